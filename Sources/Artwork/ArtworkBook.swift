@@ -1,4 +1,4 @@
-// What stands on each cover.
+// The words on each cover.
 import Drawing
 
 extension Artwork.Book {

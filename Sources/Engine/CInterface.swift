@@ -288,7 +288,8 @@ public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
   Int32(box(session).session.eventCount)
 }
 
-/// Fills in a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. 0: there is none that a host sees.
+/// Fills in a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. 0: there is none that a
+/// host sees.
 @_cdecl("slip_session_event")
 public func slipSessionEvent(
   _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
@@ -326,7 +327,8 @@ public func slipSessionKeepLog(
   box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
 }
 
-/// Takes the oldest line. Answers its length; a buffer that is too small is left as it is, and the line stays.
+/// Takes the oldest line. Answers its length; a buffer that is too small is left as it is, and the
+/// line stays.
 @_cdecl("slip_session_log")
 public func slipSessionLog(
   _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32

@@ -119,7 +119,7 @@ extension EngineSession {
 }
 
 extension StackInteraction.Configuration {
-  /// The same configuration for one command, without motion where the command has none.
+  /// The configuration for one command, which may be without motion.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated
@@ -128,7 +128,7 @@ extension StackInteraction.Configuration {
 }
 
 extension PagerInteraction.Configuration {
-  /// The same configuration for one command, without motion where the command has none.
+  /// The configuration for one command, which may be without motion.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

@@ -7,7 +7,8 @@ import Interactions
 extension EngineSession {
   /// Which part of an interaction a region is.
   package enum Role: Int32, Sendable {
-    /// The sheet, the pages, the list, the page of a card, the window of a light box, all screens of a stack.
+    /// The sheet, the pages, the list, the page of a card, the window of a light box, all screens
+    /// of a stack.
     case content
     /// Everything around a drawer, from whose edge it is opened.
     case edge
@@ -21,8 +22,8 @@ extension EngineSession {
 
   // MARK: Sizes
 
-  /// Lays out what fills a room of this size. `length`: points of a drawer or a bar along its way; of other
-  /// sheets it is not used.
+  /// Lays out what fills a room of this size. `length`: points of a drawer or a bar along its way;
+  /// of other sheets it is not used.
   package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
@@ -135,9 +136,11 @@ extension EngineSession {
     session.setRegions([])
   }
 
-  /// Adds a region above the others, and answers its index. `parent`: the region around it; nil: none.
-  package mutating func addRegion(_ role: Role, of index: Int, _ frame: Rect, in parent: Int?) -> Int
-  {
+  /// Adds a region above the others, and answers its index. `parent`: the region around it; nil:
+  /// none.
+  package mutating func addRegion(
+    _ role: Role, of index: Int, _ frame: Rect, in parent: Int?
+  ) -> Int {
     let regions = session.regions
     let region = GestureSession.Region(
       frame: frame, recognizers: recognizers(role, index),

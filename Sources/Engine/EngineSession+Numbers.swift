@@ -7,7 +7,8 @@ import Interactions
 extension EngineSession {
   /// A value of an interaction; 0 where the interaction has no such value.
   package enum Number: Int32, Sendable {
-    /// Points from fully open, from the first page, of a screen from its place, of a list from its beginning.
+    /// Points from fully open, from the first page, of a screen from its place, of a list from its
+    /// beginning.
     case offset
     /// 0: absent; 1: fully open.
     case progress
@@ -189,7 +190,8 @@ extension EngineSession {
     }
   }
 
-  /// The picture at the top of a page grows while the list of the page is pulled past its beginning.
+  /// The picture at the top of a page grows while the list of the page is pulled past its
+  /// beginning.
   private func stretch(of entry: Entry, at now: Instant) -> Double {
     guard entry.room.width > 0,
       let list = entries.indices.first(where: { entries[$0].parent == entry.member })

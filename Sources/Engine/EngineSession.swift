@@ -6,7 +6,7 @@ import Interactions
 
 /// A gesture session with the values of a preset, built by a host step by step.
 package struct EngineSession: Sendable {
-  /// What a host can add.
+  /// The kind of interaction that a host can add.
   package enum Kind: Int32, Sendable {
     /// Values of `pullDown`.
     case cover
@@ -30,7 +30,7 @@ package struct EngineSession: Sendable {
     case list
   }
 
-  /// What a host has added.
+  /// An interaction that a host has added.
   struct Entry: Sendable {
     var kind: Kind
     /// Its index in the session; of a list in a sheet, that of the sheet.
@@ -66,7 +66,8 @@ package struct EngineSession: Sendable {
 
   // MARK: Building
 
-  /// Adds an interaction. `parent`: the one around it, for a list that of its sheet or page; nil: none.
+  /// Adds an interaction. `parent`: the one around it, for a list that of its sheet or page; nil:
+  /// none.
   package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)

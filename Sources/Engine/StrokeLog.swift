@@ -4,7 +4,8 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Keeps what pointers did since they went down, and makes one line of JSON of each when it is lifted.
+/// Keeps what pointers did since they went down, and makes one line of JSON of each when it is
+/// lifted.
 ///
 /// Times are rounded to microseconds, positions to thousandths of a point.
 struct StrokeLog: Sendable {

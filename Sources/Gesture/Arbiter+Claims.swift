@@ -1,9 +1,9 @@
-// How claims are made, held back, granted and lost.
+// Claims: made, held back, granted and lost.
 import Geometry
 import Motion
 
 extension Arbiter {
-  /// Judges everyone who is undecided, then grants what can be granted.
+  /// Judges all undecided recognizers, then grants what can be granted.
   mutating func settle(
     _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
@@ -26,8 +26,8 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Rules 2 to 4: the deepest claim that waits for no other is asked and wins; whenever one fails or
-  /// wins, the others are looked at again from the deepest on.
+  /// Applies rules 2 to 4: the deepest claim that waits for no other is asked and wins. Whenever
+  /// one fails or wins, the others are examined again from the deepest on.
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool
   ) {
@@ -56,8 +56,8 @@ extension Arbiter {
     }
   }
 
-  /// A touch stops the list that runs under it. Such a touch is no tap and no press. The direction of
-  /// the pointer then decides which drag takes it, as if everything had been at rest.
+  /// A touch stops the list that runs under it. Such a touch is no tap and no press. The direction
+  /// of the pointer then decides which drag takes it, as if everything had been at rest.
   mutating func stopMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
@@ -76,7 +76,7 @@ extension Arbiter {
     }
   }
 
-  /// A recognizer that `key` must wait for and that may still claim.
+  /// The recognizer that `key` must wait for and that may still claim.
   func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
     for q in contacts[c].participants
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
@@ -90,7 +90,7 @@ extension Arbiter {
     return nil
   }
 
-  /// Rule 3, and rule 5 for those who share.
+  /// Applies rule 3, and rule 5 for simultaneous recognizers.
   mutating func win(
     _ c: Int, _ p: Int, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
@@ -176,7 +176,7 @@ extension Arbiter {
     tell(c, p, .failed, &output)
   }
 
-  /// The one end of what began.
+  /// Ends a recognizer that began.
   mutating func finish(
     _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionRecord.Reason,
     _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil,
@@ -221,7 +221,7 @@ extension Arbiter {
     guard log.isOn else { return }
     log.note(
       DecisionRecord(
-        // What another pointer brought about is younger than this one's last sample.
+        // A result of another pointer is later than this pointer's last sample.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,

@@ -1,21 +1,21 @@
-// The arbiter's way through one contact: touch, travel, lift, interruption.
+// The handling of one contact: touch, travel, lift, interruption.
 import Geometry
 import Motion
 
 extension Arbiter {
-  /// The place of a pointer that is down, or of the wheel that turns.
+  /// The index of a pointer that is down, or of the turning wheel.
   func contact(of pointer: PointerID) -> Int? {
     contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
   }
 
-  /// An instant that time may go on from: not before the last one, and one that exists.
+  /// A valid instant: finite, and not before the last one.
   func admitted(_ instant: Instant) -> Instant {
     // Beyond 10⁹ s a Double no longer tells two samples of a fast mouse apart.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
     return latest.map { max($0, instant) } ?? instant
   }
 
-  /// A place for a new contact, with everything of the last one forgotten.
+  /// Adds a new contact.
   mutating func open(
     _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -83,7 +83,7 @@ extension Arbiter {
     return isFurther
   }
 
-  /// Everyone under the pointer takes part; who cannot begin at all fails here.
+  /// Adds all recognizers under the pointer. Those that cannot begin at all fail here.
   mutating func enrol(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: AxisSet = []
     for candidate in candidates {
@@ -159,7 +159,7 @@ extension Arbiter {
     }
   }
 
-  /// Ends the recognizers that began and lets go of the pointer.
+  /// Ends the recognizers that began and removes the contact.
   mutating func close(
     _ c: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
   ) {
@@ -175,7 +175,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Cancels the recognizers that began, fails the others and lets go of the pointer.
+  /// Cancels the recognizers that began, fails the others and removes the contact.
   mutating func interrupt(_ c: Int, at instant: Instant, into output: inout GestureOutput) {
     contacts[c].now = max(contacts[c].now, instant)
     if contacts[c].phase != .ignored {
@@ -184,7 +184,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// One participant leaves: cancelled where it began, failed where it did not.
+  /// Removes one participant. It is cancelled if it began, and fails otherwise.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
   ) {

@@ -1,8 +1,8 @@
-// What happens without a sample: long presses, taps that took too long, silence.
+// Decisions without a sample: long presses, taps that took too long, silence.
 import Geometry
 
 extension Arbiter {
-  /// When something is decided without a sample; nil: only by the next sample.
+  /// The instant of the next decision without a sample; nil: only the next sample decides.
   public var nextDeadline: Instant? {
     var next: Instant?
     func consider(_ instant: Instant) {
@@ -30,7 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // What it waited for has left the tree, or need not be waited for any more: no sample says so.
+        // The recognizer that it waited for has left the tree, or need not be waited for any more.
+        // No sample tells this.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }

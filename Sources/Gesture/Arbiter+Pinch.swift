@@ -1,4 +1,4 @@
-// Pinches: who joins one, what it makes of the fingers, and how it ends.
+// Pinches: start, movement and end.
 import CMath
 import Geometry
 
@@ -7,14 +7,15 @@ extension Arbiter {
     groups.first { $0.fingers.first?.contact == c || $0.wheel == c }
   }
 
-  /// How many fingers are down in the pinch of a contact.
+  /// The number of fingers in the pinch of a contact.
   func fingers(of c: Int) -> Int { group(of: c)?.fingers.count ?? 0 }
 
   // MARK: Fingers
 
   /// True when the finger makes a pinch with one that is down, or is one more finger of a pinch.
   ///
-  /// A drag that owns the movement gives it up only where it has declared a hand-off with the pinch.
+  /// A drag that owns the movement gives it up only where it has declared a hand-off with the
+  /// pinch.
   mutating func join(
     _ sample: PointerSample, _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
   ) -> Bool {
@@ -37,7 +38,7 @@ extension Arbiter {
     return false
   }
 
-  /// The pinch that both a contact and what lies under the new finger listen to.
+  /// The pinch that a contact and the region under the new finger have in common.
   private func pinch(in c: Int) -> Int? {
     let isUnderway = group(of: c) != nil
     return contacts[c].participants.indices.first { p in
@@ -80,14 +81,14 @@ extension Arbiter {
     tell(c, p, .began, &output)
   }
 
-  /// A finger of a pinch has moved.
+  /// Handles the movement of a finger of a pinch.
   mutating func follow(_ c: Int) {
     for g in groups.indices {
       groups[g].move(c, to: contacts[c].location, at: contacts[c].now)
     }
   }
 
-  /// Tells the pinch that a finger belongs to.
+  /// Reports the change of the pinch of a finger.
   mutating func tellGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
     guard let group = groups.first(where: { $0.fingers.contains { $0.contact == joined } }),
       let c = group.fingers.first?.contact
@@ -108,8 +109,8 @@ extension Arbiter {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
-  /// A finger of a pinch is lifted while others stay: it goes on with those. False: it is none, or the
-  /// last one.
+  /// A finger of a pinch is lifted while others stay: it goes on with those. False: it is none, or
+  /// the last one.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
       let g = groups.firstIndex(where: { group in
@@ -135,7 +136,7 @@ extension Arbiter {
     return true
   }
 
-  /// A pinch is over: fingers that are still down belong to none, and mean nothing until they are
+  /// Ends a pinch. Fingers that are still down belong to none and are ignored until they are
   /// lifted.
   mutating func disband(_ c: Int) {
     groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
@@ -143,11 +144,11 @@ extension Arbiter {
 
   // MARK: Wheel
 
-  /// A wheel scales or turns something now.
+  /// True while a wheel scales or rotates something.
   var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
 
-  /// A turn of the wheel with Control scales about the pointer, with Shift besides it turns. True: a
-  /// pinch took it.
+  /// A turn of the wheel with Control scales about the pointer, with Shift besides it turns. True:
+  /// a pinch took it.
   mutating func pinch(
     by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
     _ output: inout GestureOutput
@@ -202,11 +203,12 @@ extension Arbiter {
   }
 }
 
-/// What one notch of a wheel does to something that is pinched by it.
+/// The change by one notch of a wheel that pinches.
 package enum PinchWheel {
-  /// Times as large for a notch away from the hand.
+  /// The scale of a notch away from the hand.
   package static let scale = 1.2
-  /// Radians for a notch towards the hand: clockwise, and mirrored where one reads from the right.
+  /// The rotation, in radians, of a notch towards the hand. It is clockwise, and mirrored from
+  /// right to left.
   package static let turn = Double.pi / 12
 
   static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {

@@ -1,8 +1,8 @@
-// Taps that are held back: for the next tap of a series, or until others have failed.
+// Taps that wait for the next tap of a series, or until others have failed.
 import Geometry
 
 extension Arbiter {
-  /// How many taps of a series came before this touch; the series goes on in the contact.
+  /// The number of taps of a series before this touch. The series continues in the contact.
   mutating func resumeSeries(of recognizer: Recognizer, _ c: Int) -> Int {
     guard case .tap = recognizer.kind else { return 0 }
     for t in heldTaps.indices where heldTaps[t].recognizer.key == recognizer.key {
@@ -15,7 +15,7 @@ extension Arbiter {
     return 0
   }
 
-  /// True when this tap is not the last of its series.
+  /// True if this tap is not the last of its series.
   mutating func holdForNextTap(_ c: Int, _ p: Int) -> Bool {
     guard case .tap(let rule) = contacts[c].participants[p].recognizer.kind else { return false }
     let taps = contacts[c].participants[p].tapsBefore + 1
@@ -24,7 +24,7 @@ extension Arbiter {
     return true
   }
 
-  /// True when it is a tap, and so may be decided after its pointer was lifted.
+  /// True if it is a tap, which may be decided after its pointer was lifted.
   mutating func holdForOthers(_ c: Int, _ p: Int) -> Bool {
     guard case .tap = contacts[c].participants[p].recognizer.kind else { return false }
     hold(c, p, .others)
@@ -41,7 +41,7 @@ extension Arbiter {
         isTouched: contact.participants[p].isTouched))
   }
 
-  /// A double tap won: the taps that waited for its failure are failed.
+  /// Fails the taps that waited for the failure of a double tap that won.
   mutating func releaseHeldTaps(
     wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
   ) {
@@ -85,7 +85,7 @@ extension Arbiter {
     tell(tap, .ended, at: instant, &output)
   }
 
-  /// A held tap that comes to nothing.
+  /// Removes a held tap without a result.
   mutating func drop(
     _ tap: HeldTap, _ reason: DecisionRecord.Reason, at instant: Instant,
     _ output: inout GestureOutput

@@ -1,8 +1,8 @@
-// The wheel and the mouse that is not down.
+// The wheel and the hovering mouse.
 import Geometry
 
 extension Arbiter {
-  /// A wheel is a contact that a finger would have made: its travel is the content's.
+  /// Handles a wheel as the contact of a finger that moves the content.
   mutating func turn(
     _ sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
     _ output: inout GestureOutput
@@ -18,8 +18,8 @@ extension Arbiter {
       if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
       return
     }
-    // With Control a wheel pinches or does nothing: a pinch that sent its picture away does not go on
-    // as scrolling in what lay behind it.
+    // With Control a wheel pinches or does nothing: a pinch that sent its picture away does not go
+    // on as scrolling in what lay behind it.
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
@@ -36,7 +36,7 @@ extension Arbiter {
 
   // MARK: Hover
 
-  /// Everyone on the chain below a mouse that is not down and asks for it.
+  /// Reports hovering to the recognizers that ask for it.
   mutating func hover(
     _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest,
     _ output: inout GestureOutput

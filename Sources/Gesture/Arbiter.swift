@@ -1,4 +1,4 @@
-// Who owns a pointer: samples in, gesture events and decisions out.
+// The arbiter takes samples and gives gesture events and decisions.
 import Geometry
 import Motion
 
@@ -18,13 +18,13 @@ import Motion
 /// 11. Relations can be added and removed while running; removing restores what was there before.
 /// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
 public struct Arbiter: Sendable {
-  /// Its figures, in force from the next sample.
+  /// Its parameters, in force from the next sample.
   public var configuration: GestureConfiguration
-  /// How velocities are measured, from the next touch on.
+  /// The values by which velocities are measured, from the next touch on.
   public var velocity: VelocityTracker.Configuration
-  /// Where leading is.
+  /// The layout direction.
   public var direction: LayoutDirection
-  /// The last decisions; give it a capacity to switch it on.
+  /// The last decisions. A capacity switches it on.
   public var log: DecisionLog
 
   /// Fills in the regions under a place, from the deepest outwards.
@@ -33,7 +33,8 @@ public struct Arbiter: Sendable {
   public typealias Question = (Claim) -> Bool
 
   var contacts: [Contact] = []
-  /// One for each contact; apart from it, because they are large and contacts are looked through.
+  /// The velocity tracker of each contact. They are stored apart, because they are large and
+  /// contacts are searched often.
   var trackers: [VelocityTracker] = []
   var relations = RelationBook()
   /// The pinches that have begun.
@@ -41,7 +42,7 @@ public struct Arbiter: Sendable {
   var heldTaps: [HeldTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
-  /// The last instant that was served; time does not run backwards from here.
+  /// The last instant that was served. Time does not run backwards from here.
   var latest: Instant?
 
   public init(
@@ -106,13 +107,13 @@ public struct Arbiter: Sendable {
 
   // MARK: Owners
 
-  /// Who owns the movement of `pointer`, or holds it by a long press.
+  /// The recognizer that owns the movement of `pointer`, or holds it by a long press.
   public func owner(of pointer: PointerID) -> RecognizerKey? {
     guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
     return contacts[c].participants[p].key
   }
 
-  /// Who owns the first pointer that has an owner; a wheel is no pointer.
+  /// The owner of the first pointer that has one. A wheel is not a pointer.
   public var owner: RecognizerKey? {
     for contact in contacts where contact.phase == .down {
       if let p = contact.owner { return contact.participants[p].key }
@@ -138,9 +139,9 @@ public struct Arbiter: Sendable {
   /// `unused` is the part of the travel that the giver made no use of: the taker's movement starts
   /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
   ///
-  /// Edge cases: nothing happens, and the answer is false, where the pointer has no owner, where one
-  /// of the two moves nothing (a long press), where a pinch would take it (only fingers begin one), or
-  /// where they have not declared a hand-off.
+  /// Edge cases: nothing happens, and the answer is false, where the pointer has no owner, where
+  /// one of the two moves nothing (a long press), where a pinch would take it (only fingers begin
+  /// one), or where they have not declared a hand-off.
   @discardableResult
   public mutating func handOver(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,

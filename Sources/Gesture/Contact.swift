@@ -23,12 +23,13 @@ struct Participant: Sendable {
 
   var recognizer: Recognizer
   var frame: Rect
-  /// What regions further in refuse.
+  /// The axes that regions further in refuse.
   var refusedAxes: AxisSet
   var phase = Phase.possible
-  /// Where its movement counts from, in window points.
+  /// The position that its movement counts from, in window points.
   var anchor: Point
-  /// The point at which its travel reached its distance; nil: it has none, and the anchor stands for it.
+  /// The point at which its travel reached its distance; nil: it has none, and the anchor stands
+  /// for it.
   var crossing: Point?
   /// How many taps of a series came before this touch.
   var tapsBefore = 0
@@ -51,8 +52,8 @@ struct Contact: Sendable {
     case down
     /// A further pointer that changes nothing until it is lifted. → free
     case ignored
-    /// A further pointer that made a pinch with one that is down; when that is over it changes nothing
-    /// until it is lifted. → free
+    /// A further pointer that made a pinch with one that is down; when that is over it changes
+    /// nothing until it is lifted. → free
     case joined
     /// A wheel turns; silence ends it. → free
     case wheel
@@ -113,11 +114,11 @@ struct Contact: Sendable {
       direction: direction, isLift: isLift)
   }
 
-  /// The point between the last two samples at which the travel along `axis` reached `distance`; nil:
-  /// along any direction.
+  /// The point between the last two samples at which the travel along `axis` reached `distance`;
+  /// nil: along any direction.
   ///
-  /// Edge cases: it is the previous sample where the travel had reached the distance before, and the
-  /// location where time has passed since the last sample.
+  /// Edge cases: it is the previous sample where the travel had reached the distance before, and
+  /// the location where time has passed since the last sample.
   func crossing(_ distance: Double, along axis: Axis?) -> Point {
     guard now == lastSample else { return location }
     let (before, after) = (previous - start, location - start)

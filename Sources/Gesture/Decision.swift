@@ -3,12 +3,12 @@ import Geometry
 
 /// One decision about one recognizer.
 public struct DecisionRecord: Hashable, Sendable {
-  /// What became of a recognizer.
+  /// The result for a recognizer.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case granted, failed, waits, cancelled, ended, handedOver, ignored
   }
 
-  /// What decided; each belongs to one of the rules 1 to 12.
+  /// The reason of a decision. Each belongs to one of the rules 1 to 12.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case distanceReached, caught, heldLongEnough, tapped, swiped, turned
     case outsideZone, wrongDirection, movedTooFar, tookTooLong, liftedEarly, refusedByCondition
@@ -39,23 +39,24 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
-  /// When it happened.
+  /// The instant of the sample.
   public var instant: Instant
-  /// Whose it is.
+  /// The pointer.
   public var pointer: PointerID
   /// Which one it is about.
   public var recognizer: RecognizerKey
-  /// What became of it.
+  /// The result.
   public var verdict: Verdict
-  /// Why.
+  /// The reason.
   public var reason: Reason
-  /// What was measured: points, or seconds for durations.
+  /// The measured value: points, or seconds for durations.
   public var figure: Double
-  /// What it was compared with, in the same unit.
+  /// The limit that it was compared with, in the same unit.
   public var limit: Double
-  /// The other recognizer that had a part in it.
+  /// The other recognizer of the decision.
   public var other: RecognizerKey?
-  /// The program's name for the recognizer's owner: a control's label or a component's id; nil: no name.
+  /// The program's name for the recognizer's owner: a control's label or a component's id; nil: no
+  /// name.
   public var subject: String?
 
   /// The number of the rule that decided.

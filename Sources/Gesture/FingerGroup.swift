@@ -1,18 +1,18 @@
-// What the fingers of one pinch have done together since it began.
+// The fingers of a pinch, and their common movement since it began.
 import CMath
 import Geometry
 import Motion
 
-/// What several fingers make of what lies under them.
+/// The movement of several fingers: translation, scale and rotation.
 public struct Pinch: Hashable, Sendable {
-  /// From where everything was when the pinch began to where it is now, in points of the window. A
-  /// finger that comes or goes changes nothing of it.
+  /// The change from the start of the pinch until now, in points of the window. A
+  /// finger that lands or lifts does not change it.
   public var similarity = Similarity.identity
   /// How many are down; 0 for a wheel.
   public var fingers = 0
-  /// Of the scale, a second.
+  /// The change of the scale per second.
   public var scaleVelocity = 0.0
-  /// Radians a second, clockwise.
+  /// The change of the rotation in radians per second, clockwise.
   public var turnVelocity = 0.0
 
   public init() {}
@@ -31,19 +31,21 @@ struct FingerGroup: Sendable {
   var fingers: [Finger] = []
   /// Index of the contact of a wheel that does the same.
   var wheel: Int?
-  /// Of the first finger; its events are told by it to their end, also when that finger goes first.
+  /// The pointer of the first finger. All events of the pinch have it, even after that finger is
+  /// lifted.
   let pointer: PointerID
-  /// Where its middle was when it began.
+  /// The middle of the fingers at the start.
   let start: Point
-  /// What was done until a finger came or went last.
+  /// The change until a finger landed or lifted last.
   private var base = Similarity.identity
-  /// Points that the middle had gone until then.
+  /// The translation of the middle until then, in points.
   private var baseWay = Vector.zero
   private(set) var total = Similarity.identity
   /// Points that the middle has gone, a finger that came or went apart.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
-  /// Of the logarithm of the scale and of the turn, both in hundredths so that they are like points.
+  /// The velocity of the logarithm of the scale and of the rotation, in hundredths, so that they
+  /// compare with points.
   private var shapeTracker: VelocityTracker
 
   init(

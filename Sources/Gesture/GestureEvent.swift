@@ -1,7 +1,7 @@
-// What a recognizer tells the screen that declared it.
+// The events of a recognizer.
 import Geometry
 
-/// What a recognizer tells its owner.
+/// An event of a recognizer.
 ///
 /// Order per recognizer: `touched`? then `failed`, or `began` `changed`* and one of `ended` and
 /// `cancelled`. After a hand-off the one that gave hears `cancelled` and the one that takes hears
@@ -19,9 +19,9 @@ public struct GestureEvent: Hashable, Sendable {
   public var recognizer: RecognizerKey
   /// How far it has come.
   public var phase: Phase
-  /// Whose it is.
+  /// The pointer.
   public var pointer: PointerID
-  /// What it was made with.
+  /// The device of the pointer.
   public var device: PointerDevice
   /// Where the pointer went down; after a hand-off, where the movement was taken over.
   public var start: Point
@@ -34,11 +34,11 @@ public struct GestureEvent: Hashable, Sendable {
   public var translation: Vector
   /// Points per second.
   public var velocity: Vector
-  /// When it happened.
+  /// The instant of the sample.
   public var instant: Instant
-  /// Keys that were held with it.
+  /// The keys that were held.
   public var modifiers: Modifiers
-  /// What several fingers made of it; nil unless it is a pinch.
+  /// The movement of a pinch; nil for any other recognizer.
   public var pinch: Pinch?
 
   public init(
@@ -66,7 +66,7 @@ public struct GestureEvent: Hashable, Sendable {
 
 /// The events of one sample, in order; reset it and use it again, it keeps its storage.
 public struct GestureOutput: Sendable {
-  /// What is to be told, in order.
+  /// The events in their order.
   public private(set) var events: [GestureEvent] = []
 
   public init() { events.reserveCapacity(16) }

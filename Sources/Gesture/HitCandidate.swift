@@ -1,4 +1,4 @@
-// What lies under a pointer when it goes down.
+// The regions under a pointer when it goes down.
 import Geometry
 
 /// A region under the pointer, with what it listens to.
@@ -21,9 +21,9 @@ public struct HitCandidate: Hashable, Sendable {
 public struct Claim: Hashable, Sendable {
   /// Which one it is about.
   public var recognizer: RecognizerKey
-  /// Whose it is.
+  /// The pointer.
   public var pointer: PointerID
-  /// What it was made with.
+  /// The device of the pointer.
   public var device: PointerDevice
   /// Where the pointer went down, in window points.
   public var start: Point

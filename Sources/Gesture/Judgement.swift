@@ -1,7 +1,7 @@
-// What one recognizer makes of what a pointer has done so far: pure, and without the others.
+// The judgement of one recognizer about a stroke, without the other recognizers.
 import Geometry
 
-/// What a recognizer decides on its own.
+/// The decision of one recognizer.
 enum Judgement: Hashable, Sendable {
   case undecided
   /// Its threshold is crossed.
@@ -114,7 +114,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// What the stroke so far means to it.
+  /// The decision for the stroke so far.
   func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
     switch self {
     case .drag(let rule): rule.judge(stroke, figures)

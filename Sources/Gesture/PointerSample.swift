@@ -1,16 +1,16 @@
-// What a finger, a mouse or a pen said, and when.
+// A sample of a finger, a mouse or a pen.
 import Geometry
 
-/// A finger or a mouse; the same number may come again after it was lifted.
+/// The number of a finger or a mouse. It may be used again after the lift.
 public struct PointerID: Hashable, Sendable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// What a pointer is.
+/// The kind of a pointer.
 public enum PointerDevice: String, CaseIterable, Sendable { case touch, mouse, pen }
 
-/// What a pointer did.
+/// The phase of a sample.
 public enum PointerPhase: String, CaseIterable, Sendable { case down, move, up, cancel }
 
 /// Keys held while something else happens.
@@ -25,19 +25,19 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let alt = Modifiers(rawValue: 4)
 }
 
-/// One report of a pointer, in points of the window.
+/// A sample of a pointer, in points of the window.
 public struct PointerSample: Hashable, Sendable {
-  /// Whose it is.
+  /// The pointer.
   public var pointer: PointerID
-  /// What it was made with.
+  /// The device of the pointer.
   public var device: PointerDevice
-  /// What it did.
+  /// The phase of the sample.
   public var phase: PointerPhase
   /// Where it is, in points of the window.
   public var location: Point
-  /// When it happened.
+  /// The instant of the sample.
   public var instant: Instant
-  /// Keys that were held with it.
+  /// The keys that were held.
   public var modifiers: Modifiers
 
   public init(

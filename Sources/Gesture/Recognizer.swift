@@ -3,14 +3,14 @@ import Geometry
 
 /// Names a recognizer for as long as it is on screen: `scroll` 0, `scroll` 1, `pullDown` 0.
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
-  /// What the owner is called in probes and in the log; at most 15 bytes keep it off the heap.
+  /// The name in probes and in the log. A name of at most 15 bytes needs no allocation.
   public let name: String
-  /// Tells those of one name apart.
+  /// The number among recognizers of one name.
   public let ordinal: Int
-  /// Names of one owner never meet those of another.
+  /// The owner. Names of different owners are different.
   public let owner: Owner
 
-  /// Who listens.
+  /// The owner of a recognizer.
   public enum Owner: Hashable, Sendable {
     /// The screen itself.
     case screen
@@ -35,7 +35,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     self.owner = owner
   }
 
-  // The names are compared last: they are the dearest.
+  // The names are compared last, because that takes longest.
   public static func == (a: RecognizerKey, b: RecognizerKey) -> Bool {
     a.ordinal == b.ordinal && a.owner == b.owner && a.name == b.name
   }
@@ -45,11 +45,11 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
 
 /// A description of a gesture that a region listens to.
 public struct Recognizer: Hashable, Sendable {
-  /// Its name.
+  /// The name of the recognizer.
   public var key: RecognizerKey
-  /// What must happen before it claims the pointer.
+  /// The condition of its claim.
   public var kind: Kind
-  /// True when the screen is asked (`shouldBegin`) at the moment of the claim.
+  /// True if `shouldBegin` decides at the claim.
   public var asks: Bool
 
   public init(_ key: RecognizerKey, _ kind: Kind, asks: Bool = false) {
@@ -58,7 +58,7 @@ public struct Recognizer: Hashable, Sendable {
     self.asks = asks
   }
 
-  /// What must happen before it claims the pointer.
+  /// The condition of its claim.
   public enum Kind: Hashable, Sendable {
     case drag(DragRule)
     case edgeDrag(EdgeDragRule)
@@ -75,21 +75,22 @@ public struct Recognizer: Hashable, Sendable {
 
 /// A drag begins when the pointer has travelled far enough in an allowed direction.
 public struct DragRule: Hashable, Sendable {
-  /// Points; nil: the device's slop of the gesture configuration.
+  /// Points before it begins; nil: the device's slop.
   public var minimumDistance: Double?
-  /// nil: any direction; else it fails once the other axis leads by more than the axis ratio.
+  /// The only axis of the drag; nil: any direction. The drag fails once the other axis leads by
+  /// more than the axis ratio.
   public var axis: Axis?
-  /// Only towards this edge; nil: both ways.
+  /// The only edge that it may move towards; nil: both directions.
   public var towards: Edge?
   /// True: what it drags is stopped by a touch while it runs, and that touch is no tap. Which drag
   /// takes the pointer is decided by its direction all the same.
   public var catches: Bool
-  /// Only where the pointer went down within this many points of either side; nil: anywhere.
+  /// Points from either side within which the pointer must go down; nil: anywhere.
   public var sideZone: Double?
-  /// What another finger does to it.
+  /// The effect of another finger on it.
   public var secondPointer: SecondPointer
 
-  /// What another finger does to a drag.
+  /// The effect of another finger on a drag.
   public enum SecondPointer: Hashable, Sendable { case ignored, cancels }
 
   public init(
@@ -107,7 +108,7 @@ public struct DragRule: Hashable, Sendable {
 
 /// A drag that starts within `zone` points of an edge of its region.
 public struct EdgeDragRule: Hashable, Sendable {
-  /// Which side of its region a drag begins at.
+  /// The side of its region at which a drag begins.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
   /// The side of its region at which it begins.
   public var side: Side
@@ -127,10 +128,10 @@ public struct EdgeDragRule: Hashable, Sendable {
 public struct TapRule: Hashable, Sendable {
   /// 1 for a tap, 2 for a double tap.
   public var count: Int
-  /// How long and how far it may go and still be one.
+  /// The limits of time and distance.
   public var bounds: Bounds
 
-  /// How long and how far a touch may go and still be a tap.
+  /// The limits of time and distance of a tap.
   public enum Bounds: Hashable, Sendable {
     /// As short and as near as the gesture configuration says.
     case tap
@@ -162,9 +163,9 @@ public struct LongPressRule: Hashable, Sendable {
 
 /// A short stroke in one direction, known at the lift.
 public struct SwipeRule: Hashable, Sendable {
-  /// Where a stroke goes.
+  /// The direction of a swipe.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
-  /// Where it has to go.
+  /// The direction of the swipe.
   public var direction: Direction
   /// Points of net travel; nil: the gesture configuration's.
   public var distance: Double?

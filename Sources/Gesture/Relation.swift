@@ -1,21 +1,21 @@
-// What is declared between two recognizers, and how it is taken back.
+// Relations between recognizers.
 
-/// Something declared between two recognizers.
+/// A relation between two recognizers.
 public enum Relation: Hashable, Sendable {
   /// The first does not begin before the second has failed.
   case waits(RecognizerKey, until: RecognizerKey)
-  /// The same, told from the other side: the first holds back the second until it has failed.
+  /// The second does not begin before the first has failed.
   case blocks(RecognizerKey, RecognizerKey)
-  /// Both may recognise, both ways; with `handOff` the movement may pass from one to the other.
+  /// Both may recognise. With `handOff` the movement may be handed from one to the other.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
 }
 
-/// The right to take a relation back.
+/// A token that removes a relation.
 public struct RelationToken: Hashable, Sendable {
   let number: Int
 }
 
-/// Every relation that holds; each stands as often as it was added.
+/// All relations. A relation is listed as often as it was added.
 struct RelationBook: Sendable {
   private struct Entry: Sendable {
     var relation: Relation

@@ -6,7 +6,7 @@ import Geometry
 /// While it is attached the two recognise together, the content waits until back has begun or
 /// failed, and no other recognizer is concerned. Detaching restores exactly what was there before.
 public struct SwipeBackCoordinator: Hashable, Sendable {
-  /// Where it stands.
+  /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
     /// Nothing is declared. → attached
     case detached
@@ -14,7 +14,7 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     case attached(shared: RelationToken, order: RelationToken)
   }
 
-  /// What recognizers are called that go back.
+  /// The name of recognizers that go back.
   package static let name = "back"
 
   /// The recognizer that goes back.
@@ -28,7 +28,7 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     self.content = content
   }
 
-  /// Its relations are in force.
+  /// True while its relations are in force.
   public var isAttached: Bool { phase != .detached }
 
   /// Declares the two relations; attached already, it does nothing.

@@ -7,9 +7,9 @@ public struct WheelSample: Hashable, Sendable {
   public var delta: Vector
   /// Where the pointer is, in window points.
   public var location: Point
-  /// When it happened.
+  /// The instant of the sample.
   public var instant: Instant
-  /// Keys that were held with it.
+  /// The keys that were held.
   public var modifiers: Modifiers
 
   public init(delta: Vector, location: Point, instant: Instant, modifiers: Modifiers = []) {

@@ -1,4 +1,4 @@
-// What fingers and deadlines do to a card and its page, and what the two answer.
+// The gestures and deadlines of a card and its page.
 import Dismissal
 import Geometry
 import Gesture
@@ -25,7 +25,8 @@ extension CardInteraction {
     }
   }
 
-  /// The answer to whether a drag may dismiss counts at this moment: where a push begins, and at a release.
+  /// The answer to whether a drag may dismiss counts at this moment: where a push begins, and at a
+  /// release.
   package func asksToDismiss(_ gesture: GestureEvent) -> Bool {
     guard gesture.recognizer != pressKey, layout != nil else { return false }
     switch gesture.phase {
@@ -102,7 +103,7 @@ extension CardInteraction {
 
   // MARK: One motion of drag and flight
 
-  /// What a drag from a side has left of the page goes where the page goes now.
+  /// Lets the remaining drag of the page follow the flight.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosing, left != nil { return }
     takeBack(at: now, into: &effects)
@@ -110,8 +111,8 @@ extension CardInteraction {
     if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
   }
 
-  /// Where the drag follows the finger exactly, what it has left of the page goes on as one motion
-  /// with the flight: as much of it is there as of the way.
+  /// Joins the remaining drag with the flight, if the drag follows the finger exactly. Its share is
+  /// then the share of the flight.
   mutating func join(at now: Instant, into effects: inout InteractionEffects) {
     let progress = flight.pose(at: now).progress
     guard edge.configuration.isDirect, configuration.isAnimated, progress > 0 else { return }
@@ -119,7 +120,8 @@ extension CardInteraction {
     push(.held, at: now, into: &effects)
   }
 
-  /// The page stays after all: the rest of the drag goes on from where it is drawn.
+  /// Separates the remaining drag from the flight, because the page stays open. It continues from
+  /// where it is drawn.
   mutating func takeBack(at now: Instant, into effects: inout InteractionEffects) {
     guard let left else { return }
     let later = now.later(by: 1e-3)
@@ -131,7 +133,7 @@ extension CardInteraction {
 
   // MARK: Values
 
-  /// What is seen of a drag.
+  /// The pose of the drag.
   public func drag(at now: Instant) -> EdgeCard.Pose {
     guard let left else { return edge.pose(at: now) }
     return edge.pose(drawn: left.drawn(at: flight.pose(at: now).progress))
@@ -186,7 +188,8 @@ extension CardInteraction {
     left != nil ? flight.isAtRestForHand(at: now) : edge.isAtRestForHand(at: now)
   }
 
-  /// True on what is seen of a page that is on its way back to `card`, a frame in the page's coordinates.
+  /// True on what is seen of a page that is on its way back to `card`, a frame in the page's
+  /// coordinates.
   public func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
       !(flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now))

@@ -62,11 +62,11 @@ public struct CardInteraction: Interaction {
     case closed(DismissalSource)
   }
 
-  /// What a finger does with a page.
+  /// The kind of a drag of a page.
   public enum Drag: Hashable, Sendable {
-    /// It pushes the page in from a side, or pulls it down.
+    /// The finger pushes the page in from a side, or pulls it down.
     case push
-    /// It caught the page in flight and carries it.
+    /// The finger interrupted the flight and carries the page.
     case carry
   }
 
@@ -79,7 +79,7 @@ public struct CardInteraction: Interaction {
     var pending: Pending?
   }
 
-  /// What waits until the frames are known.
+  /// A change that waits until the frames are known.
   public enum Pending: Hashable, Sendable {
     case open
     case close
@@ -102,7 +102,7 @@ public struct CardInteraction: Interaction {
   public internal(set) var edge: EdgeCard
   /// Hundredths of the card's size, so that its rest is finer than a pixel.
   public private(set) var press = MovingValue(100)
-  /// What a drag had left of the page when it set off for its card, where the two are one motion.
+  /// The remaining drag at the start of the flight, if both are one movement.
   var left: Left?
   /// The page is pulled down, not pushed in from a side.
   var isPulled = false
@@ -112,9 +112,9 @@ public struct CardInteraction: Interaction {
   var mayClose = true
   /// Points per second inward of the finger that is lifted now.
   var thrown = 0.0
-  /// What closes it; nil while it stays.
+  /// The source of its dismissal; nil while it stays presented.
   public internal(set) var closing: DismissalSource?
-  /// Another page has taken its place: it only flies home.
+  /// True once another page has replaced it. It only flies back then.
   public internal(set) var isReplaced = false
   public internal(set) var pending: Pending?
 
@@ -216,8 +216,8 @@ public struct CardInteraction: Interaction {
     leave(source, at: now, into: &effects)
   }
 
-  /// Closes it by what a person did. A close button answers from half its opacity on; before that, what
-  /// lies under it was meant.
+  /// Closes it by what a person did. A close button answers from half its opacity on; before that,
+  /// what lies under it was meant.
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects

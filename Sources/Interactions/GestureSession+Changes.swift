@@ -1,4 +1,4 @@
-// What a host does to the interactions of its session without a gesture: layout, presentation, commands.
+// Changes by a host without a gesture: layout, presentation, commands.
 import Dismissal
 import Geometry
 import Gesture

@@ -1,12 +1,13 @@
-// An arbiter, interactions and the regions of one screen: nothing else is needed to know what a stroke does.
+// An arbiter, interactions and the regions of one screen: nothing else is needed to know what a
+// stroke does.
 import Dismissal
 import Geometry
 import Gesture
 
 /// Decides what strokes do to the interactions of one screen.
 ///
-/// Samples and instants go in, effects and values come out. A copy of a session is another session: what is
-/// tried on it changes nothing here.
+/// Samples and instants go in, effects and values come out. A copy of a session is another session:
+/// what is tried on it changes nothing here.
 public struct GestureSession: Sendable {
   /// Something that a session moves.
   public enum Interaction: Sendable {

@@ -11,8 +11,8 @@ public protocol Interaction: Sendable {
 
   /// Handles an event of one of its recognizers.
   ///
-  /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts where a drag begins and
-  ///   at its release.
+  /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts where a drag
+  ///   begins and at its release.
   mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects)

@@ -205,8 +205,8 @@ struct InteractionSet: Sendable {
     collect(&interaction, index, before, &states, &effects)
   }
 
-  /// Collects the effects of a change. The interaction is passed in place, because to ask a copy would
-  /// cost more than the answer.
+  /// Collects the effects of a change. The interaction is passed in place, because to ask a copy
+  /// would cost more than the answer.
   private static func collect<I: Interaction>(
     _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],
     _ effects: inout Effects

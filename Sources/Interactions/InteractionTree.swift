@@ -18,7 +18,8 @@ package protocol InteractionTree {
   func list(_ index: Int) -> ListInteraction?
   /// A card; nil: it is something else.
   func card(_ index: Int) -> CardInteraction?
-  /// A stroke goes the way in which the top screen of a stack goes by itself: it is for what is on it.
+  /// A stroke goes the way in which the top screen of a stack goes by itself: it is for what is on
+  /// it.
   func goesAlong(_ claim: Claim, _ index: Int) -> Bool
 
   /// The indices of the cards.
@@ -69,7 +70,8 @@ extension InteractionTree {
     {
       return false
     }
-    // An interaction inside that a finger drags keeps the finger. One that only settles is taken along.
+    // An interaction inside that a finger drags keeps the finger. One that only settles is taken
+    // along.
     return !order.contains { isHeld($0) && isInside($0, index) }
   }
 
@@ -151,8 +153,8 @@ extension InteractionTree {
     changeCard(index, at: now, into: &effects) { card, _ in card.measure(card: frames.card) }
   }
 
-  /// Pauses the interactions inside another one while a finger has that one. They go on when it lets go,
-  /// whether by the finger, by a key or by the program.
+  /// Pauses the interactions inside another one while a finger has that one. They go on when it
+  /// lets go, whether by the finger, by a key or by the program.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {

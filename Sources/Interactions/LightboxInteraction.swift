@@ -21,11 +21,11 @@ public struct LightboxInteraction: Interaction {
 
   /// The sizes that a host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// Of the window.
+    /// The size of the window.
     public var room: Size
     /// Where the light box begins in the window.
     public var origin: Point
-    /// Of each picture, in whatever unit: only its proportions count.
+    /// The size of each picture, in any unit. Only its proportions count.
     public var pictures: [Size]
 
     public init(room: Size, origin: Point = .zero, pictures: [Size]) {
@@ -74,7 +74,7 @@ public struct LightboxInteraction: Interaction {
   public private(set) var box: Lightbox
   /// Turns from picture to picture.
   public private(set) var pager: Pager
-  /// What closes it; nil while it stays.
+  /// The source of its dismissal; nil while it stays presented.
   public private(set) var closing: DismissalSource?
   var wheel = WheelSwipe()
 
@@ -165,16 +165,17 @@ public struct LightboxInteraction: Interaction {
     closing = nil
   }
 
-  /// A host draws the picture in view as it flies home when this one is shown. One that is in the window as
-  /// it fits is turned away.
+  /// A host draws the picture in view as it flies home when this one is shown. One that is in the
+  /// window as it fits is turned away.
   public func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
       && (box.isLeaving || box.isComingOut
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Gives up the picture in view, and answers it as it flies home. One that has not been there yet turns
-  /// round, and nothing is said of it. One that a hand had pulled or enlarged is closed by the program.
+  /// Gives up the picture in view, and answers it as it flies home. One that has not been there yet
+  /// turns round, and nothing is said of it. One that a hand had pulled or enlarged is closed by
+  /// the program.
   public mutating func depart(
     at now: Instant, into effects: inout InteractionEffects
   ) -> Lightbox {

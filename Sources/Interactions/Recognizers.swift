@@ -66,8 +66,8 @@ extension CardInteraction {
   /// For the page: what moves is caught.
   public var catchRecognizer: Recognizer { Recognizer(catchKey, .drag(DragRule()), asks: true) }
 
-  /// For the page and what lies beside it. `margin`: points between the side of the window and the page,
-  /// which belong to the sides of the page.
+  /// For the page and what lies beside it. `margin`: points between the side of the window and the
+  /// page, which belong to the sides of the page.
   public func edgeRecognizer(margin: Double) -> Recognizer {
     let values = edge.configuration
     return Recognizer(

@@ -39,7 +39,7 @@ public struct SheetInteraction: Interaction {
 
   /// The part of a sheet's state that a program knows.
   public struct Standing: Equatable, Sendable {
-    /// It is presented and does not leave.
+    /// True while it is presented and not being dismissed.
     public var isOpen: Bool
     public var isPresented: Bool
     /// The index of its detent.
@@ -57,8 +57,8 @@ public struct SheetInteraction: Interaction {
   /// The recognizer that opens it from its edge.
   public let edgeKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The machine that moves the sheet and its lists. A host lays out the lists here. It hands events to
-  /// the interaction, which answers with their effects.
+  /// The machine that moves the sheet and its lists. A host lays out the lists here. It hands
+  /// events to the interaction, which answers with their effects.
   public var machine: ScrolledSheet
   /// The recognizers of its lists, in their order.
   private var listKeys: [RecognizerKey] = []
@@ -126,9 +126,9 @@ public struct SheetInteraction: Interaction {
       .send(to: detent, animated: animated && configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Dismisses it, unless this source is refused. A permanent one goes to its lowest detent. One above
-  /// the detent up to which what lies below can be used goes to that one first, by a tap beside it and by
-  /// Escape.
+  /// Dismisses it, unless this source is refused. A permanent one goes to its lowest detent. One
+  /// above the detent up to which what lies below can be used goes to that one first, by a tap
+  /// beside it and by Escape.
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects

@@ -1,9 +1,10 @@
-// Screens on top of each other: pushed by a path, taken back by a swipe from an edge, caught on their way.
+// Screens on top of each other: pushed by a path, taken back by a swipe from an edge, caught on
+// their way.
 import Dismissal
 import Geometry
 import Gesture
 
-/// What a stack says of its screens, in logs and to scripts.
+/// The reports of a stack about its screens, in logs and to scripts.
 public enum StackReports: Hashable, Sendable {
   /// `pushed` and `popped` of every one, and swipes back.
   case screens
@@ -179,7 +180,8 @@ public struct StackInteraction: Interaction {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
-  /// A swipe from the edge that begins on a screen that leaves is for the next one, while there is one.
+  /// A swipe from the edge that begins on a screen that leaves is for the next one, while there is
+  /// one.
   public var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }

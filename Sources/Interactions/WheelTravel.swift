@@ -28,9 +28,9 @@ package struct WheelSwipe: Sendable {
 
   package init() {}
 
-  /// How fast it is towards the right, in points per second. At its end that is how fast it was when
-  /// it fell silent, for the silence only says that the fingers are gone. A whole notch at once is
-  /// the click of a wheel: it throws, as slowly as wheels are turned.
+  /// How fast it is towards the right, in points per second. At its end that is how fast it was
+  /// when it fell silent, for the silence only says that the fingers are gone. A whole notch at
+  /// once is the click of a wheel: it throws, as slowly as wheels are turned.
   package mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
     switch gesture.phase {
     case .began, .changed:
@@ -46,7 +46,7 @@ package struct WheelSwipe: Sendable {
     return speed
   }
 
-  /// What a drag, or a stroke on a touchpad, tells pages; in order.
+  /// The events of a pager for a drag, or a stroke on a touchpad, in order.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {

@@ -25,7 +25,7 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The same speed all the time.
+  /// A constant speed.
   public static let linear = UnitCurve(unchecked: 0, 0, 1, 1)
   /// Slow at first.
   public static let easeIn = UnitCurve(unchecked: 0.42, 0, 1, 1)

@@ -9,7 +9,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case notPNG
   /// A side is above 16,384 pixels.
   case tooLarge(width: Int, height: Int)
-  /// What libpng says is wrong.
+  /// The error of libpng.
   case damaged(String)
   /// The file cannot be opened, read or written.
   case file(path: String, reason: String)

@@ -21,7 +21,7 @@ struct EventReading {
   /// Samples a second while a swipe holds still.
   static let holdRate = 60.0
 
-  /// What tells the forms apart, with the keys of each.
+  /// The key that identifies each form, with the keys of the form.
   private static let forms: [(String, [String])] = [
     ("swipe", ["at", "touch", "swipe"]),
     ("touch", ["at", "touch", "phase", "x", "y"]),

@@ -4,8 +4,8 @@ import Interface
 
 /// Runs an exhibit through input in order of time, step by step.
 ///
-/// Scripts, replays, analyses and predictions are all loops over `step(to:)`, so that what one of them
-/// shows is what another one says. `Input` is what the caller gives to the exhibit itself.
+/// Scripts, replays, analyses and predictions are all loops over `step(to:)`, so that what one of
+/// them shows is what another one says. `Input` is what the caller gives to the exhibit itself.
 package struct ExhibitPlayer<Input: Sendable>: Sendable {
   package typealias Timed = (at: Instant, input: Input)
 
@@ -42,8 +42,9 @@ package struct ExhibitPlayer<Input: Sendable>: Sendable {
   /// The instant of the next input.
   package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
-  /// Runs to the next thing that happens up to `end`; nil: nothing does any more, and deadlines up to
-  /// `end` are served. Of one instant input comes before the frame; a frame at `end` is left out.
+  /// Runs to the next thing that happens up to `end`; nil: nothing does any more, and deadlines up
+  /// to `end` are served. Of one instant input comes before the frame; a frame at `end` is left
+  /// out.
   package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }
     if let at = nextInput, at <= end, tick.map({ at <= $0 }) ?? true {

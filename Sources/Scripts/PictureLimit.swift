@@ -6,9 +6,9 @@ import Interface
 
 /// Pixels of a picture.
 package enum PictureLimit {
-  /// Of one side.
+  /// The largest side in pixels.
   package static let side = 16_384.0
-  /// Of both sides: as many as 8192 × 8192, which is four displays of 8K. What a painter, an
+  /// The largest number of pixels: 8192 × 8192, which is four displays of 8K. A painter, an
   /// encoder and a file need for one picture together is about ten bytes each.
   package static let area = 67_108_864.0
 

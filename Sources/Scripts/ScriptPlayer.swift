@@ -13,13 +13,13 @@ package struct ScriptPlayer {
     case line(JSON)
     /// One sample, decision or effect, for a trace.
     case trace(JSON)
-    /// What is seen at the instant of a shot.
+    /// The frame at the instant of a shot.
     case shot(Script.Shot, StageFrame, Size)
-    /// What is seen in one frame of the film; counted from 0.
+    /// One frame of the film, counted from 0.
     case filmFrame(Int, StageFrame, Size)
   }
 
-  /// What happens at an instant: of one instant events come before questions.
+  /// The steps of an instant. Events come before queries.
   private enum Input: Sendable {
     case event(Script.Event)
     case question(Question)

@@ -9,7 +9,8 @@ struct WebForm {
   let preset: Preset
   let assets: EngineAssets
 
-  /// The files of an interaction in `assets/web`, for its module and its declarations, and its page in `demo`.
+  /// The files of an interaction in `assets/web`, for its module and its declarations, and its page
+  /// in `demo`.
   static let parts: [String: (code: [String], types: String, demo: String)] = [
     "pullDown": (["pull-down"], "pull-down", "pullDown"),
     "pullToDismiss": (["sheet"], "sheet", "sheet"),
@@ -97,7 +98,8 @@ struct WebForm {
 
   // MARK: The page
 
-  /// A page that runs from a file: nothing is fetched. `beside`: another preset, on a device of its own.
+  /// A page that runs from a file: nothing is fetched. `beside`: another preset, on a device of its
+  /// own.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
     // A name is seen where there are two.
@@ -122,7 +124,7 @@ struct WebForm {
     return text
   }
 
-  /// What another preset has other, for this interaction.
+  /// The values of this interaction that differ in another preset.
   private func differences(_ other: Preset) -> String {
     let all = interaction.parameters.filter {
       preset.figures.value(of: $0) != other.figures.value(of: $0)

@@ -20,7 +20,7 @@ package enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a file of it is, in one sentence.
+  /// One sentence about its file.
   package var sentence: String {
     switch self {
     case .web: "The engine itself as a module for the browser."

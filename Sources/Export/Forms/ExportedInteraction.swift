@@ -5,11 +5,11 @@ import Exhibits
 package struct ExportedInteraction: Sendable, Hashable {
   /// One word, as commands write it: `pullDown`.
   package let name: String
-  /// What its types begin with: `PullDown`.
+  /// The beginning of its type names: `PullDown`.
   package let type: String
   /// Two or three words for people.
   package let title: String
-  /// What it does, in one sentence.
+  /// One sentence about the interaction.
   package let sentence: String
   /// Its own groups of parameters; the first one's are called by their own names.
   package let groups: [String]

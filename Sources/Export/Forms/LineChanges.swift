@@ -1,4 +1,4 @@
-// What differs between two texts, line by line: what the lab shows as the changes since a copy.
+// The difference of two texts by lines. The lab shows it as the changes since a copy.
 
 /// The lines in which a text differs from an earlier one.
 package struct LineChanges: Hashable, Sendable {

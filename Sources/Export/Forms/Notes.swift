@@ -1,4 +1,4 @@
-// What every form says of a parameter, and names that cannot break out of a comment.
+// The words of a parameter in every form, and names that cannot break out of a comment.
 import Exhibits
 import Files
 import Motion
@@ -33,8 +33,8 @@ extension Preset {
   /// Scalars of a name that a comment shows.
   private static let longestName = 80
 
-  /// The name on one line, without what ends a comment, a string or a script, or turns the direction
-  /// of what follows.
+  /// The name on one line, without what ends a comment, a string or a script, or turns the
+  /// direction of what follows.
   package var nameInComment: String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(Self.longestName) {

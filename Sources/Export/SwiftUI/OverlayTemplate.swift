@@ -17,7 +17,8 @@ extension SwiftUITemplate {
           static var follows: Bool { swipe == "followsFinger" }
           static func offset(for travel: Double) -> Double { travel < 0 ? travel * resistance : travel }
 
-          /// True where a release of a view that follows the finger dismisses it; both towards the edge.
+          /// True where a release of a view that follows the finger dismisses it; both towards the
+          /// edge.
           static func dismisses(offset: Double, velocity: Double, extent: Double) -> Bool {
               if velocity >= flickVelocity, offset > 0 { return true }
               return velocity > -flickVelocity && offset >= swipeShare * extent

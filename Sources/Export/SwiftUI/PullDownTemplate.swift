@@ -16,8 +16,8 @@ extension SwiftUITemplate {
       enum TunedPullDown {
       VALUES
 
-          /// True where a release dismisses: by the speed of the finger, by the offset at which momentum
-          /// would stop, or by the offset.
+          /// True where a release dismisses: by the speed of the finger, by the offset at which
+          /// momentum would stop, or by the offset.
           static func dismisses(offset: Double, velocity: Double) -> Bool {
               if fling, abs(velocity) >= flingSpeed { return velocity > 0 }
               let momentum = fling ? velocity * resistance / (-1000 * log(0.998)) : 0

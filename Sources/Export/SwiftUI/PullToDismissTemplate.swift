@@ -19,8 +19,8 @@ extension SwiftUITemplate {
           /// For `withAnimation` around the change that presents or dismisses without a finger.
           static var animation: Animation { .spring(spring) }
 
-          /// True where the sheet takes the finger from the list: `landedAtTop` is how the list was as the
-          /// finger came down, `isScrolling` that the list had the finger first.
+          /// True where the sheet takes the finger from the list: `landedAtTop` is how the list was
+          /// as the finger came down, `isScrolling` that the list had the finger first.
           static func begins(
               _ style: PullStyle, landedAtTop: Bool, isAtTop: Bool, isScrolling: Bool
           ) -> Bool {
@@ -40,7 +40,7 @@ extension SwiftUITemplate {
 
       /// Who decides between scrolling and pulling.
       enum PullStyle {
-          /// The same finger scrolls to the top and pulls on.
+          /// One finger scrolls to the top and pulls on.
           case continuous
           /// Only a finger that landed with the list at its top pulls.
           case discontinuous

@@ -16,8 +16,8 @@ extension SwiftUITemplate {
           /// For `withAnimation` around the change that pushes or pops.
           static var animation: Animation { .spring(spring) }
 
-          /// True where a release goes back: by its speed, by the offset at which momentum would stop, or
-          /// by the offset. Both towards trailing.
+          /// True where a release goes back: by its speed, by the offset at which momentum would
+          /// stop, or by the offset. Both towards trailing.
           static func dismisses(offset: Double, velocity speed: Double, width: Double) -> Bool {
               if abs(speed) >= velocity { return speed > 0 }
               let momentum = projects ? speed / (-1000 * log(0.998)) : 0
@@ -28,7 +28,8 @@ extension SwiftUITemplate {
       struct SwipeBack<Page: View>: ViewModifier {
           private typealias Tuned = TunedSwipeBack
           @Binding var isPresented: Bool
-          /// False leaves the edge to what lies in the page, such as a pager that is not on its first one.
+          /// False leaves the edge to what lies in the page, such as a pager that is not on its
+          /// first one.
           var canSwipe: () -> Bool
           @ViewBuilder var page: () -> Page
           @Environment(\.layoutDirection) private var direction
@@ -49,7 +50,8 @@ extension SwiftUITemplate {
                               .frame(width: width, height: geometry.size.height)
                               .offset(x: sign * offset)
                               .transition(.move(edge: .trailing))
-                          // The edge lies above the page, so that its touches never reach a pager in it.
+                          // The edge lies above the page, so that its touches never reach a pager
+                          // in it.
                           Color.clear
                               .frame(width: Tuned.edgeZone)
                               .contentShape(Rectangle())
@@ -103,8 +105,8 @@ extension SwiftUITemplate {
       enum TunedPager {
       VALUES
 
-          /// The page that a release leads to. `away` is how far the pages are from the current one, `travel`
-          /// and `velocity` are the finger's towards trailing.
+          /// The page that a release leads to. `away` is how far the pages are from the current
+          /// one, `travel` and `velocity` are the finger's towards trailing.
           static func landing(
               page: Int, count: Int, away: Double, travel: Double, velocity speed: Double, width: Double
           ) -> Int {
