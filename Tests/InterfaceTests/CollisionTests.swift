@@ -51,17 +51,12 @@ struct CollisionTests {
   }
 
   @Test(
-    "a slot that is the stage's, and one that moves two lists, are refused",
+    "a slot that is the stage's is refused",
     arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")]
   )
   func slots(slot: Int, said: String) {
     #expect(mistakes { Rectangle().posed(PoseSlot(slot)) } == [said])
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
-    #expect(
-      mistakes {
-        ScrollView(slot: PoseSlot(3)) { Rectangle().frame(height: 900) }
-        ScrollView(slot: PoseSlot(3)) { Rectangle().frame(height: 900) }
-      } == ["two scroll areas move by the slot 3: each needs one of its own"])
   }
 
   @Test("recognizers of one name inside one another are refused; side by side they are rows")

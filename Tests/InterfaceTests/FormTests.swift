@@ -131,17 +131,6 @@ struct FormTests {
     #expect(region.isFocusable && region.control != nil)
   }
 
-  @Test("what changes all the time in kept content stands in the middle of its height")
-  func live() {
-    for (height, top) in [(20.0, 40.0), (50, 25), (100, 0)] {
-      let drawn = lay(
-        Kept("face", of: 1, live: ["hand": ViewList(Rectangle().frame(height: height))]) { _ in
-          Live("hand")
-        }, Size(200, 100))
-      #expect(fills(drawn.list) == [Rect(0, top, 200, height)], "\(height)")
-    }
-  }
-
   @Test("a list along a slider's own axis leaves drags on it to the slider, a button refuses none")
   func refused() {
     let slider = lay(Slider(ActionID("level"), value: 0.5))

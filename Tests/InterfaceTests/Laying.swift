@@ -76,9 +76,7 @@ struct Notebook: Screen {
     case .deadline:
       heard.append("deadline at \(now.seconds)")
       deadline = nil
-    case .reveal(_, let rect): heard.append("reveal \(rect.minY)")
-    case .measured(let measure): heard.append("measured \(measure.content.height)")
-    case .resized, .focus, .container, .dropFile, .dropText, .wake, .idle: break
+    case .resized, .focus, .container, .measured, .dropFile, .dropText, .wake, .idle: break
     }
     if rebuilds { effects.rebuild() }
   }

@@ -6,10 +6,11 @@ import Testing
 
 @testable import Interface
 
-private let slot = PoseSlot(0)
+/// That of the first list of a tree.
+private let slot = PoseSlot(129)
 
 private func list(_ count: Int) -> some View {
-  ScrollView(slot: slot, rows: .uniform(count: count, extent: 50)) { row in
+  ScrollView(id: "list", rows: .uniform(count: count, extent: 50)) { row in
     Text("row \(row)", .base).onTap(ActionID("row", row))
   }
 }
@@ -57,7 +58,7 @@ struct ScrollTests {
     for extents in none {
       #expect(extents.count == 0 && extents.total == 0)
       let built = lay(
-        ScrollView(slot: slot, rows: extents) { Text("row \($0)", .base) }, Size(100, 200))
+        ScrollView(rows: extents) { Text("row \($0)", .base) }, Size(100, 200))
       #expect(texts(built.list).isEmpty)
     }
   }
@@ -191,36 +192,91 @@ struct ScrollTests {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     _ = stage.frame(at: Instant(0))
     let count = stage.buildCount
-    func scroll(to offset: Double) {
-      stage.tell(at: Instant(0)) { screen, _ in
-        screen.slots[slot] = Pose(offset: Vector(0, -offset))
-      }
-      _ = stage.frame(at: Instant(0))
+    func scroll(to offset: Double, at time: Double) {
+      stage.tell(at: Instant(time)) { $1.scroll("list", to: offset) }
+      _ = stage.frame(at: Instant(time + 5))
     }
-    scroll(to: 90)
+    scroll(to: 90, at: 0)
     #expect(stage.buildCount == count)
-    scroll(to: 200)
+    scroll(to: 200, at: 5)
     #expect(stage.buildCount == count + 1)
-  }
-
-  @Test("the screen hears how large the content is, once")
-  func measured() {
-    var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
-    for step in 0..<3 { _ = stage.frame(at: Instant(Double(step))) }
-    #expect(stage.notebook.heard == ["measured 50000.0"])
   }
 
   @Test("the bar goes the whole way while the content does")
   func bar() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
-    func offset(_ scroll: Double) -> Double {
-      stage.tell(at: Instant(0)) { screen, _ in
-        screen.slots[slot] = Pose(offset: Vector(0, -scroll))
-      }
-      return stage.frame(at: Instant(0)).poses[PoseSlot(17)].offset.dy
+    func offset(_ scroll: Double, at time: Double) -> Double {
+      stage.tell(at: Instant(time)) { $1.scroll("list", to: scroll) }
+      return stage.frame(at: Instant(time + 5)).poses[PoseSlot(17)].offset.dy
     }
-    #expect(offset(0) == 0)
-    #expect(abs(offset(49_800) - (200 - 8 - 24)) < 1e-9)
-    #expect(offset(-100) == 0)
+    #expect(offset(0, at: 0) == 0)
+    #expect(abs(offset(49_800, at: 5) - (200 - 8 - 24)) < 1e-9)
+    #expect(offset(-100, at: 10) == 0)
+  }
+
+  @Test(
+    "a list that follows its end shows it while content is added, until it is scrolled away from it",
+    arguments: [false, true])
+  func followsEnd(inSheet: Bool) {
+    var stage = Stage(Log(isInSheet: inSheet), size: Size(100, 600))
+    func offset(at time: Double) -> Double {
+      let frame = stage.frame(at: Instant(time))
+      return -(stage.slotOfList.map { frame.poses[$0].offset.dy } ?? .nan)
+    }
+    func add(_ rows: Int, at time: Double) {
+      stage.tell(at: Instant(time)) { log, effects in
+        log.rows += rows
+        effects.rebuild()
+      }
+    }
+    #expect(offset(at: 5) == 0)
+    add(40, at: 5)
+    let bottom = offset(at: 5)
+    #expect(bottom > 0)
+    add(1, at: 6)
+    #expect(offset(at: 6) == bottom + 20)
+    stage.tell(at: Instant(7)) { $1.scroll("log", to: 30) }
+    add(1, at: 10)
+    #expect(offset(at: 10) == 30)
+    stage.tell(at: Instant(11)) { $1.scroll("log", to: .infinity) }
+    add(1, at: 14)
+    #expect(offset(at: 14) == bottom + 60)
+  }
+
+  @Test("where lists take no keys the screen gets them", arguments: [false, true])
+  func keys(_ takesKeys: Bool) {
+    var stage = Stage(
+      Notebook { _ in list(1000).environment { $0.scrollsByKeys = takesKeys } },
+      size: Size(100, 200))
+    for (place, name) in ["Down", "PageDown", "Space", "End", "Up", "PageUp", "Home"].enumerated() {
+      stage.key(name, at: Double(place))
+      #expect((stage.notebook.heard.last == "key \(name)") == !takesKeys)
+    }
+  }
+}
+
+/// A log on the screen, or in a sheet.
+private struct Log: Screen {
+  var isInSheet: Bool
+  var rows = 2
+
+  func content(in context: BuildContext) -> some View {
+    let log = ScrollView(id: "log", followsEnd: true) {
+      Rectangle(.fill).frame(width: 50, height: Double(rows) * 20)
+    }
+    if isInSheet {
+      Rectangle(.bg).sheet(isPresented: bind(\.isInSheet), id: "sheet") { log }
+    } else {
+      log
+    }
+  }
+}
+
+extension Stage where Shown == Log {
+  fileprivate var slotOfList: PoseSlot? {
+    built.spaces.lazy.compactMap { space -> PoseSlot? in
+      guard case .pose(let slot) = space.step, parts.axis(ofList: slot) != nil else { return nil }
+      return slot
+    }.first
   }
 }

@@ -125,7 +125,7 @@ struct SheetEdgeTests {
       stage.change(at: 3) { $0.place = 1 }
       stage.advance(to: Instant(6))
       _ = stage.frame(at: Instant(6))
-      stage.rebuildAll()
+      stage.rebuild()
       _ = stage.frame(at: Instant(6))
       #expect(stage.sheet.motion(of: 0).content == 30 * 40)
     }

@@ -108,26 +108,13 @@ extension Unsaid {
     Unsaid("list") {
       ScrollView { rows }
     } said: {
-      ScrollView(.vertical, id: nil, bars: Insets(), bar: true) { rows }
+      ScrollView(.vertical, id: nil, bars: Insets(), bar: true, followsEnd: false) { rows }
     },
     Unsaid("rows") {
       ScrollView(rows: .uniform(count: 9, extent: 30)) { Text("\($0)") }
     } said: {
       ScrollView(
         .vertical, id: nil, bars: Insets(), bar: true, rows: .uniform(count: 9, extent: 30)
-      ) { Text("\($0)") }
-    },
-    Unsaid("slot") {
-      ScrollView(slot: PoseSlot(3)) { rows }
-    } said: {
-      ScrollView(.vertical, slot: PoseSlot(3), recognizers: [], bar: true) { rows }
-    },
-    Unsaid("rows of a slot") {
-      ScrollView(slot: PoseSlot(3), rows: .uniform(count: 9, extent: 30)) { Text("\($0)") }
-    } said: {
-      ScrollView(
-        .vertical, slot: PoseSlot(3), recognizers: [], bar: true,
-        rows: .uniform(count: 9, extent: 30)
       ) { Text("\($0)") }
     },
     Unsaid("container") {

@@ -219,4 +219,19 @@ struct LabTests {
     _ = lab.frame(at: Instant(1.1))
     #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
   }
+
+  @Test("a first frame builds the panels once, also when the size is told that they were made for")
+  func firstSize() {
+    func builds(_ told: Size?) -> Int {
+      var lab = makeUnshownLab("book")
+      if let told { lab.handle(.resize(told), at: .zero) }
+      _ = lab.frame(at: .zero)
+      return lab.panel.buildCount
+    }
+    let size = makeUnshownLab("book").panel.context.size
+    #expect(builds(nil) == 1)
+    #expect(builds(size) == 1)
+    // What was built for that size is built anew for another one.
+    #expect(builds(Size(size.width + 40, size.height)) > 1)
+  }
 }

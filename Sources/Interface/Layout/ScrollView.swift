@@ -1,4 +1,4 @@
-// A scroll area: it moves by itself or by a slot of the screen, and builds the rows that are near.
+// A scroll area: it moves by itself, and builds the rows that are near.
 import Drawing
 import Geometry
 import Gesture
@@ -70,26 +70,24 @@ public enum RowExtents: Sendable {
 /// sheet it shares the finger with the sheet. Rows are built only near the place that is shown; the
 /// stage builds again before others come into sight. Content that has a ground of its own (`.background`)
 /// is copied while it moves, which costs less than to blend it with what lies below.
-///
-/// With a `slot` the screen owns the movement (a `ScrollMotion`) and writes it into
-/// `PoseTable[slot]`: scrolled down by 100 is an offset of (0, −100). The area then tells its sizes
-/// to the screen by `ScreenEvent.measured`.
 public struct ScrollView: View {
   let scroll: ScrollNode
 
   /// All of `content`, built whole. `id` keeps its place apart from that of other lists where the
   /// tree changes around it; `bars` are points that bars cover at either end: what is revealed stays
-  /// clear of them.
+  /// clear of them. With `followsEnd` a list that shows its end goes on showing it while content is
+  /// added, as a log does.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
-    @ViewBuilder _ content: () -> ViewList
+    followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
   ) {
     let stack: any Node =
       axis == .vertical
       ? VStack(alignment: .leading, spacing: 0) { content() }.node
       : HStack(alignment: .top, spacing: 0) { content() }.node
     scroll = ScrollNode(
-      axis: axis, mover: .part(id, bars), recognizers: [], showsBar: bar, content: .whole(stack))
+      axis: axis, id: id, bars: bars, followsEnd: followsEnd, showsBar: bar,
+      content: .whole(stack))
   }
 
   /// Rows, built when they are near. Each is painted once and composed while it stays the same.
@@ -98,28 +96,7 @@ public struct ScrollView: View {
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
   ) {
     scroll = ScrollNode(
-      axis: axis, mover: .part(id, bars), recognizers: [], showsBar: bar,
-      content: .rows(rows, row))
-  }
-
-  /// All of `content`, built whole.
-  public init(
-    _ axis: Axis = .vertical, slot: PoseSlot, recognizers: [Recognizer] = [], bar: Bool = true,
-    @ViewBuilder _ content: () -> ViewList
-  ) {
-    scroll = ScrollNode(
-      axis: axis, mover: .slot(slot), recognizers: recognizers, showsBar: bar,
-      content: .whole(VStack(alignment: .leading, spacing: 0) { content() }.node))
-  }
-
-  /// Rows, built when they are near. Each is painted once and composed while it stays the same.
-  public init(
-    _ axis: Axis = .vertical, slot: PoseSlot, recognizers: [Recognizer] = [], bar: Bool = true,
-    rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
-  ) {
-    scroll = ScrollNode(
-      axis: axis, mover: .slot(slot), recognizers: recognizers, showsBar: bar,
-      content: .rows(rows, row))
+      axis: axis, id: id, bars: bars, followsEnd: false, showsBar: bar, content: .rows(rows, row))
   }
 
   public typealias Body = Never
@@ -131,15 +108,10 @@ struct ScrollNode: Node {
     case whole(any Node)
     case rows(RowExtents, @Sendable (Int) -> ViewList)
   }
-  enum Mover: Sendable {
-    /// The screen, by this slot.
-    case slot(PoseSlot)
-    /// A part of this name, clear of bars.
-    case part(String?, Insets)
-  }
   let axis: Axis
-  let mover: Mover
-  let recognizers: [Recognizer]
+  let id: String?
+  let bars: Insets
+  let followsEnd: Bool
   let showsBar: Bool
   let content: Content
 
@@ -174,7 +146,7 @@ struct ScrollNode: Node {
       let area = area(rect.size, inside, environment, &assembly)
       func draw(_ inner: inout Assembly) {
         inner.clipped(RoundedRect(rect)) { clip in
-          clip.posed(area.slot, at: rect.origin, isOwn: area.isOwn) { moved in
+          clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
             // Across the list its content stays where it is.
@@ -203,10 +175,8 @@ struct ScrollNode: Node {
   /// What moves the content, and who listens.
   struct Area {
     var slot: PoseSlot
-    /// The slot is none of the screen's.
-    var isOwn: Bool
     /// The number of its own part; -1: it has none.
-    var part = -1
+    var part: Int
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size
@@ -219,27 +189,21 @@ struct ScrollNode: Node {
   private func area(
     _ viewport: Size, _ inside: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) -> Area {
-    switch mover {
-    case .slot(let slot):
-      assembly.checkList(slot)
-      assembly.measures.append(ScrollMeasure(slot: slot, content: inside, viewport: viewport))
-      return Area(
-        slot: slot, isOwn: false, recognizers: recognizers, viewport: viewport, inside: inside)
-    case .part(let name, let bars):
-      var form = ListForm()
-      form.axis = axis
-      form.isMirrored = axis == .horizontal && environment.direction == .rightToLeft
-      form.bars = bars
-      form.isAnimated = !environment.reduceMotion
-      form.configuration = environment.scrolling
-      form.catching = environment.catching
-      let part = assembly.list(
-        name, form, viewport: viewport.along(axis), content: inside.along(axis))
-      return Area(
-        slot: part.slot, isOwn: true, part: part.index,
-        recognizers: environment.isScrollEnabled ? ListInteraction.recognizers(part.key, axis) : [],
-        viewport: viewport, inside: inside, isMirrored: form.isMirrored)
-    }
+    var form = ListForm()
+    form.axis = axis
+    form.isMirrored = axis == .horizontal && environment.direction == .rightToLeft
+    form.bars = bars
+    form.followsEnd = followsEnd
+    form.takesKeys = environment.scrollsByKeys
+    form.isAnimated = !environment.reduceMotion
+    form.configuration = environment.scrolling
+    form.catching = environment.catching
+    let part = assembly.list(
+      id, form, viewport: viewport.along(axis), content: inside.along(axis))
+    return Area(
+      slot: part.slot, part: part.index,
+      recognizers: environment.isScrollEnabled ? ListInteraction.recognizers(part.key, axis) : [],
+      viewport: viewport, inside: inside, isMirrored: form.isMirrored)
   }
 
   private func key(_ row: Int, _ slot: PoseSlot) -> UInt64 {

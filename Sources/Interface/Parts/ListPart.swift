@@ -12,6 +12,10 @@ struct ListForm: Hashable, Sendable {
   var isMirrored = false
   /// Points that bars cover at either end; what is revealed stays clear of them.
   var bars = Insets()
+  /// At its end it stays there while content is added.
+  var followsEnd = false
+  /// Keys that nothing else takes scroll it.
+  var takesKeys = true
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
   var catching = CatchRule()
@@ -57,7 +61,9 @@ public struct ListPart: Sendable {
 
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
     self.form = form
+    let followsEnd = form.followsEnd && motion.showsEnd(at: now) && motion.content < content
     interaction.configure(form.interaction, viewport: viewport, content: content, at: now)
+    if followsEnd { send(.scroll(to: motion.bottom, animated: false), at: now) }
   }
 
   /// Tells the list something, from code.
@@ -70,9 +76,9 @@ public struct ListPart: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    guard form.axis == .vertical, motion.bottom > 0, let meaning = ScrollMotion.Key(key) else {
-      return false
-    }
+    guard form.takesKeys, form.axis == .vertical, motion.bottom > 0,
+      let meaning = ScrollMotion.Key(key)
+    else { return false }
     send(.key(meaning), at: now)
     return true
   }
@@ -135,6 +141,11 @@ public struct ListPart: Sendable {
 }
 
 extension ListPart: InteractionHost {}
+
+extension ScrollMotion {
+  /// Nothing of its content lies beyond what it shows.
+  func showsEnd(at now: Instant) -> Bool { offset(at: now) >= bottom - 1 }
+}
 
 extension ScrollMotion.Key {
   /// What a key means to a list; nil: nothing.

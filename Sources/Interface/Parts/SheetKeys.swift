@@ -20,7 +20,8 @@ extension SheetPart {
     // Its list scrolls where it does under a finger.
     guard machine.listScrolls,
       let meaning = ScrollMotion.Key(key),
-      let last = lists.lastIndex(where: { $0.build == surroundings.build })
+      let last = lists.lastIndex(where: { $0.build == surroundings.build }),
+      lists[last].form.takesKeys
     else { return false }
     interaction.machine.take(last)
     guard current == last, machine.list.bottom > 0 else { return false }

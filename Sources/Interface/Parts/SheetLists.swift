@@ -65,9 +65,15 @@ extension SheetPart {
     if current == nil || lists[current!].build < surroundings.build - 1 {
       interaction.machine.take(index)
     }
+    let motion = motion(of: index)
+    let followsEnd = form.followsEnd && motion.showsEnd(at: now) && motion.content < content
     lists[index].form = form
     lists[index].build = surroundings.build
     interaction.machine.configureList(index, form.configuration, longestTravel: form.longestWay)
     interaction.machine.layOutList(index, viewport: viewport, content: content, at: now)
+    if followsEnd, current == index {
+      let end = self.motion(of: index).bottom
+      interaction.machine.scroll(.scroll(to: end, animated: false), at: now)
+    }
   }
 }

@@ -18,8 +18,6 @@ public enum ScreenEvent: Sendable {
   case editing(ActionID, Bool)
   /// A scroll area came out this large; said after a build when it changed.
   case measured(ScrollMeasure)
-  /// The focus went to something that lies at this frame of a scroll area's content.
-  case reveal(PoseSlot, Rect)
   /// A file was dropped: its path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)

@@ -17,7 +17,6 @@ public struct Stage<Shown: Screen>: Hosted {
   public var context: BuildContext {
     didSet {
       needsBuild = true
-      layers.forgetKept()
       arbiter.direction = context.direction
     }
   }
@@ -191,15 +190,6 @@ public struct Stage<Shown: Screen>: Hosted {
 
   /// Builds again before the next frame.
   public mutating func rebuild() { needsBuild = true }
-
-  /// Of what the last build took over from the one before it.
-  package var takenOver: Set<String> { layers.takenOver }
-
-  /// The same, and nothing is taken over from the last build.
-  package mutating func rebuildAll() {
-    layers.forgetKept()
-    needsBuild = true
-  }
 
   // MARK: Time
 

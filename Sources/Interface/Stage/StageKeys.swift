@@ -200,8 +200,7 @@ extension Stage {
     }
   }
 
-  /// The innermost list of either direction brings what has the focus into sight; the screen is told
-  /// of a scroll area that it moves itself.
+  /// The innermost list of either direction brings what has the focus into sight.
   private mutating func reveal(_ index: Int, at now: Instant) {
     var directions: [Axis] = []
     var rect = built.regions[index].frame
@@ -214,10 +213,6 @@ extension Stage {
           parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           directions.append(axis)
-        }
-        if built.measures.contains(where: { $0.slot == slot }) {
-          send(.reveal(slot, rect), at: now)
-          return
         }
         rect = tables[turn][slot].transform.apply(rect)
       case .transform(let transform): rect = transform.apply(rect)

@@ -77,13 +77,6 @@ public struct Assembly {
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
 
-  /// What a `Kept` adds while it is drawn.
-  var page: KeptPage?
-  /// How often something was met that no `Kept` can hold.
-  var foreign = 0
-  /// What its `Live` show.
-  var lives: [String: ViewList] = [:]
-
   /// Slots from here on are the stage's own (scroll bars).
   var freeSlot: Int
   var bars: [ScrollBarPose] = []
@@ -113,7 +106,6 @@ public struct Assembly {
     let own = inElement(key)
     let before = used[own]
     used[own] = (before ?? 0) + 1
-    page?.use(own, before: before)
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
@@ -276,7 +268,6 @@ public struct Assembly {
     let list = DisplayList(Array(commands[start...]))
     commands.removeSubrange(start...)
     let revision = layers.revision(of: list, bounds: bounds, key: key)
-    page?.layers.append(key)
     commands.append(
       .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
   }

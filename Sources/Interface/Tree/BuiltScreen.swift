@@ -105,9 +105,6 @@ public struct BuiltScreen: Sendable {
       nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
     layers.turn()
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
-    assembly.commands.reserveCapacity(layers.extent.commands + 64)
-    assembly.regions.reserveCapacity(layers.extent.regions + 16)
-    assembly.used.reserveCapacity(layers.actionCount)
     // There is one of each, which need not be copied to be changed.
     layers = LayerBook()
     parts = Parts()
@@ -121,8 +118,6 @@ public struct BuiltScreen: Sendable {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }
     layers = assembly.layers
-    layers.extent = assembly.mark
-    layers.actionCount = assembly.used.count
     parts = assembly.parts
     self.init(assembly)
   }

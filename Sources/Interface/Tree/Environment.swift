@@ -31,6 +31,7 @@ public struct EnvironmentValues: Sendable {
     var overlayContainerManager = ContainerManager.detached
     var overlays: Overlays?
     var isScrollEnabled = true
+    var scrollsByKeys = true
     var scrolling = ScrollMotion.Configuration()
     var catching = CatchRule()
     var stacking = SheetStacking()
@@ -142,6 +143,11 @@ public struct EnvironmentValues: Sendable {
   public var isScrollEnabled: Bool {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
+  }
+  /// False: lists inside take no keys, which are then the screen's.
+  public var scrollsByKeys: Bool {
+    get { storage.fields.scrollsByKeys }
+    set { change { $0.scrollsByKeys = newValue } }
   }
   /// How lists inside run on and give way.
   public var scrolling: ScrollMotion.Configuration {

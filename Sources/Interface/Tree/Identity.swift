@@ -45,7 +45,6 @@ extension Assembly {
       number = parts.scope(
         .element(PathElement(RepeatedID(id: node.id, number: nextRegion))), in: base)
     }
-    page?.scopes.append(number)
     inElement(number, content)
   }
 
@@ -65,7 +64,6 @@ extension Assembly {
     listCounts[source] = order + 1
     let name = PartName.list(list.source, order)
     let number = parts.scope(name, in: home)
-    page?.scopes.append(number)
     lists[key] = number
     return number
   }

@@ -15,14 +15,6 @@ public struct LayerBook: Sendable {
   /// Counted for all books together: stages that follow each other in one window, and copies of one
   /// stage that go different ways, have layers of the same keys with other contents.
   private static let last = Atomic<UInt64>(0)
-  /// What was drawn by every `Kept`, in this build and in the one before.
-  var kept: [String: KeptRecord] = [:]
-  var formerlyKept: [String: KeptRecord] = [:]
-  /// How much there was in the last build, and how many actions.
-  var extent = KeptMark()
-  var actionCount = 0
-  /// Names of those that were taken over.
-  var takenOver: Set<String> = []
 
   public init() {}
 
@@ -31,20 +23,6 @@ public struct LayerBook: Sendable {
     // Their storage changes places, too, so that it need not be made for every build.
     swap(&former, &pages)
     pages.removeAll(keepingCapacity: true)
-    swap(&formerlyKept, &kept)
-    kept.removeAll(keepingCapacity: true)
-    takenOver.removeAll(keepingCapacity: true)
-  }
-
-  /// Everything is drawn anew in the next build.
-  mutating func forgetKept() {
-    kept.removeAll()
-    formerlyKept.removeAll()
-  }
-
-  /// The layer is as it was.
-  mutating func keep(_ key: UInt64) {
-    if pages[key] == nil { pages[key] = former[key] }
   }
 
   mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {

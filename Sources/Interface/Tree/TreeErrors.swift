@@ -22,7 +22,6 @@ extension Assembly {
     }
     guard let first = valued[action] else {
       valued[action] = regions.count
-      page?.valued.append((action, regions.count))
       return
     }
     guard let other = regions[first].control, !control.shows(the: other) else { return }
@@ -38,14 +37,6 @@ extension Assembly {
       error(
         "the slot \(slot.index) is not the screen's to name: its own are 0 to"
           + " \(PartSlots.first - 1)")
-    }
-  }
-
-  /// Two lists that are moved by one slot would show each other's place.
-  mutating func checkList(_ slot: PoseSlot) {
-    checkOwn(slot)
-    if measures.contains(where: { $0.slot == slot }) {
-      error("two scroll areas move by the slot \(slot.index): each needs one of its own")
     }
   }
 }

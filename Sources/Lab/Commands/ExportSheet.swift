@@ -25,8 +25,7 @@ struct ExportSheet: View {
           Text(preview.note + ".", .base, .ink2).frame(maxHeight: .infinity)
         } else {
           ScrollView(
-            slot: LabScreen.menuSlot, recognizers: panelScrolling("menu"),
-            rows: .uniform(count: preview.lines.count, extent: 19)
+            id: preview.page, rows: .uniform(count: preview.lines.count, extent: 19)
           ) { [lines = preview.lines] row in
             ExportLine(line: lines[row], width: width - 52)
           }

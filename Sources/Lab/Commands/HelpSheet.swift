@@ -58,7 +58,7 @@ struct HelpSheet: View {
         IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
           .help("Close (Escape)")
           .placed(x: width - 48, y: 13)
-        ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
+        ScrollView(id: "help") {
           ZStack(alignment: .topLeading) {
             Spacer().frame(width: width, height: length + 16)
             ForEach(Array(columns.enumerated())) { place, groups in

@@ -32,8 +32,8 @@ struct ExportPreview: Hashable, Sendable {
 
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
-  /// Tells apart what is scrolled by itself.
-  var page: [String] { [file?.name ?? "", "\(view)"] }
+  /// The name of what is scrolled by itself.
+  var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
 extension Lab {

@@ -19,7 +19,7 @@ struct MenuLayer: View {
           // Only laid out is it known what has no room in the bars.
           EnvironmentReader { [self] environment in
             let rows = rows(menu, environment)
-            MenuPanel(rows: rows).placed(in: place(rows))
+            MenuPanel(name: "menu \(menu)", rows: rows).placed(in: place(rows))
           }
         }
       }
@@ -98,10 +98,12 @@ struct MenuLayer: View {
 }
 
 private struct MenuPanel: View {
+  /// Of its list.
+  let name: String
   let rows: [MenuLayer.Row]
 
   var body: some View {
-    ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
+    ScrollView(id: name, bars: LabScreen.around) {
       VStack(alignment: .leading, spacing: 0) {
         for row in rows {
           if row.startsGroup {

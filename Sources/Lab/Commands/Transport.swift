@@ -25,6 +25,7 @@ struct Transport: View {
 
   private var row: OverflowRow {
     typealias Form = OverflowRow.Form
+    let line = state.transport
     return OverflowRow([
       .init(Form(keep: 17, names: ["record"]) { record }),
       .init(
@@ -32,11 +33,15 @@ struct Transport: View {
         Form(gap: 12, names: ["play"]) { play }),
       .init(Form(keep: 16, names: ["loop"]) { state.icon(of: "loop", size: 20) }),
       .init(
-        Form(keep: 4, width: 170...(.infinity), gap: 16) { Live("scrubber") },
-        Form(width: 64...(.infinity), gap: 16) { Live("scrubber") }),
+        Form(keep: 4, width: 170...(.infinity), gap: 16) { Scrubber(line: line) },
+        Form(width: 64...(.infinity), gap: 16) { Scrubber(line: line) }),
       .init(
-        Form(keep: 5, width: 106...106, gap: 16) { Live("times") },
-        Form(keep: 9, width: 56...56, gap: 16) { Live("time") }),
+        Form(keep: 5, width: 106...106, gap: 16) {
+          Text("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s", .base, .ink2, lines: 1)
+        },
+        Form(keep: 9, width: 56...56, gap: 16) {
+          Text("\(fixed(line.time, 3)) s", .base, .ink2, lines: 1)
+        }),
       .init(
         recordings(3, 172), recordings(8, 150), recordings(10, 112, gap: 8),
         recordings(11, 28, gap: 10)),
@@ -75,15 +80,6 @@ struct Transport: View {
       .overlay { Glyph(face.glyph ?? .play, size: 20, .bg) }
       .onTap(ActionID("play"), label: face.name, feedback: .shrinks)
       .help(face.tip)
-  }
-
-  /// What changes with the time.
-  static func live(_ line: TransportLine) -> [String: ViewList] {
-    func time(_ text: String) -> ViewList { ViewList(Text(text, .base, .ink2, lines: 1)) }
-    return [
-      "scrubber": ViewList(Scrubber(line: line)), "time": time("\(fixed(line.time, 3)) s"),
-      "times": time("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s"),
-    ]
   }
 
   private func onion(_ keep: Int, _ words: String) -> OverflowRow.Form {

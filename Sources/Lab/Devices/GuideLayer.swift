@@ -23,14 +23,11 @@ struct GuideLayer: View {
         }
       }
       if hasRuler {
-        Kept("ruler \(place)", of: Ruler(self)) { ruler in
-          Canvas { _, environment, assembly in ruler.draw(environment, &assembly) }
-        }
+        Canvas { _, environment, assembly in Ruler(view).draw(environment, &assembly) }
       }
       Canvas { _, environment, assembly in
         for command in view.moving(environment.palette).commands { assembly.draw(command) }
       }
-      .posed(LabScreen.guidesSlot)
       if state.shows.lines || state.shows.zones {
         ForEach(Array(shownDevice.reading.guides.enumerated())) { index, guide in
           if geometry.device.isCompact {
@@ -40,12 +37,12 @@ struct GuideLayer: View {
           }
         }
       }
-      if hasOwner { ownerTag }
+      if hasOwner, let ownerPlace { ownerTag(at: ownerPlace) }
     }
   }
 
   /// Whether what has the finger is told on this device.
-  var hasOwner: Bool {
+  private var hasOwner: Bool {
     state.shows.trail && (state.compared.isEmpty || place == state.touchedDevice)
       && state.trail.isDown && !state.trail.points.isEmpty
   }
@@ -75,16 +72,15 @@ struct GuideLayer: View {
     }
   }
 
-  private var ownerTag: ViewList {
+  private func ownerTag(at place: Point) -> ViewList {
     let speed = state.trail.speed(along: shownDevice.reading.axis)
     let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
     return Tag(title: title, note: speedWords(speed), isQuiet: true)
-      .posed(LabScreen.ownerSlot)
-      .placed(x: 0, y: 0, width: 92, height: 40)
+      .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
   }
 
   /// Where the sign of what has the finger is.
-  var ownerPlace: Point? {
+  private var ownerPlace: Point? {
     guard let here = state.trail.points.last else { return nil }
     let area = geometry.area
     let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)

@@ -4,8 +4,8 @@ import Files
 import Geometry
 import Interface
 
-/// All that the ruler of a device depends on: while that stays, it is not drawn anew.
-struct Ruler: Equatable, Sendable {
+/// The ruler of a device.
+struct Ruler: Sendable {
   /// Where its ticks end, in points of the window.
   let left: Double
   /// The device's upper end, in points of the window, and points of the window to one of the device.

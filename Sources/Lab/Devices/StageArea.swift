@@ -8,8 +8,6 @@ import Interface
 struct StageArea: View {
   let state: LabState
   let layout: LabLayout
-  /// What the switches below the device depend on, besides where it is.
-  let bars: StillPanel
 
   /// Where every device is, in points of the window.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
@@ -38,7 +36,7 @@ struct StageArea: View {
               device: device,
               isLead: shownDevice.isLead)
           }
-          ForEach(state.guideLayers(layout)) { $0 }
+          ForEach(guideLayers(shownDevices, devices)) { $0 }
         }
         .environment { $0.direction = .leftToRight }
         if shownDevices.count > 1 {
@@ -56,26 +54,35 @@ struct StageArea: View {
           .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {
-          Kept("switches", of: StageSwitchRow(bars: bars, area: area, scale: devices[0].scale)) {
-            ViewList($0)
-          }
+          StageSwitchRow(state: state, area: area, scale: devices[0].scale)
         }
       }
     }
     .frame(width: layout.size.width, height: layout.size.height)
     .clipped()
   }
+
+  /// The guides of every device, in the devices' order.
+  private func guideLayers(
+    _ shownDevices: [DeviceOnStage], _ devices: [LabLayout.Device]
+  ) -> [GuideLayer] {
+    let area = layout.inWindow(layout.stage)
+    return zip(shownDevices, devices).enumerated().map { place, pair in
+      GuideLayer(
+        state: state, shownDevice: pair.0, place: place,
+        geometry: GuideGeometry(state: state, device: pair.1, area: area))
+    }
+  }
 }
 
 /// What is shown over a device is chosen here, and how large it is stands beside.
-struct StageSwitchRow: View, Equatable {
-  let bars: StillPanel
+struct StageSwitchRow: View {
+  let state: LabState
   let area: Rect
   /// Of the device.
   let scale: Double
 
   var body: some View {
-    let state = bars.state
     let y = area.maxY - 34
     let isRoomy = area.width > 440
     let size = state.deviceSize

@@ -32,9 +32,7 @@ struct RecordingsMenu: View {
           "Drag something on the device: every gesture is kept here.", x: 16, y: 42,
           width: frame.width - 32, .base, .ink2, lines: 2)
       } else {
-        ScrollView(
-          slot: LabScreen.recordingsSlot, recognizers: panelScrolling("recordings"), bar: true
-        ) {
+        ScrollView(id: "recordings", bars: LabScreen.around) {
           VStack(alignment: .leading, spacing: 0) {
             ForEach(rows) { place, row in
               if state.naming == place {

@@ -65,8 +65,6 @@ public struct Lab: Hosted {
   var toastEnds: Instant?
   var shownBuild = -1
   var needsPush = true
-  /// When the panels were brought up to date last while a device has a pointer.
-  var lastPush: Instant?
   var isEnding = false
   /// The last thing that was done was done with a key.
   var isByKey = false
@@ -214,8 +212,7 @@ public struct Lab: Hosted {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    // What was put off is shown, though nothing may happen any more.
-    panel.isMoving(at: now) || needsPush && isDragged
+    panel.isMoving(at: now)
       || clock.isRunning
         && (player.exhibit.isMoving(at: clock.device(at: now)) || replay != nil
           || current != nil

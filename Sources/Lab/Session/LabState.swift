@@ -92,26 +92,6 @@ struct LabState: Equatable, Sendable {
       tab: tab)
   }
 
-  /// The same without what changes all the time while a finger is down or a replay runs: what shows
-  /// nothing of that need not be built again for it.
-  var still: LabState {
-    var still = self
-    still.device = DevicePicture()
-    still.ghost = nil
-    // How many there are decides where everything is.
-    still.compared = Array(repeating: DeviceOnStage(), count: compared.count)
-    still.caption = DeviceOnStage.Caption()
-    still.reading = Reading()
-    still.trail = Trail()
-    still.keyFinger = nil
-    still.onion = []
-    (still.plot.samples, still.plot.marks, still.plot.thresholds) = ([], [], [])
-    still.plot.cursor = nil
-    still.log = []
-    (still.transport.time, still.transport.duration, still.transport.ticks) = (0, 0, [])
-    return still
-  }
-
   /// Seconds of the shown gesture; its end where nothing earlier is shown.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity

@@ -43,9 +43,7 @@ struct ParameterPanel: View {
           .help(state.face(of: "find").tip)
           .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
         }
-        ScrollView(
-          slot: LabScreen.parameterSlot, recognizers: panelScrolling("parameters"), bar: true
-        ) {
+        ScrollView(id: "parameters", bars: LabScreen.around) {
           rows
         }
         .placed(
@@ -118,24 +116,16 @@ struct ParameterPanel: View {
     return own.isEmpty ? state.groups : own
   }
 
-  /// Where one figure changes, other sections are those of the last build.
   @ViewBuilder private func section(
     _ name: String, _ title: String, _ figures: [FigureDeclaration]
   ) -> ViewList {
     if !figures.isEmpty || state.search.isEmpty {
-      let isLine = figures.contains { $0.name == FingerTravel.line }
-      let shown = ParameterSection.Shown(
-        name: name, title: title, figures: figures.map(\.name),
-        values: figures.map { state.figures.value(of: $0) },
-        travel: isLine ? FingerTravel(state.figures) : nil,
-        changes: figures.reduce(0) { $0 + (changed.contains($1.name) ? 1 : 0) },
+      ParameterSection(
+        name: name, title: title, figures: figures, values: state.figures,
+        changes: figures.count { changed.contains($0.name) },
         isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,
         groups: state.groups.filter { group in figures.contains { $0.group == group } },
         width: frame.width)
-      let section = ParameterSection(shown: shown, figures: figures)
-      Kept("section \(name)", of: shown, size: Size(frame.width, section.height)) { _ in
-        ViewList(section)
-      }
     }
   }
 }

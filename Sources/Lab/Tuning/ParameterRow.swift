@@ -7,13 +7,6 @@ import Motion
 
 /// One figure.
 struct ParameterRow: View {
-  /// All that it depends on.
-  struct Shown: Equatable, Sendable {
-    var name: String
-    var value: ParameterValue
-    var width: Double
-  }
-
   let figure: FigureDeclaration
   let value: ParameterValue
   let width: Double

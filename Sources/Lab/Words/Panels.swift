@@ -48,15 +48,6 @@ struct Fade: View {
   }
 }
 
-/// Recognizers of a panel that scrolls by a finger, a mouse or a wheel.
-func panelScrolling(_ name: String) -> [Recognizer] {
-  [
-    Recognizer(RecognizerKey(name), .drag(DragRule(axis: .vertical))),
-    Recognizer(
-      RecognizerKey("\(name == "parameters" ? "parameter" : name) wheel"), .wheel(.vertical)),
-  ]
-}
-
 /// A glyph button of the lab: 28 points, glyph 18.
 func labIcon(
   _ glyph: GlyphName, _ action: String, label: String, _ tint: Tint = .ink2, key: KeyPress? = nil

@@ -8,12 +8,7 @@ import Motion
 
 struct RightColumn: View {
   let state: LabState
-  /// What of it has nothing to do with what happens at the moment.
-  let still: StillPanel
-  /// The same for what shows no figure.
-  let bars: StillPanel
-
-  private var layout: LabLayout { still.layout }
+  let layout: LabLayout
 
   var body: some View {
     let column = layout.column
@@ -51,50 +46,20 @@ struct RightColumn: View {
 
   private func tabs(
     _ widths: [Double], x: Double, y: Double, width: Double? = nil
-  ) -> Kept<StillPanel> {
-    Kept("tabs", of: bars) {
-      $0.state.segments(of: "tab", widths: widths).placed(x: x, y: y, width: width, height: 28)
-    }
+  ) -> ViewList {
+    state.segments(of: "tab", widths: widths).placed(x: x, y: y, width: width, height: 28)
   }
 
   /// How the plot goes on: live, frozen, and where there is room fitted.
-  private func modes(_ count: Int, x: Double, y: Double) -> Kept<StillPanel> {
-    Kept("plot mode", of: bars) {
-      $0.state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
-        .placed(x: x, y: y, height: 28)
-    }
+  private func modes(_ count: Int, x: Double, y: Double) -> ViewList {
+    state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
+      .placed(x: x, y: y, height: 28)
   }
 
-  private func spring(_ size: Size) -> Kept<ShownSpring> {
-    let pair = SpringPair.shown(in: still.state.groups, at: still.state.spring.index)
-    let names = pair.map { [$0.first, $0.damping] } ?? []
-    let shown = ShownSpring(bars: bars, values: names.map { still.state.figures.value($0) })
-    return Kept("spring", of: shown) { shown in
-      var state = shown.bars.state
-      for case (let name, let value?) in zip(names, shown.values) {
-        _ = state.figures.set(name, value)
-      }
-      return ViewList(SpringEditor(state: state, size: size))
-    }
-  }
+  private func spring(_ size: Size) -> SpringEditor { SpringEditor(state: state, size: size) }
 
-  /// Of all figures the editor shows the two of its spring.
-  private struct ShownSpring: Equatable, Sendable {
-    let bars: StillPanel
-    let values: [ParameterValue?]
-  }
-
-  private func why(_ width: Double) -> Kept<WhyRows> {
-    let rows = WhyRows(rows: state.log, title: state.whyTitle, width: width)
-    return Kept("why", of: rows) { rows in
-      ViewList(WhyLog(rows: rows.rows, width: rows.width, of: rows.title))
-    }
-  }
-
-  private struct WhyRows: Equatable, Sendable {
-    let rows: [LogRow]
-    let title: String
-    let width: Double
+  private func why(_ width: Double) -> WhyLog {
+    WhyLog(rows: state.log, width: width, of: state.whyTitle)
   }
 
   /// Plot, spring and log below each other.
@@ -234,7 +199,7 @@ private struct LogList: View {
 
   var body: some View {
     EnvironmentReader { [rows, width] _ in
-      ScrollView(slot: LabScreen.logSlot, recognizers: panelScrolling("log")) {
+      ScrollView(id: "log", followsEnd: true) {
         VStack(alignment: .leading, spacing: 8) {
           ForEach(Array(rows.enumerated())) { index, row in
             HStack(alignment: .top, spacing: 0) {

@@ -172,6 +172,7 @@ extension Slipsheet {
     func build(_ count: Int) -> Double {
       var stage = Stage(
         LongList(count: count), size: Size(390, 844), typeface: look.typeface)
+      stage.tell(at: .zero) { _, effects in effects.scroll("rows", to: Double(count) * 22) }
       return seconds(20) { turn in
         stage.rebuild()
         _ = stage.frame(at: Instant(Double(turn)))
@@ -219,15 +220,9 @@ extension Slipsheet {
 
     func content(in context: BuildContext) -> ViewList {
       ViewList(
-        ScrollView(slot: PoseSlot(0), rows: .uniform(count: count, extent: 44)) { row in
+        ScrollView(id: "rows", rows: .uniform(count: count, extent: 44)) { row in
           ViewList(Text("Row \(row)", .body).padding(8))
         })
     }
-    func pose(at now: Instant, into poses: inout PoseTable) {
-      poses[PoseSlot(0)].offset = Vector(0, -Double(count) * 22)
-    }
-    mutating func handle(
-      _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
-    ) {}
   }
 }

@@ -1,4 +1,4 @@
-// What lies over and in one another, step by step: sheets behind sheets, several lists in one, what is kept.
+// What lies over and in one another, step by step: sheets behind sheets, several lists in one.
 import Dismissal
 import Drawing
 import Geometry
@@ -78,76 +78,6 @@ extension Piles: Played {
   }
 }
 
-/// What is drawn once and kept, with something live in it.
-private struct Album: Listener {
-  var heard: [String] = []
-  var title = "kept"
-  var count = 0
-  var isOn = true
-  var hasMore = false
-  var shift = 0.0
-
-  func content(in context: BuildContext) -> some View {
-    let counted = ViewList(Text("\(count)", .title).frame(height: 60))
-    return VStack(alignment: .leading, spacing: 6) {
-      if hasMore { Button("more", action: "more") }
-      Kept("head", of: title, size: Size(300, 100), live: ["count": counted]) { title in
-        VStack(alignment: .leading, spacing: 0) {
-          Button(title, action: "head")
-          Live("count").frame(height: 40)
-          Slider("slide", value: 0.3, label: "Slide")
-        }
-      }
-      Kept("list", of: isOn, size: Size(300, 200)) { isOn in
-        VStack(spacing: 0) {
-          Toggle("toggle", isOn: isOn, label: "On")
-          Kept("inner", of: 1, size: Size(200, 40)) { _ in
-            Button("inner", action: "head").cached(31, margin: 4)
-          }
-          ScrollView(slot: PoseSlot(2)) { Rectangle(.fill).frame(height: 300) }.frame(height: 80)
-        }
-      }
-      .padding(Insets(leading: shift))
-      ScrollView(id: "own") {
-        Kept("in a list", of: title, size: Size(200, 300)) { Text($0, .body).padding(20) }
-      }
-      .frame(height: 100)
-      Kept("field", of: title, size: Size(200, 50)) { TextField("text", text: $0, prompt: "Type") }
-    }
-    .padding(10)
-  }
-
-  func pose(at now: Instant, into poses: inout PoseTable) {
-    poses[PoseSlot(2)].offset = Vector(0, -shift)
-  }
-
-  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    heard.append(words(event))
-  }
-}
-
-extension PlayedScreens {
-  static var kept: any Played { Album() }
-}
-
-extension Album: Played {
-  fileprivate static func act(
-    _ stage: inout Stage<Album>, _ random: inout SeededRandom, at now: Double
-  ) -> String {
-    let choice = random.below(5)
-    stage.change(at: now) {
-      switch choice {
-      case 0: $0.title = $0.title == "kept" ? "other" : "kept"
-      case 1: $0.count += 1
-      case 2: $0.isOn.toggle()
-      case 3: $0.hasMore.toggle()
-      default: $0.shift = 20 - $0.shift
-      }
-    }
-    return "change \(choice)"
-  }
-}
-
 @Suite("What lies in one another, step by step")
 struct NestedTranscripts {
   @Test("sheets step back behind each other, and of several lists each moves for itself")
@@ -203,29 +133,5 @@ struct NestedTranscripts {
     it.input("another size", .resize(Size(320, 560)))
     it.change("none of it") { ($0.first, $0.second, $0.third, $0.path) = (false, false, false, []) }
     it.wait(2)
-  }
-
-  @Test("what is kept is drawn and heard as what is built anew")
-  func kept() throws {
-    try expect(Album(), recordedAs: "kept") { it in
-      it.key("Tab")
-      it.keys("Return", "Tab", "Right", "Tab", "Space", "Tab", "Return", "Tab")
-      it.type("words")
-      it.change("the count") { $0.count = 7 }
-      it.change("the title") { $0.title = "another" }
-      it.change("the toggle") { $0.isOn = false }
-      it.hover(it.place("inner"), called: "inner")
-      it.hover(it.place("another"), called: "another")
-      it.change("more is above") { $0.hasMore = true }
-      it.tap("inner")
-      it.change("less is above") { $0.hasMore = false }
-      it.change("it moves") { $0.shift = 12 }
-      it.drag(it.place("Slide", 0.3), it.place("Slide", 0.6))
-      it.step("in the dark") { stage, _ in
-        stage.context.theme = .dark
-        return nil
-      }
-      it.input("another size", .resize(Size(320, 560)))
-    }
   }
 }

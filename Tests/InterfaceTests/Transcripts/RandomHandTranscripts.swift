@@ -12,7 +12,7 @@ enum PlayedScreens {
   static let all: [(name: String, screen: any Played)] = [
     ("controls", controls), ("sheets", sheets), ("fields", fields), ("heroes", heroes),
     ("lightbox", lightbox), ("containers", containers), ("calls", calls), ("stack", stack),
-    ("lists", lists), ("piles", piles), ("kept", kept),
+    ("lists", lists), ("piles", piles),
   ]
 }
 

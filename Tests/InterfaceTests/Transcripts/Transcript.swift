@@ -90,8 +90,6 @@ struct Transcript<Shown: Listener> {
         "let go \(release.thing) at \(number(it.place)) with \(number(it.velocity)): "
         + "\(it.cause) \(it.verdict)\n"
     }
-    let taken = stage.takenOver.sorted().joined(separator: ", ")
-    if !taken.isEmpty { text += "kept: \(taken)\n" }
     if let words = stage.takeClipboard() { text += "copied “\(words)”\n" }
     for call in stage.takeWindowCalls() { text += "window \(call)\n" }
     for line in changes(from: seen, to: lines) { text += line + "\n" }
@@ -162,10 +160,10 @@ struct Transcript<Shown: Listener> {
     return line.split(separator: " ").prefix(2).joined(separator: " ")
   }
 
-  /// Whatever was kept, it is as it would be built without; of lists other rows may be ready out of sight.
+  /// The tree is as it would be built anew; of lists other rows may be ready out of sight.
   private func checkFresh(_ lines: [String]) {
     var fresh = stage
-    fresh.rebuildAll()
+    fresh.rebuild()
     var names = names
     let anew = fresh.described(at: Instant(now), &names)
     func rows(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("rows of") } }
