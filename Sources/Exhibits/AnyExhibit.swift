@@ -22,12 +22,6 @@ package struct AnyExhibit: Screen {
     exhibit.handle(event, at: now, into: &effects)
   }
 
-  package mutating func measured(
-    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
-  ) {
-    exhibit.measured(measures, at: now, into: &effects)
-  }
-
   package mutating func apply(_ change: Change, at now: Instant) {
     exhibit.apply(change, at: now)
   }

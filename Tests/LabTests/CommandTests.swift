@@ -65,7 +65,7 @@ struct CommandTests {
       lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
       lab.rest(from: 2, frames: 120)
       lab.compare(.both, at: Instant(5))
-      lab.state.error = "something"
+      lab.state.toasts.error = "something"
       lab.state.target = .web
       lab.change(at: Instant(5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
       for tab in LabTab.allCases {
@@ -195,9 +195,9 @@ struct CommandTests {
       "Onion skin: the last paths": [{ $1.state.transport.onion }],
       "Plot larger, smaller": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
       "Find a parameter": [{ $1.panel.wishes.textField != nil }],
-      "Undo": [{ $1.undoStack.count == $0.undoStack.count - 1 }],
+      "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $1.redoStack.count == $0.redoStack.count - 1 }],
-      "Save the preset": [{ $1.state.toast != $0.state.toast }],
+      "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
       "Copy the code": [{ $1.clipboard?.isEmpty == false }],
       "Look at the code, save it": [{ $1.state.export != nil }],
       "Turn the device": [

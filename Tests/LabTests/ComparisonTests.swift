@@ -104,9 +104,11 @@ struct ComparisonTests {
     evening.tap("open a")
     evening.tap("pick a", houses)
     #expect(evening.lab.state.shownDevices[0].caption.title == "My book")
+    let lab = evening.lab
+    let a = lab.presets[lab.state.transport.a].figures
     #expect(
-      evening.lab.compared.first.map { evening.lab.figures(of: $0.difference) }?.value(
-        "pullDown.threshold") == .number(60))
+      lab.compared.first?.figures(lab.state.figures, a: a).value("pullDown.threshold")
+        == .number(60))
   }
 
   @Test("a preset is not set beside itself")

@@ -57,7 +57,7 @@ struct ExportSheetTests {
     #expect(preview.note == "As the original; SwiftUI has no light box")
     evening.key("Escape")
     evening.key("C", .control)
-    let toast = try #require(evening.lab.state.toast)
+    let toast = try #require(evening.lab.state.toasts.text)
     #expect(
       toast.hasPrefix("SwiftUI code without that of light box is on the clipboard"), "\(toast)")
     evening.lab.state.target = .web
@@ -83,7 +83,7 @@ struct ExportSheetTests {
     #expect(evening.lab.state.export?.note == "Since the copy: 1 line new, 1 gone")
     evening.tap("copy file")
     #expect(evening.lab.state.export?.note == "As it was copied")
-    #expect(evening.lab.clipboard?.contains("threshold = 123") == true)
+    #expect(evening.lab.exports.clipboard?.contains("threshold = 123") == true)
   }
 
   @Test("a page for the browser is among the files, with the command that writes it")
@@ -113,11 +113,11 @@ struct ExportSheetTests {
     evening.tap("save export")
     let text = try String(contentsOfFile: folder + "Own.swift", encoding: .utf8)
     #expect(text == evening.lab.state.export?.file?.text)
-    #expect(evening.lab.state.toast == "\(folder)Own.swift is written.")
+    #expect(evening.lab.state.toasts.text == "\(folder)Own.swift is written.")
     evening.set("pullDown.threshold", 123)
     evening.lab.state.export?.path = folder + "Own.swift"
     evening.tap("save export")
-    #expect(evening.lab.state.toastIsWarning)
+    #expect(evening.lab.state.toasts.isWarning)
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8) == text)
     evening.tap("save export")
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
@@ -139,7 +139,7 @@ struct ExportSheetTests {
       ])
     evening.lab.state.export?.path = folder + "pager.js/x.js"
     evening.tap("save export")
-    #expect(evening.lab.state.toastIsWarning)
+    #expect(evening.lab.state.toasts.isWarning)
   }
 
   @Test(

@@ -23,20 +23,22 @@ struct FilesTests {
     var first = makeLab(files: files)
     first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
     first.key("S", .control, at: 1)
-    first.ownSession?.claim.release()
+    first.keeping.own?.claim.release()
     let torn = "{\"version\": 1, \"na"
     try FileAccess.write(Array(torn.utf8), to: home + name)
     var lab = makeLab(files: files)
-    #expect(lab.state.toast?.contains(name) == true && lab.state.toast?.contains("damaged") == true)
+    #expect(
+      lab.state.toasts.text?.contains(name) == true
+        && lab.state.toasts.text?.contains("damaged") == true)
     #expect(text(home + name) == nil)
     #expect(text(home + name + ".damaged") == torn)
     #expect(lab.figure("pullDown.threshold") == 150)
     #expect(lab.presets.count == (name.hasPrefix("preset-") ? houses : houses + 1))
     // It is said long enough to be read, and goes.
     lab.settle(from: 0, for: 5)
-    #expect(lab.state.toast != nil)
+    #expect(lab.state.toasts.text != nil)
     lab.settle(from: 5, for: 2)
-    #expect(lab.state.toast == nil)
+    #expect(lab.state.toasts.text == nil)
     _ = lab.leave()
     // A second time is set aside beside the first.
     try FileAccess.write(Array("[".utf8), to: home + name)
@@ -44,7 +46,7 @@ struct FilesTests {
     if !name.hasPrefix("preset-") {
       #expect(text(home + name + ".damaged") == torn && text(home + name + ".damaged-2") == "[")
     }
-    #expect(makeLab(files: files).state.toast == nil)
+    #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
   @Test("settings of the wrong kind are passed over one by one")
@@ -54,7 +56,7 @@ struct FilesTests {
       Array(#"{"scene": 7, "theme": "pink", "size": [1, 2], "more": null}"#.utf8),
       to: home + "settings.json")
     let lab = makeLab(files: LabFiles(folder: home))
-    #expect(lab.state.toast == nil)
+    #expect(lab.state.toasts.text == nil)
     #expect(LabFiles(folder: home).settings() == LabSettings())
   }
 

@@ -23,10 +23,11 @@ private let rows = [
 struct FocusTests {
   /// Everything of the panels that a pointer can work, but for what only scrolls.
   private func operable(_ lab: Lab) -> Set<RegionKey> {
-    let scrolls: Set<RegionKey> = Set(
-      ["parameters", "log", "menu"].map { .recognizer(RecognizerKey($0)) })
+    func scrolls(_ key: RegionKey) -> Bool {
+      if case .recognizer(let key) = key { key.name == "scroll" } else { false }
+    }
     let own = lab.panel.tree.regions.filter {
-      ($0.control != nil || !$0.recognizers.isEmpty) && !scrolls.contains($0.key)
+      ($0.control != nil || !$0.recognizers.isEmpty) && !scrolls($0.key)
     }.map(\.key)
     // Where it is seen, the device is one of them, with controls of its own inside.
     return Set(own + (lab.state.layout.stage.width > 0 ? [KeyFinger.device] : []))

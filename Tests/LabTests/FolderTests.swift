@@ -59,7 +59,7 @@ struct FolderTests {
     #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "\(because)")
     var lab = makeLab(files: files)
     #expect(lab.presets.count == houses + 2)
-    #expect(lab.state.toast?.contains("presets.json") == true, "what is set aside is said")
+    #expect(lab.state.toasts.text?.contains("presets.json") == true, "what is set aside is said")
     #expect(self.text("presets.json.damaged") == text, "\(because)")
     // The next save forgets none.
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
@@ -67,7 +67,7 @@ struct FolderTests {
     _ = lab.leave()
     #expect(
       Set(makeLab(files: files).presets.dropFirst(houses).map(\.name)) == ["One", "Two", "My book"])
-    #expect(makeLab(files: files).state.toast == nil)
+    #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
   @Test("a list that is damaged while the lab is open is set aside before the next save, and said")
@@ -78,7 +78,7 @@ struct FolderTests {
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
     lab.key("S", .control, at: 1)
     #expect(text("presets.json.damaged") == "[1, 2, {}]")
-    let said = lab.state.toast ?? ""
+    let said = lab.state.toasts.text ?? ""
     #expect(said.contains("Saved in") && said.contains("presets.json was damaged"), "\(said)")
     #expect(files.presets().map(\.name) == ["One", "My book"])
     // The same of recordings and settings.
@@ -113,7 +113,7 @@ struct FolderTests {
     try put("[{\"name\": \"Flick", "recordings.json")
     let lab = makeLab(files: files)
     #expect(lab.recordings.map(\.name).sorted() == ["Flick down", "Flick down 2", "Recording"])
-    #expect(lab.state.toast?.contains("recordings.json was damaged") == true)
+    #expect(lab.state.toasts.text?.contains("recordings.json was damaged") == true)
     // What a list still says, it says; the rest is added to it.
     try put(#"[{"name": "Good", "file": "recording-flick-down.json"}, 7]"#, "recordings.json")
     #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
@@ -127,9 +127,9 @@ struct FolderTests {
     var lab = makeLab(files: files)
     _ = lab.leave()
     #expect(lab.recordings.map(\.name) == ["Two"])
-    #expect(lab.state.toast?.contains(one.file) == true)
+    #expect(lab.state.toasts.text?.contains(one.file) == true)
     #expect(text(one.file + ".damaged") == "{\"version\": 1, \"sce")
-    #expect(makeLab(files: files).state.toast == nil)
+    #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
   @Test("a recording is not written over what its file has become since")

@@ -34,25 +34,25 @@ struct FullDiskTests {
     FileCalls.$now.withValue(Self.full) {
       evening.set("pullDown.threshold", 133)
       evening.wait(1)
-      #expect(reason(evening.lab.state.toast) && evening.lab.state.toastIsWarning)
-      #expect(evening.lab.state.toast?.contains("My book") == true)
+      #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
+      #expect(evening.lab.state.toasts.text?.contains("My book") == true)
       // Not again for each further change.
       evening.wait(9)
-      #expect(evening.lab.state.toast == nil)
+      #expect(evening.lab.state.toasts.text == nil)
       evening.set("pullDown.threshold", 134)
       evening.wait(1)
-      #expect(evening.lab.state.toast == nil)
+      #expect(evening.lab.state.toasts.text == nil)
       let said = evening.lab.keepSettings()
       #expect(said.count == 1 && reason(said.first), "\(said)")
     }
     // There is room again, and none once more.
     evening.set("pullDown.threshold", 135)
     evening.wait(1)
-    #expect(evening.lab.state.toast == nil && evening.lab.keepSettings().isEmpty)
+    #expect(evening.lab.state.toasts.text == nil && evening.lab.keepSettings().isEmpty)
     FileCalls.$now.withValue(Self.full) {
       evening.set("pullDown.threshold", 136)
       evening.wait(1)
-      #expect(reason(evening.lab.state.toast))
+      #expect(reason(evening.lab.state.toasts.text))
     }
   }
 
@@ -62,7 +62,7 @@ struct FullDiskTests {
     FileCalls.$now.withValue(Self.full) {
       evening.key("T")
       evening.wait(1)
-      #expect(evening.lab.state.toast == nil)
+      #expect(evening.lab.state.toasts.text == nil)
       #expect(evening.lab.keepSettings().isEmpty)
     }
   }
@@ -73,7 +73,7 @@ struct FullDiskTests {
     FileCalls.$now.withValue(Self.full) {
       evening.set("pullDown.threshold", 133)
       let first = evening.lab.shouldClose(at: Instant(evening.now))
-      #expect(!first && reason(evening.lab.state.toast))
+      #expect(!first && reason(evening.lab.state.toasts.text))
       let second = evening.lab.shouldClose(at: Instant(evening.now))
       #expect(second)
     }
@@ -86,7 +86,7 @@ struct FullDiskTests {
       evening.set("pullDown.threshold", 133)
       evening.key("Q", .control)
       #expect(!evening.lab.wishes.end)
-      #expect(reason(evening.lab.state.toast) && evening.lab.state.toastIsWarning)
+      #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
       evening.key("Q", .control)
       #expect(evening.lab.wishes.end)
     }

@@ -45,7 +45,7 @@ struct GuideTests {
       return
     }
     #expect((after - before) * row.sign > 0, "\(before) \(after)")
-    #expect(evening.lab.undoStack.count == 1)
+    #expect(evening.lab.undoStack.steps.count == 1)
     evening.key("Z", .control)
     let figure = evening.lab.state.reading.guides[row.guide].figure
     #expect(figure.flatMap { evening.figure($0) } == before)
@@ -72,7 +72,7 @@ struct GuideTests {
     }
     evening.drag(place, by: Vector(0, 43), lifts: false)
     #expect(evening.figure("pullDown.threshold") == (150 + 43 / evening.devices[0].scale).rounded())
-    #expect(evening.lab.undoStack.isEmpty)
+    #expect(evening.lab.undoStack.steps.isEmpty)
   }
 
   @Test("the tag and the trail stay with the finger that owns the gesture, whatever others do")

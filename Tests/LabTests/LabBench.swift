@@ -12,7 +12,7 @@ import Support
 let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
 
 /// How many presets are the house's own; people's come after them.
-let houses = Lab.houses
+let houses = PresetLibrary.houses
 
 func makeLab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,

@@ -168,7 +168,7 @@ struct LabTests {
       lab.touch(phase, start + Vector(0, way), at: time, by: .mouse)
     }
     #expect(lab.figure("pullDown.threshold") == (150 + 43 / scale).rounded())
-    #expect(lab.undoStack.count == 1)
+    #expect(lab.undoStack.steps.count == 1)
   }
 
   @Test("a preset that is wrong leaves the running figures alone and says where")
@@ -181,8 +181,8 @@ struct LabTests {
     var lab = lab()
     lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
     #expect(lab.figure("pullDown.threshold") == 150 && lab.presets.count == houses)
-    #expect(lab.state.toast?.contains("pullDown.threshold") == true)
-    #expect(lab.state.toast?.contains("600") == true)
+    #expect(lab.state.toasts.text?.contains("pullDown.threshold") == true)
+    #expect(lab.state.toasts.text?.contains("600") == true)
   }
 
   @Test("a saved preset is found again")

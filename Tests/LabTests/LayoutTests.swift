@@ -165,7 +165,7 @@ struct LayoutTests {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
       func check(_ name: String, at time: Double) {
         // What it says goes away by itself, and may lie on anything until then.
-        lab.state.toast = nil
+        lab.state.toasts.text = nil
         lab.needsPush = true
         let found = errors(&lab, at: time)
         #expect(found.isEmpty, "\(scene), \(name), \(size), \(isMirrored): \(found)")

@@ -88,9 +88,9 @@ struct MemoryTests {
     let unnamed = lab.recordings.filter { !$0.isNamed }
     let sizes: [(String, Int, most: Int)] = [
       ("recordings", unnamed.count, Lab.ring),
-      ("bytes of recordings", unnamed.reduce(0) { $0 + $1.bytes }, Lab.ringBytes),
+      ("bytes of recordings", unnamed.reduce(0) { $0 + $1.bytes }, RecordingLibrary.ringBytes),
       ("trees of recordings", lab.recordings.count { !$0.before.stage.tree.regions.isEmpty }, 0),
-      ("undo", lab.undoStack.count, 200),
+      ("undo", lab.undoStack.steps.count, 200),
       ("log", lab.state.log.count, 200),
       ("ticks", lab.state.transport.ticks.count, 400),
       ("marks", lab.state.plot.marks.count, 400),
@@ -114,11 +114,11 @@ struct MemoryTests {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
     for _ in 0..<6 {
-      guard let last = evening.lab.current?.inputs.last else { break }
-      evening.lab.current?.inputs += Array(repeating: last, count: Recording.mostInputs)
+      guard let last = evening.lab.observed.recording?.inputs.last else { break }
+      evening.lab.observed.recording?.inputs += Array(repeating: last, count: Recording.mostInputs)
       // One more report ends the piece, one more touch begins the next.
       evening.touch(.move, evening.onWindow(Point(195, 330)))
-      #expect(evening.lab.current == nil)
+      #expect(evening.lab.observed.recording == nil)
       evening.touch(.up, evening.onWindow(Point(195, 330)))
       evening.wait(1)
       evening.touch(.down, evening.onWindow(Point(195, 300)))
@@ -136,14 +136,14 @@ struct MemoryTests {
     for number in 0..<5_000 {
       var other = own
       other.name = "Mine \(number)"
-      evening.lab.presets.append(other)
+      evening.lab.library.presets.append(other)
     }
-    for _ in 0..<60 { evening.lab.remember(evening.lab.tuning) }
-    let bytes = evening.lab.undoStack.reduce(0) {
+    for _ in 0..<60 { evening.lab.undoStack.record(evening.lab.tuning) }
+    let bytes = evening.lab.undoStack.steps.reduce(0) {
       $0 + $1.presets.count * MemoryLayout<Preset>.stride
     }
-    #expect(bytes <= Lab.undoBytes || evening.lab.undoStack.count == 20)
-    #expect(evening.lab.undoStack.count >= 20)
+    #expect(bytes <= UndoStack.bytes || evening.lab.undoStack.steps.count == 20)
+    #expect(evening.lab.undoStack.steps.count >= 20)
   }
 
   @Test("a recording whose tree was dropped is replayed as it was drawn")

@@ -119,12 +119,12 @@ struct MidDragTests {
     }
     evening.touch(.up, places[second]! + Vector(9, 0), finger: second)
     #expect(evening.lab.state.figures.changes(from: before).count == 2)
-    #expect(evening.lab.undoStack.count == 1)
+    #expect(evening.lab.undoStack.steps.count == 1)
     evening.key("Z", .control)
     #expect(evening.lab.state.figures.changes(from: before).isEmpty)
     // And the next change is a step of its own.
     evening.set("pullDown.threshold", 99)
-    #expect(evening.lab.undoStack.count == 1)
+    #expect(evening.lab.undoStack.steps.count == 1)
   }
 
   @Test("one finger pulls the cover while another moves its line")
@@ -141,7 +141,7 @@ struct MidDragTests {
     evening.touch(.up, evening.onWindow(Point(195, 450)), after: 0.2)
     evening.wait(2)
     #expect(evening.presented(on: 0) == false)
-    #expect(evening.lab.undoStack.count == 1 && evening.lab.recordings.count == 1)
+    #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.recordings.count == 1)
   }
 
   @Test("undo in the middle of a slider's drag goes to where the drag began; the drag goes on")
@@ -200,7 +200,7 @@ struct MidDragTests {
     evening.touch(.move, evening.onWindow(Point(195, 800)))
     evening.wait(2)
     #expect(evening.figure("pullDown.threshold") == reached && evening.offset(of: 0) == 0)
-    #expect(evening.lab.undoStack.count == 1 && evening.lab.captures.isEmpty)
+    #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.hands.captures.isEmpty)
     evening.touch(.up, line + Vector(60, 0), finger: 2)
     evening.touch(.up, evening.onWindow(Point(195, 800)))
     evening.lab.handle(.focus(true), at: Instant(evening.now))
@@ -240,7 +240,7 @@ struct MidDragTests {
     evening.touch(.up, evening.onWindow(Point(195, 420)), .mouse, after: 0.3)
     evening.wait(2)
     #expect(evening.offset(of: 0) == 0 && evening.lab.running.isAtRest(at: evening.lab.moment))
-    #expect(evening.lab.recordings.count == 2 && evening.lab.current == nil)
+    #expect(evening.lab.recordings.count == 2 && evening.lab.observed.recording == nil)
   }
 
   @Test(

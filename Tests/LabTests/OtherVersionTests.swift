@@ -62,7 +62,7 @@ struct OtherVersionTests {
     let (name, text, because) = Self.later[index]
     try put(text, name)
     var evening = Evening(files: files)
-    let said = evening.lab.state.toast ?? ""
+    let said = evening.lab.state.toasts.text ?? ""
     #expect(said.contains(name) && said.contains("another version"), "\(because): “\(said)”")
     #expect(!said.contains("damaged"), "\(because)")
     // An evening's work: a preset and a recording of the same names are saved, and the lab is left.
@@ -88,7 +88,7 @@ struct OtherVersionTests {
   @Test("several files of another version are reported in one sentence")
   func several() throws {
     for number in 1...9 { try put(#"{"version": 2}"#, "preset-\(number).json") }
-    let said = makeLab(files: files).state.toast ?? ""
+    let said = makeLab(files: files).state.toasts.text ?? ""
     #expect(said.contains("9 files") && said.contains("preset-1.json"))
     #expect(said.matches(of: /another version/).count == 1 && said.count < 220, "\(said)")
   }
@@ -106,7 +106,7 @@ struct OtherVersionTests {
     try write(later)
     for _ in 0..<5 {
       evening.key("S", .control)
-      #expect(evening.lab.state.toastIsWarning)
+      #expect(evening.lab.state.toasts.isWarning)
       evening.wait(0.7)
     }
     let now = try FileAccess.read(file, limit: 1 << 20)

@@ -60,7 +60,9 @@ struct PresetNameTests {
     #expect(evening.lab.state.preset.name == "My book")
     rename(&evening, to: "Seed")
     #expect(evening.lab.state.preset.name == "My book")
-    #expect(evening.lab.state.toast?.contains("house") == true && evening.lab.state.toastIsWarning)
+    #expect(
+      evening.lab.state.toasts.text?.contains("house") == true && evening.lab.state.toasts.isWarning
+    )
     rename(&evening, to: "Mine")
     evening.lab.choose(preset: 0, at: Instant(evening.now))
     evening.set("pullDown.threshold", 130)

@@ -30,7 +30,7 @@ struct RecordingTests {
     let kept = files.recordings()
     #expect(kept.map(\.name) == ["Short and slow"])
     #expect(kept.first?.script.events.count == 22)
-    #expect(evening.lab.state.toast?.contains("recording-short-and-slow.json") == true)
+    #expect(evening.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
   @Test("Escape leaves the name as it was, an empty one is none, and one that is taken is numbered")
@@ -139,8 +139,8 @@ struct RecordingTests {
   func ring() {
     var evening = evening()
     let one = evening.lab.recordings[0]
-    evening.lab.recordings[0].isNamed = true
-    evening.lab.recordings[0].name = "First"
+    evening.lab.recordingLibrary.recordings[0].isNamed = true
+    evening.lab.recordingLibrary.recordings[0].name = "First"
     for number in 0..<60 {
       var other = one
       other.name = "\(number)"
@@ -172,7 +172,7 @@ struct RecordingTests {
     evening.wait(2.5)
     #expect(evening.presented(on: 0) == false)
     evening.lab.handle(.dropFile(folder + "bad.json", at: Point(1, 1)), at: Instant(evening.now))
-    #expect(evening.lab.state.toast?.contains("events[0].at") == true)
+    #expect(evening.lab.state.toasts.text?.contains("events[0].at") == true)
     #expect(evening.lab.recordings.count == 1)
   }
 

@@ -32,10 +32,10 @@ struct ReloadTests {
   @Test("an editor that empties the file before it writes it is waited for, and says nothing")
   func truncated() throws {
     var evening = try dropped()
-    evening.lab.state.toast = nil
+    evening.lab.state.toasts.text = nil
     try write("")
     evening.wait(1.2)
-    #expect(evening.lab.state.toast == nil && evening.lab.state.error == nil)
+    #expect(evening.lab.state.toasts.text == nil && evening.lab.state.toasts.error == nil)
     try write(text("\"pullDown.threshold\": 130"))
     evening.wait(1.2)
     #expect(evening.figure("pullDown.threshold") == 130)
@@ -58,21 +58,21 @@ struct ReloadTests {
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
     evening.wait(1.6)
     #expect(
-      evening.lab.state.error?.hasPrefix("mine.json, line 2, column ") == true,
-      "\(evening.lab.state.error ?? "")")
+      evening.lab.state.toasts.error?.hasPrefix("mine.json, line 2, column ") == true,
+      "\(evening.lab.state.toasts.error ?? "")")
     evening.wait(8)
-    #expect(evening.lab.state.error != nil)
+    #expect(evening.lab.state.toasts.error != nil)
     try write(text("\"pullDown.threshold\": 120"))
     evening.wait(1)
-    #expect(evening.lab.state.error == nil)
+    #expect(evening.lab.state.toasts.error == nil)
     // Whoever does not want to read it sends it away; the next mistake is said again.
     try write(text("\"pullDown.threshold\": 9000"))
     evening.wait(1.6)
-    #expect(evening.lab.state.error?.contains("10 to 600") == true)
+    #expect(evening.lab.state.toasts.error?.contains("10 to 600") == true)
     evening.key("Escape")
-    #expect(evening.lab.state.error == nil && evening.presented(on: 0) == true)
+    #expect(evening.lab.state.toasts.error == nil && evening.presented(on: 0) == true)
     evening.wait(2)
-    #expect(evening.lab.state.error == nil)
+    #expect(evening.lab.state.toasts.error == nil)
     #expect(evening.figure("pullDown.threshold") == 120)
   }
 
@@ -160,11 +160,13 @@ struct ReloadTests {
       let before = evening.lab.state.figures
       evening.drop(folder + name)
       #expect(
-        evening.lab.state.toast?.contains(says) == true, "\(name): \(evening.lab.state.toast ?? "")"
+        evening.lab.state.toasts.text?.contains(says) == true,
+        "\(name): \(evening.lab.state.toasts.text ?? "")"
       )
       #expect(
-        evening.lab.state.toastIsWarning && evening.lab.state.figures.changes(from: before).isEmpty)
-      #expect(evening.lab.watches.isEmpty && evening.lab.presets.count == houses)
+        evening.lab.state.toasts.isWarning
+          && evening.lab.state.figures.changes(from: before).isEmpty)
+      #expect(evening.lab.library.watches.isEmpty && evening.lab.presets.count == houses)
     }
   }
 

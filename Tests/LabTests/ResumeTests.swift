@@ -78,7 +78,7 @@ struct ResumeTests {
     evening.set("pullDown.threshold", 133)
     #expect(evening.lab.state.preset.isUnsaved)
     evening.key("S", .control)
-    #expect(evening.lab.state.toast == "Saved in \(file).")
+    #expect(evening.lab.state.toasts.text == "Saved in \(file).")
     #expect(try saved().figures.value("pullDown.threshold") == .number(133))
     #expect(files.presets().isEmpty, "the lab's own folder has no second one")
     // Watched as before: what an editor writes is taken, and not written over.
@@ -96,7 +96,7 @@ struct ResumeTests {
     again.files = files
     let lab = Lab(again)
     #expect(lab.state.preset.name == "Mine" && lab.figure("pullDown.threshold") == 160)
-    #expect(lab.watches.contains { $0.file == file })
+    #expect(lab.library.watches.contains { $0.file == file })
   }
 
   @Test("a preset that was saved in the lab's folder is watched there")
@@ -122,7 +122,7 @@ struct ResumeTests {
     var options = LabOptions()
     options.files = files
     let lab = Lab(options)
-    #expect(lab.state.toast?.contains("session.json") == true)
+    #expect(lab.state.toasts.text?.contains("session.json") == true)
     #expect(lab.figure("pullDown.threshold") == 150)
   }
 }

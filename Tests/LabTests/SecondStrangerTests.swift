@@ -91,7 +91,7 @@ struct SecondStrangerTests {
     evening.wait(3)
     #expect(evening.presented(on: 0) != evening.presented(on: 1))
     evening.pull(Point(195, 300), by: Vector(0, 20), on: 0, lifts: false)
-    #expect(evening.lab.state.toast?.hasPrefix("All go on from") == true)
+    #expect(evening.lab.state.toasts.text?.hasPrefix("All go on from") == true)
   }
 
   @Test("the line of the first steps is the one that was told of")
@@ -137,7 +137,7 @@ struct SecondStrangerTests {
     evening.wait(4)
     evening.key("Z", .control)
     #expect(evening.figure("pullDown.threshold") == 150)
-    let said = evening.lab.state.toast ?? ""
+    let said = evening.lab.state.toasts.text ?? ""
     #expect(said.contains("Dismiss line") && said.contains("150"), "\(said)")
   }
 

@@ -173,8 +173,8 @@ struct StrangerTests {
     let words =
       "Something that is said in a sentence which is long enough to be broken in two lines."
     for isWarning in [false, true] {
-      lab.state.toast = words
-      lab.state.toastIsWarning = isWarning
+      lab.state.toasts.text = words
+      lab.state.toasts.isWarning = isWarning
       lab.needsPush = true
       let frame = lab.frame(at: Instant(1))
       let seen = texts(of: frame, in: Rect(origin: .zero, size: size))

@@ -98,7 +98,9 @@ struct TruthRig {
   /// Until everything rests, or for so many seconds.
   private mutating func rest(_ most: Double) {
     let end = now + most
-    while now < end, lab.current != nil || !alone.isAtRest(at: Instant(now)) { wait(1.0 / 15) }
+    while now < end, lab.observed.recording != nil || !alone.isAtRest(at: Instant(now)) {
+      wait(1.0 / 15)
+    }
   }
 
   mutating func chance(_ share: Double) -> Bool { dice.chance(share) }
@@ -125,7 +127,7 @@ struct TruthRig {
   /// A sample on the device at a place of its own points.
   mutating func touch(_ phase: PointerPhase, _ place: Point, after: Double) {
     now += after
-    if phase == .down, lab.current == nil || alone.isAtRest(at: Instant(now)) {
+    if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
       (ends, decisions, reports) = ([], [], [])
     }
     if phase == .up { isDown = false }
@@ -167,7 +169,7 @@ struct TruthRig {
 
   /// A stroke in a few straight pieces, with `look` after every sample; then all comes to rest.
   mutating func stroke(_ look: (inout TruthRig) throws -> Void) rethrows {
-    if lab.current == nil, alone.reading(at: Instant(now)).isGone { begin() }
+    if lab.observed.recording == nil, alone.reading(at: Instant(now)).isGone { begin() }
     if lab.running.scene == "overlays", dice.chance(0.6) {
       let action = ActionID("gesture", 3 + dice.below(4))
       if let place = TruthRig.place(of: action, in: &alone, at: now),

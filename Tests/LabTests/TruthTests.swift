@@ -48,7 +48,9 @@ struct TruthTests {
     let (lab, now) = (rig.lab, Instant(rig.now))
     let reading = rig.alone.reading(at: now)
     #expect(lab.state.reading == reading, "\(row)")
-    if rig.isDown, lab.current != nil, !reading.isGone, let last = lab.state.plot.samples.last {
+    if rig.isDown, lab.observed.recording != nil, !reading.isGone,
+      let last = lab.state.plot.samples.last
+    {
       #expect(last.drawn == reading.drawn ?? 0, "\(row), \(rig.now)")
       #expect(last.velocity == lab.state.trail.speed(along: reading.axis), "\(row), \(rig.now)")
     }

@@ -104,13 +104,13 @@ struct TuningTests {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
     let coarse = try #require(lab.figure("pullDown.threshold")) - 150
-    #expect(coarse > 25 && lab.undoStack.count == 1)
+    #expect(coarse > 25 && lab.undoStack.steps.count == 1)
     lab.key("Z", .control, at: 2)
     #expect(lab.figure("pullDown.threshold") == 150)
     lab.slide("pullDown.threshold", by: 20, at: 3, .shift)
     let fine = try #require(lab.figure("pullDown.threshold")) - 150
     #expect(abs(fine - coarse / 10) <= 1 && fine > 0, "\(fine) of \(coarse)")
-    #expect(lab.undoStack.count == 1)
+    #expect(lab.undoStack.steps.count == 1)
   }
 
   @Test(
@@ -124,30 +124,32 @@ struct TuningTests {
     lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
     lab.key(key, modifiers, at: 1)
     #expect(lab.figure("pullDown.threshold").map { abs($0 - wanted) < 1e-9 } == true)
-    #expect(lab.undoStack.count == 1)
+    #expect(lab.undoStack.steps.count == 1)
   }
 
   @Test("a typed figure is taken; one out of range is refused in words, and the old one stays")
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
-    #expect(lab.figure("pullDown.threshold") == 175 && lab.undoStack.count == 1)
+    #expect(lab.figure("pullDown.threshold") == 175 && lab.undoStack.steps.count == 1)
     for wrong in ["9000", "9", "abc", ""] {
       lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(2))
       for _ in 0..<6 { lab.key("Backspace", at: 2) }
       if !wrong.isEmpty { lab.type(wrong, at: 2) }
       lab.key("Return", at: 2)
       #expect(lab.figure("pullDown.threshold") == 175, "\(wrong)")
-      #expect(lab.state.toast?.contains("10 to 600") == true, "\(wrong): \(lab.state.toast ?? "")")
-      #expect(lab.state.toast?.contains("Dismiss line") == true)
-      lab.state.toast = nil
+      #expect(
+        lab.state.toasts.text?.contains("10 to 600") == true,
+        "\(wrong): \(lab.state.toasts.text ?? "")")
+      #expect(lab.state.toasts.text?.contains("Dismiss line") == true)
+      lab.state.toasts.text = nil
       // Left by Tab it is said, too.
       lab.key("Tab", at: 2.5)
       #expect(lab.figure("pullDown.threshold") == 175)
-      if !wrong.isEmpty { #expect(lab.state.toast?.contains("10 to 600") == true) }
-      lab.state.toast = nil
+      if !wrong.isEmpty { #expect(lab.state.toasts.text?.contains("10 to 600") == true) }
+      lab.state.toasts.text = nil
     }
-    #expect(lab.undoStack.count == 1)
+    #expect(lab.undoStack.steps.count == 1)
   }
 
   @Test(
@@ -165,7 +167,7 @@ struct TuningTests {
     lab.typeInto(figure, text, at: 1)
     #expect(
       lab.figure(figure).map { abs($0 - wanted) < 1e-9 } == true, "\(lab.figure(figure) ?? 0)")
-    #expect(lab.state.toast?.contains("not taken") != true)
+    #expect(lab.state.toasts.text?.contains("not taken") != true)
   }
 
   @Test(
@@ -177,7 +179,7 @@ struct TuningTests {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", text, at: 1)
     #expect(lab.figure("pullDown.threshold") == 150, "\(text)")
-    #expect(lab.state.toast?.contains("10 to 600 pt") == true && lab.state.toastIsWarning)
+    #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
   @Test("the dot of a changed figure resets it alone, reset all resets the scene's")
@@ -258,7 +260,7 @@ struct TuningTests {
     #expect(abs(r - response) < 1e-3, "response \(r)")
     // At a given damping a softer spring is damped more.
     if tab != 1 { #expect(abs(z - damping) < 1e-3, "damping \(z)") } else { #expect(z > 0.7) }
-    #expect(lab.undoStack.count == 1)
+    #expect(lab.undoStack.steps.count == 1)
   }
 
   @Test("a preset's file that changes on disk is taken; a wrong one says where and changes nothing")
@@ -284,12 +286,12 @@ struct TuningTests {
       try write(wrong)
       lab.settle(from: time, for: 1.5)
       #expect(lab.figure("pullDown.threshold") == 130, "\(wrong)")
-      let said = lab.state.error
+      let said = lab.state.toasts.error
       #expect(said?.contains(says) == true, "\(wrong): \(said ?? "silent")")
       #expect(said?.contains("mine.json") == true)
       try write(#""pullDown.threshold": 130"#)
       lab.settle(from: time + 1.5, for: 1.5)
-      #expect(lab.state.error == nil)
+      #expect(lab.state.toasts.error == nil)
       time += 3
     }
   }

@@ -16,7 +16,7 @@ struct TwoLabsTests {
   /// Thresholds of the presets that are not saved, by name.
   private func unsaved(_ lab: Lab) -> [String: Double] {
     var values: [String: Double] = [:]
-    for index in lab.presets.indices where lab.isUnsaved(index) {
+    for index in lab.presets.indices where lab.library.isUnsaved(index) {
       guard case .number(let value)? = lab.presets[index].figures.value("pullDown.threshold")
       else { continue }
       values[lab.presets[index].name] = value
@@ -49,10 +49,10 @@ struct TwoLabsTests {
     one.set("pullDown.threshold", 111)
     one.wait(1)
     let other = Evening(files: files)
-    #expect(other.lab.state.toast?.contains("Another lab") == true)
-    #expect(!other.lab.state.toastIsWarning)
+    #expect(other.lab.state.toasts.text?.contains("Another lab") == true)
+    #expect(!other.lab.state.toasts.isWarning)
     #expect(unsaved(other.lab).isEmpty)
-    #expect(one.lab.state.toast?.contains("Another lab") != true)
+    #expect(one.lab.state.toasts.text?.contains("Another lab") != true)
   }
 
   @Test("presets of one name are both there under two names; what is the same is there once")

@@ -30,7 +30,6 @@ extension Overlays {
         effects.rebuild()
       }
       return true
-    case .measured(let measure): return measured([measure], at: now).isEmpty
     case .wake:
       if takeMessages(at: now) { effects.rebuild() }
       return false

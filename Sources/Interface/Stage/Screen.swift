@@ -16,10 +16,6 @@ public protocol Screen: Sendable {
   /// Something happened. Everything that follows from it is said into `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
-  /// Scroll areas came out this large, all of them in one build. Left out, each is an event of its own.
-  mutating func measured(
-    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects)
-
   /// A view of the tree changes the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
@@ -61,11 +57,6 @@ extension Screen {
   public mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) {}
-  public mutating func measured(
-    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
-  ) {
-    for measure in measures { handle(.measured(measure), at: now, into: &effects) }
-  }
   public mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool {
     true
   }

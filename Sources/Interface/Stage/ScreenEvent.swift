@@ -16,8 +16,6 @@ public enum ScreenEvent: Sendable {
   /// A control's drag, or typing in a field, began (true) or is over (false): what lies between
   /// is one change.
   case editing(ActionID, Bool)
-  /// A scroll area came out this large; said after a build when it changed.
-  case measured(ScrollMeasure)
   /// A file was dropped: its path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)

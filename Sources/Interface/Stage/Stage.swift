@@ -17,6 +17,7 @@ public struct Stage<Shown: Screen>: Hosted {
   public var context: BuildContext {
     didSet {
       needsBuild = true
+      layers.layouts = LayoutCache()
       arbiter.direction = context.direction
     }
   }

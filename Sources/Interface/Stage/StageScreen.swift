@@ -126,11 +126,6 @@ extension Stage {
     let known = Set(rest.1.dropLast(end))
     let news = rest.0.dropLast(end).filter { !known.contains($0) }
     toldMeasures = built.measures
-    let others = parts.overlays.measured(news, at: now)
-    guard !others.isEmpty else { return }
-    effects.reset()
-    screen.measured(others, at: now, into: &effects)
-    heed(at: now)
-    if overlays.isInUse { tellContainers(at: now) }
+    _ = parts.overlays.measured(news, at: now)
   }
 }

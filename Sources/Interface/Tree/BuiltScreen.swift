@@ -25,7 +25,7 @@ public struct ScrollBarPose: Sendable {
   var way: Double
 }
 
-/// How large a scroll area and what is in it came out.
+/// How large a container's view, or the container, came out.
 public struct ScrollMeasure: Hashable, Sendable {
   /// What moves the scroll area.
   public var slot: PoseSlot
@@ -47,7 +47,7 @@ public struct BuiltScreen: Sendable {
   public var spaces: [HitSpace]
   /// Which rows of lists are built.
   public var windows: [ScrollWindow]
-  /// How large scroll areas came out.
+  /// How large containers and their views came out.
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
@@ -105,6 +105,8 @@ public struct BuiltScreen: Sendable {
       nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
     layers.turn()
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
+    assembly.commands.reserveCapacity(layers.counts.commands + 64)
+    assembly.regions.reserveCapacity(layers.counts.regions + 16)
     // There is one of each, which need not be copied to be changed.
     layers = LayerBook()
     parts = Parts()
@@ -118,6 +120,7 @@ public struct BuiltScreen: Sendable {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }
     layers = assembly.layers
+    layers.counts = (assembly.commands.count, assembly.regions.count)
     parts = assembly.parts
     self.init(assembly)
   }

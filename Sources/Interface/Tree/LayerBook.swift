@@ -16,6 +16,11 @@ public struct LayerBook: Sendable {
   /// stage that go different ways, have layers of the same keys with other contents.
   private static let last = Atomic<UInt64>(0)
 
+  /// Layouts of content that has not changed.
+  var layouts = LayoutCache()
+  /// How many commands and regions the last build had: about as many come again.
+  var counts = (commands: 0, regions: 0)
+
   public init() {}
 
   /// Before a build: what the last one did not use is forgotten.
@@ -23,6 +28,7 @@ public struct LayerBook: Sendable {
     // Their storage changes places, too, so that it need not be made for every build.
     swap(&former, &pages)
     pages.removeAll(keepingCapacity: true)
+    layouts.turn()
   }
 
   mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {

@@ -37,7 +37,8 @@ extension LabCommand {
       of: { state in
         state.preset.names.enumerated().map { place, title in
           Face(
-            title: title, help: "Tune \(title)", note: place < Lab.houses ? "read-only" : "",
+            title: title, help: "Tune \(title)",
+            note: place < PresetLibrary.houses ? "read-only" : "",
             isChecked: place == state.preset.selected)
         }
       },

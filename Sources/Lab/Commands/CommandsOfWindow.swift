@@ -88,7 +88,7 @@ extension LabCommand {
       run: { lab, place, _ in lab.state.tab = lab.state.layout.tabs[place] }),
     LabCommand("end steps", .window, "Close the first steps") { lab, _ in lab.endSteps() },
     LabCommand("close error", .window, "Close", help: "Close what is said here") { lab, _ in
-      lab.state.error = nil
+      lab.state.toasts.error = nil
     },
     LabCommand("close menu", .window, "Close the menu") { lab, _ in lab.state.menu = nil },
   ]

@@ -115,8 +115,8 @@ struct ExportSheet: View {
       }
       HStack(spacing: 8) {
         // The sheet covers everything else, so the result of saving stands here.
-        if let said = state.toast {
-          Text(said, .small, state.toastIsWarning ? .danger : .ink, lines: 2)
+        if let said = state.toasts.text {
+          Text(said, .small, state.toasts.isWarning ? .danger : .ink, lines: 2)
         } else if isWide {
           Text(state.target.sentence, .small, .ink2, lines: 1)
         }

@@ -38,7 +38,7 @@ extension Lab {
     case .resized(let size):
       state.size = size
       state.menu = nil
-      if options.files != nil { settingsDue = now + Lab.settingsDelay }
+      if options.files != nil { keeping.due = now + Lab.settingsDelay }
     }
   }
 
@@ -166,7 +166,7 @@ extension Lab {
     state.transport.selected = nil
     state.search = ""
     state.spring.index = 0
-    origin = clock.device(at: now)
+    observed.origin = clock.device(at: now)
     describeScene()
   }
 
@@ -177,13 +177,13 @@ extension Lab {
     state.plot.begin()
     state.transport.ticks = []
     state.transport.duration = 0
-    outcomesAreStale = true
+    comparison.isStale = true
   }
 
   mutating func playOrPause(at now: Instant) {
     let time = clock.device(at: now)
     if clock.isRunning,
-      replay != nil || !running.isAtRest(at: time) || !comparedRest(at: time)
+      replay != nil || !running.isAtRest(at: time) || !comparison.isAtRest(at: time)
     {
       clock.run(false, at: now)
     } else if !clock.isRunning {
@@ -204,17 +204,14 @@ extension Lab {
   }
 
   mutating func toast(_ text: String, at now: Instant) {
-    state.toast = text
-    state.toastIsWarning = false
-    toastEnds = now + 3
+    state.toasts.show(text, until: now + 3)
     needsPush = true
   }
 
   /// Says what went wrong, long enough to be read.
   mutating func warn(_ text: String, at now: Instant) {
-    toast(text, at: now)
-    state.toastIsWarning = true
-    toastEnds = now + 8
+    state.toasts.show(text, isWarning: true, until: now + 8)
+    needsPush = true
   }
 }
 

@@ -36,6 +36,16 @@ struct ExportPreview: Hashable, Sendable {
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
+/// What left the lab as code.
+struct Exports: Sendable {
+  /// What the window is to take.
+  var clipboard: String?
+  /// What was copied last of each file.
+  var copies: [String: String] = [:]
+  /// Where files were saved last; nil: nowhere yet.
+  var savedFolder: String?
+}
+
 extension Lab {
   /// The values as they are now, under the name of the chosen preset.
   private var tuned: Preset {
@@ -85,8 +95,8 @@ extension Lab {
 
   private mutating func copy(_ text: String, of files: [ExportFile], said: String, at now: Instant)
   {
-    clipboard = text
-    for file in files { copies[key(file)] = file.text }
+    exports.clipboard = text
+    for file in files { exports.copies[key(file)] = file.text }
     describeExport()
     do throws(FileError) {
       let place = try options.files?.keepExport(text)
@@ -109,7 +119,7 @@ extension Lab {
     describeExport()
     push(at: now)
     _ = panel.frame(at: now)
-    panel.focus(on: .action(ActionID("copy file")), showsRing: isByKey, at: now)
+    panel.focus(on: .action(ActionID("copy file")), showsRing: hands.isByKey, at: now)
   }
 
   mutating func showExport(_ form: ExportForm) {
@@ -165,7 +175,7 @@ extension Lab {
       changes = LineChanges(from: former?.text ?? "", to: file.text)
       preview.note = Self.words(changes, same: "As the original", none: "", "From the original")
     case .copy, .file:
-      changes = copies[key(file)].map { LineChanges(from: $0, to: file.text) }
+      changes = exports.copies[key(file)].map { LineChanges(from: $0, to: file.text) }
       preview.note = Self.words(
         changes, same: "As it was copied", none: "Not copied yet", "Since the copy")
     }
@@ -194,7 +204,8 @@ extension Lab {
 
   /// Where files were saved last; at first the home folder.
   private var exportFolder: String {
-    savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    exports.savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      ?? ""
   }
 
   /// Writes the shown file where the field says; a folder gets every file of the form.
@@ -216,7 +227,7 @@ extension Lab {
     do throws(FileError) {
       if isFolder { try FileAccess.makeFolder(folder) }
       for (place, text) in places { try FileAccess.write(Array(text.utf8), to: place) }
-      savedFolder = isFolder ? folder : FileAccess.folder(of: path) + "/"
+      exports.savedFolder = isFolder ? folder : FileAccess.folder(of: path) + "/"
       state.export?.replaces = nil
       toast(
         places.count == 1 ? "\(places[0].0) is written." : "\(places.count) files are in \(folder)",

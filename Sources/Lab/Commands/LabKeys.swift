@@ -37,8 +37,8 @@ extension Lab {
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil
-    } else if state.error != nil {
-      state.error = nil
+    } else if state.toasts.error != nil {
+      state.toasts.error = nil
     } else {
       touchDevice(.key(KeyPress("Escape")), at: now)
     }
@@ -96,7 +96,7 @@ extension Lab {
     let time = times.lowerBound + (times.upperBound - times.lowerBound) * part
     let limited = min(time, state.plot.duration)
     state.plot.cursor = limited
-    if let recording = shownRecording, current == nil {
+    if let recording = shownRecording, observed.recording == nil {
       if clock.isRunning { clock.run(false, at: now) }
       seek(to: recording.start + limited, at: now)
     }

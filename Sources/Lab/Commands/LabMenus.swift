@@ -28,7 +28,7 @@ extension Lab {
     let chosen = menu.choice.flatMap { state.chosen(of: $0) }
     guard let first = chosen.flatMap({ rows.indices.contains($0) ? rows[$0] : nil }) ?? rows.first
     else { return }
-    panel.focus(on: first, showsRing: isByKey, at: now)
+    panel.focus(on: first, showsRing: hands.isByKey, at: now)
   }
 
   /// What can be picked in the open menu, in order.

@@ -16,19 +16,19 @@ extension Lab {
       guard case .number(let value)? = guide.figure.flatMap({ state.figures.value($0) }) else {
         return
       }
-      guideDrag = GuideDrag(guide: guide, start: value)
+      hands.guideDrag = GuideDrag(guide: guide, start: value)
       edit(ActionID("guide", gesture.recognizer.ordinal), true, at: now)
       moveGuide(gesture, at: now)
     case .changed: moveGuide(gesture, at: now)
     case .ended, .cancelled, .failed:
-      guideDrag = nil
+      hands.guideDrag = nil
       edit(ActionID("guide", gesture.recognizer.ordinal), false, at: now)
     case .touched: break
     }
   }
 
   private mutating func moveGuide(_ gesture: GestureEvent, at now: Instant) {
-    guard let drag = guideDrag, let figure = drag.guide.figure,
+    guard let drag = hands.guideDrag, let figure = drag.guide.figure,
       case .number(let range, let step)? = Figures.declaration(figure)?.kind
     else { return }
     let fine = gesture.modifiers.contains(.shift) ? 0.1 : 1

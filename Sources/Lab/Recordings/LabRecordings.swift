@@ -6,25 +6,8 @@ import Interface
 import Scripts
 
 extension Lab {
-  /// Recordings that are kept besides those that were named.
-  static let ring = 50
-  /// Bytes of input that all of these may have together.
-  static let ringBytes = 16 << 20
-
-  /// Adds one at the end; the oldest without a name are evicted first.
   mutating func keep(_ recording: Recording) {
-    var recording = recording
-    recording.before.dropCaches()
-    recordings.append(recording)
-    var unnamed = recordings.indices.filter { !recordings[$0].isNamed }
-    var bytes = unnamed.reduce(0) { $0 + recordings[$1].bytes }
-    var evicted: Set<Int> = []
-    while unnamed.count > Lab.ring || bytes > Lab.ringBytes && unnamed.count > 1 {
-      let oldest = unnamed.removeFirst()
-      bytes -= recordings[oldest].bytes
-      evicted.insert(oldest)
-    }
-    recordings = recordings.indices.filter { !evicted.contains($0) }.map { recordings[$0] }
+    recordingLibrary.add(recording)
     describeRecordings()
   }
 
@@ -36,12 +19,6 @@ extension Lab {
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place
     start(ownRecordings[place], at: now)
-  }
-
-  /// From the place among the scene's own to that among all.
-  private func index(of own: Int) -> Int? {
-    let all = recordings.indices.filter { recordings[$0].before.scene == running.scene }
-    return all.indices.contains(own) ? all[own] : nil
   }
 
   // MARK: Names
@@ -79,13 +56,13 @@ extension Lab {
     guard let place = state.naming else { return }
     state.naming = nil
     needsPush = true
-    guard let index = index(of: place) else { return }
+    guard let index = recordingLibrary.index(of: place, in: running.scene) else { return }
     let former = recordings[index].name
-    var name = typedName()
-    guard !name.isEmpty, name != former else { return }
-    name = unique(name, except: index)
-    recordings[index].name = name
-    recordings[index].isNamed = true
+    let typed = typedName()
+    guard !typed.isEmpty, typed != former else { return }
+    let name = recordingLibrary.free(typed, except: index)
+    recordingLibrary.recordings[index].name = name
+    recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     guard let files = options.files else {
       toast("“\(name)” is kept for this session (--no-persist).", at: now)
@@ -106,50 +83,39 @@ extension Lab {
     let one = recordings[index]
     let kept = try files.keep(
       recording: one.script(figures: state.figures), named: one.name, in: one.file)
-    recordings[index].file = kept.file
+    recordingLibrary.recordings[index].file = kept.file
     // Another lab may have kept one of its own under this name: both stay.
-    recordings[index].name = unique(kept.name, except: index)
-    recordings[index].isNamed = true
+    recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
+    recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     return (files.folder + kept.file, kept.aside)
-  }
-
-  /// A name that no other recording has.
-  func unique(_ name: String, except index: Int?) -> String {
-    func isTaken(_ name: String) -> Bool {
-      recordings.indices.contains { $0 != index && recordings[$0].name == name }
-    }
-    guard isTaken(name) else { return name }
-    var number = 2
-    while isTaken("\(name) \(number)") { number += 1 }
-    return "\(name) \(number)"
   }
 
   // MARK: Files
 
   mutating func delete(recording place: Int, at now: Instant) {
-    guard let index = index(of: place) else { return }
-    let gone = recordings.remove(at: index)
+    guard let index = recordingLibrary.index(of: place, in: running.scene) else { return }
+    let gone = recordingLibrary.recordings.remove(at: index)
     let aside = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen
     }
     if replay?.recording.name == gone.name { abandonReplay(at: clock.device(at: now)) }
-    outcomesAreStale = true
+    comparison.isStale = true
     describeRecordings()
     tell("“\(gone.name)” is deleted.", aside: aside, at: now)
   }
 
   mutating func saveRecording(at now: Instant) {
     state.menu = nil
-    guard current == nil, let shown = shownRecording,
+    guard observed.recording == nil, let shown = shownRecording,
       let index = recordings.firstIndex(where: { $0.name == shown.name })
     else {
       warn("There is no recording yet: drag something first.", at: now)
       return
     }
-    clipboard = recordings[index].script(figures: state.figures)
-    recordings[index].isNamed = true
+    exports.clipboard = recordings[index].script(figures: state.figures)
+    recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let said = "The script is on the clipboard"
     guard let files = options.files else { return toast("\(said).", at: now) }
@@ -167,7 +133,7 @@ extension Lab {
       var one = Recording(script, name: name, before: running(for: script))
       one.file = file
       one.before.dropCaches()
-      recordings.append(one)
+      recordingLibrary.recordings.append(one)
     }
   }
 
@@ -192,8 +158,8 @@ extension Lab {
         return false
       }
       if scene != state.scene { open(scene: scene, at: now) }
-      var name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
-      if recordings.contains(where: { $0.name == name }) { name = unique(name, except: nil) }
+      let name = recordingLibrary.free(
+        file.hasSuffix(".json") ? String(file.dropLast(5)) : file)
       keep(Recording(script, name: name, before: running(for: script)))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {

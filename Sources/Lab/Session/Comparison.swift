@@ -14,6 +14,12 @@ struct ComparedDevice: Sendable {
     case preset
     /// It has the same figures in another style of the scene.
     case style(String)
+
+    /// Gives an exhibit the style that this asks for.
+    func apply(to running: inout RunningExhibit, at time: Instant) {
+      guard case .style(let style) = self else { return }
+      running.perform("style", ["style": .text(style)], at: time)
+    }
   }
 
   var difference: Difference
@@ -23,7 +29,97 @@ struct ComparedDevice: Sendable {
   var outcome: Outcome?
 }
 
+/// The devices that are compared with the first one: they get its input at the same instants.
+struct Comparison: Sendable {
+  var devices: [ComparedDevice] = []
+  /// What the shown recording comes to on the first device.
+  private(set) var outcome: Outcome?
+  /// What it comes to is to be found out anew.
+  var isStale = true
+
+  /// Devices in the state of `base`, one for each difference.
+  init(_ differences: [ComparedDevice.Difference] = [], like base: RunningExhibit? = nil) {
+    guard let base else { return }
+    devices = differences.map { ComparedDevice(difference: $0, running: base) }
+  }
+
+  /// Each has its own figures: those of preset A, or those that are tuned.
+  mutating func adopt(_ tuned: Figures, a: Figures, at time: Instant) {
+    for place in devices.indices {
+      devices[place].running.adopt(devices[place].figures(tuned, a: a), at: time)
+    }
+    isStale = true
+  }
+
+  mutating func handle(_ input: StageInput, at time: Instant) {
+    for place in devices.indices { devices[place].running.handle(input, at: time) }
+  }
+
+  mutating func advance(to time: Instant) {
+    for place in devices.indices {
+      devices[place].running.advance(to: time)
+      devices[place].discardNews()
+    }
+  }
+
+  func isAtRest(at time: Instant) -> Bool { devices.allSatisfy { $0.running.isAtRest(at: time) } }
+  func isMoving(at time: Instant) -> Bool { devices.contains { $0.running.isMoving(at: time) } }
+  var nextDeadline: Instant? { devices.compactMap(\.running.nextDeadline).min() }
+
+  /// Frames of the devices, after their pictures were kept.
+  mutating func frames(at time: Instant) -> [StageFrame] {
+    devices.indices.map { place in
+      let frame = devices[place].running.frame(at: time)
+      let build = devices[place].running.stage.buildCount
+      if devices[place].build != build {
+        devices[place].build = build
+        devices[place].picture.revision += 1
+        devices[place].picture.commands = DevicePicture.moved(
+          frame.list.commands, by: LabScreen.slots(of: place + 1),
+          salt: 0x0600_57B0_0000_0000 &+ UInt64(place) << 40)
+        devices[place].picture.regions = []
+      }
+      return frame
+    }
+  }
+
+  /// Finds out what a recording comes to on each device; nil: on none it comes to anything.
+  mutating func foresee(_ recording: Recording?, tuned: Figures, a: Figures) {
+    isStale = false
+    outcome = recording.map { Outcome(of: $0, on: $0.before, figures: tuned) }
+    for place in devices.indices {
+      devices[place].outcome = recording.map { recording in
+        var before = recording.before
+        devices[place].difference.apply(to: &before, at: recording.start)
+        return Outcome(
+          of: recording, on: before, figures: devices[place].figures(tuned, a: a))
+      }
+    }
+  }
+}
+
+extension ComparedDevice {
+  /// What it is called among what is told of several devices.
+  var name: String {
+    switch difference {
+    case .preset: "A"
+    case .style(let style): inWords(style)
+    }
+  }
+
+  func figures(_ tuned: Figures, a: Figures) -> Figures { difference == .preset ? a : tuned }
+
+  /// What it reports is nobody's affair.
+  fileprivate mutating func discardNews() {
+    _ = running.takeReports()
+    _ = running.takeReleases()
+    _ = running.takeDecisions()
+  }
+}
+
 extension Lab {
+  var compared: [ComparedDevice] { comparison.devices }
+
   /// Another set of devices on the stage; what was shown is run again on them.
   mutating func compare(_ versus: Versus, at now: Instant) {
     let versus = versus == .styles && !state.transport.hasStyles ? .both : versus
@@ -33,7 +129,7 @@ extension Lab {
       state.transport.a = state.transport.b == 0 ? 1 : 0
     }
     tuneActive(at: now)
-    if let recording = shownRecording, current == nil {
+    if let recording = shownRecording, observed.recording == nil {
       start(recording, at: now)
     } else {
       begin(like: running, at: clock.device(at: now))
@@ -54,22 +150,14 @@ extension Lab {
       let own = style
       differences = styles.filter { $0 != own }.map { .style($0) }
     }
-    compared = differences.map { difference in
-      var other = running
-      if case .style(let style) = difference {
-        other.perform("style", ["style": .text(style)], at: time)
-      }
-      other.adopt(figures(of: difference), at: time)
-      _ = other.takeReports()
-      _ = other.takeReleases()
-      return ComparedDevice(difference: difference, running: other)
+    comparison = Comparison(differences, like: running)
+    for place in comparison.devices.indices {
+      let difference = comparison.devices[place].difference
+      difference.apply(to: &comparison.devices[place].running, at: time)
     }
-    outcomesAreStale = true
+    comparison.adopt(state.figures, a: presets[state.transport.a].figures, at: time)
+    for place in comparison.devices.indices { comparison.devices[place].discardNews() }
     describeComparison()
-  }
-
-  func figures(of difference: ComparedDevice.Difference) -> Figures {
-    difference == .preset ? presets[state.transport.a].figures : state.figures
   }
 
   /// Of the open scene; none where it knows only one.
@@ -81,45 +169,6 @@ extension Lab {
   }
 
   var style: String? { running.probe(at: moment)["style"]?.text }
-
-  // MARK: Time and input
-
-  mutating func advanceCompared(to time: Instant) {
-    for place in compared.indices {
-      compared[place].running.advance(to: time)
-      _ = compared[place].running.takeReports()
-      _ = compared[place].running.takeReleases()
-      _ = compared[place].running.takeDecisions()
-    }
-  }
-
-  mutating func tellCompared(_ input: StageInput, at time: Instant) {
-    for place in compared.indices { compared[place].running.handle(input, at: time) }
-  }
-
-  func comparedRest(at time: Instant) -> Bool {
-    compared.allSatisfy { $0.running.isAtRest(at: time) }
-  }
-
-  // MARK: What is shown
-
-  /// Frames of the compared devices, after their pictures were kept.
-  mutating func comparedFrames(at time: Instant) -> [StageFrame] {
-    compared.indices.map { place in
-      let frame = compared[place].running.frame(at: time)
-      let build = compared[place].running.stage.buildCount
-      if compared[place].build != build {
-        compared[place].build = build
-        compared[place].picture.revision += 1
-        compared[place].picture.commands = moved(
-          frame.list.commands, by: LabScreen.slots(of: place + 1),
-          salt: 0x0600_57B0_0000_0000 &+ UInt64(place) << 40)
-        compared[place].picture.regions = []
-        needsPush = true
-      }
-      return frame
-    }
-  }
 
   /// The devices in the state that is drawn.
   mutating func describeComparison() {
@@ -138,7 +187,7 @@ extension Lab {
     case .styles: state.caption = DeviceOnStage.Caption(title: inWords(style ?? ""))
     default: state.caption = DeviceOnStage.Caption(letter: "B", title: state.transport.bName)
     }
-    state.caption.outcome = outcome
+    state.caption.outcome = comparison.outcome
     let time = moment
     state.compared = compared.map { device in
       var shownDevice = DeviceOnStage()
@@ -147,7 +196,7 @@ extension Lab {
       switch device.difference {
       case .preset:
         shownDevice.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
-      case .style(let style): shownDevice.caption = DeviceOnStage.Caption(title: inWords(style))
+      case .style: shownDevice.caption = DeviceOnStage.Caption(title: device.name)
       }
       shownDevice.caption.outcome = device.outcome
       return shownDevice
@@ -156,22 +205,12 @@ extension Lab {
 
   /// What the shown recording comes to on each device; run at most once a frame.
   mutating func foresee() {
-    guard outcomesAreStale, state.transport.versus.isBeside else { return }
-    outcomesAreStale = false
-    guard current == nil, !state.plot.samples.isEmpty, let recording = shownRecording else {
-      outcome = nil
-      for place in compared.indices { compared[place].outcome = nil }
-      return
-    }
-    outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
-    for place in compared.indices {
-      var before = recording.before
-      if case .style(let style) = compared[place].difference {
-        before.perform("style", ["style": .text(style)], at: recording.start)
-      }
-      compared[place].outcome = Outcome(
-        of: recording, on: before, figures: figures(of: compared[place].difference))
-    }
+    guard comparison.isStale, state.transport.versus.isBeside else { return }
+    let recording =
+      observed.recording == nil && !state.plot.samples.isEmpty ? shownRecording : nil
+    comparison.foresee(
+      recording, tuned: state.figures, a: presets[state.transport.a].figures)
+    guard recording != nil else { return }
     tellOfCompared()
     needsPush = true
   }
@@ -181,15 +220,10 @@ extension Lab {
     state.log.removeAll { $0.device != nil }
     for device in compared {
       guard let lift = device.outcome?.lift else { continue }
-      let name: String
-      switch device.difference {
-      case .preset: name = "A"
-      case .style(let style): name = inWords(style)
-      }
       let row = LogRow(
         time: lift.time, kind: .granted,
-        sentence: "\(name): \(Narration.end(of: lift.record, isWheel: lift.isWheel))",
-        device: name)
+        sentence: "\(device.name): \(Narration.end(of: lift.record, isWheel: lift.isWheel))",
+        device: device.name)
       let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
       state.log.insert(row, at: place)
     }

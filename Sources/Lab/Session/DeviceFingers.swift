@@ -1,6 +1,7 @@
 // Which of the fingers on the device is seen: the one that owns the gesture.
 import Geometry
 import Gesture
+import Interface
 import Motion
 
 /// The fingers that are down on the device.
@@ -11,18 +12,31 @@ struct DeviceFingers: Sendable {
   var others: [PointerID: Trail] = [:]
 }
 
+/// The gesture on the device that goes on, or that was the last one.
+struct ObservedGesture: Sendable {
+  /// What is recorded of it; nil: none goes on.
+  var recording: Recording?
+  var fingers = DeviceFingers()
+  /// Where in the device's time it began.
+  var origin = Instant.zero
+  /// Whether it was past the line at the last look.
+  var lastCrossing: Bool?
+  /// The last end of a drag with what decided it, and whether the finger was down then.
+  var lastRelease: (record: ReleaseRecord, isDown: Bool)?
+}
+
 extension Lab {
   /// Follows a sample of any finger.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
     let rule = state.figures[VelocityTracker.Configuration.self]
-    if sample.pointer == fingers.seen || sample.phase == .down && !state.trail.isDown {
-      fingers.seen = sample.pointer
-      fingers.others[sample.pointer] = nil
+    if sample.pointer == observed.fingers.seen || sample.phase == .down && !state.trail.isDown {
+      observed.fingers.seen = sample.pointer
+      observed.fingers.others[sample.pointer] = nil
       state.trail.follow(sample, at: time, measuredBy: rule)
     } else {
-      var other = fingers.others.removeValue(forKey: sample.pointer) ?? Trail()
+      var other = observed.fingers.others.removeValue(forKey: sample.pointer) ?? Trail()
       other.follow(sample, at: time, measuredBy: rule)
-      if other.isDown { fingers.others[sample.pointer] = other }
+      if other.isDown { observed.fingers.others[sample.pointer] = other }
     }
     seeOthers()
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
@@ -30,20 +44,22 @@ extension Lab {
 
   /// Further fingers, as of a pinch, are seen where they are.
   private mutating func seeOthers() {
-    guard !fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
-    state.trail.others = fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }
+    guard !observed.fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
+    state.trail.others = observed.fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }
       .compactMap(\.value.points.last)
   }
 
   /// The finger that owns the gesture is the one that is seen.
   mutating func seeOwner() {
     state.trail.owner = running.stage.owner?.name
-    guard let owner = running.stage.ownerPointer, owner != fingers.seen,
-      var trail = fingers.others.removeValue(forKey: owner)
+    guard let owner = running.stage.ownerPointer, owner != observed.fingers.seen,
+      var trail = observed.fingers.others.removeValue(forKey: owner)
     else { return }
     trail.owner = state.trail.owner
-    if state.trail.isDown, let seen = fingers.seen { fingers.others[seen] = state.trail }
-    fingers.seen = owner
+    if state.trail.isDown, let seen = observed.fingers.seen {
+      observed.fingers.others[seen] = state.trail
+    }
+    observed.fingers.seen = owner
     state.trail = trail
     seeOthers()
   }

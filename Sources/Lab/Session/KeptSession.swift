@@ -47,20 +47,11 @@ struct KeptSession: Sendable {
 }
 
 extension Lab {
-  /// Whether a preset of one's own differs from what its file holds, or has no file yet.
-  func isUnsaved(_ place: Int) -> Bool {
-    guard place >= Lab.houses else { return false }
-    let preset = presets[place]
-    return preset != watches.first { $0.preset == preset.name }?.kept ?? known[preset.name]
-  }
-
   var session: KeptSession {
     var session = KeptSession()
-    var saved = known
-    for watch in watches.reversed() where watch.kept != nil { saved[watch.preset] = watch.kept }
-    session.unsaved = presets.dropFirst(Lab.houses).filter { $0 != saved[$0.name] }
+    session.unsaved = library.unsaved
     let own = options.files?.folder ?? "/"
-    session.opened = watches.map(\.file).filter { !$0.hasPrefix(own) }
+    session.opened = library.watches.map(\.file).filter { !$0.hasPrefix(own) }
     session.a = presets[state.transport.a].name
     session.b = presets[state.transport.b].name
     session.versus = state.transport.versus
@@ -71,15 +62,15 @@ extension Lab {
   /// Restores what the last sessions left. What was asked for at the start comes first.
   mutating func resume(_ content: inout FolderContent) {
     guard let files = options.files else { return }
-    let watched = Set(watches.map(\.preset))
+    let watched = Set(library.watches.map(\.preset))
     for (file, preset) in content.presets where !watched.contains(preset.name) {
       guard var watch = PresetWatch(files.folder + file, preset: preset.name) else { continue }
       watch.kept = preset
-      watches.append(watch)
+      library.watches.append(watch)
     }
     let found = files.findSessions(into: &content)
-    ownSession = found.own
-    hasOtherLabs = found.hasOthers
+    keeping.own = found.own
+    keeping.hasOtherLabs = found.hasOthers
     guard let own = found.left.first?.session else { return }
     let given = options.preset.map { _ in state.preset.selected }
     var taken = Set(given.map { [presets[$0].name] } ?? [])
@@ -87,9 +78,8 @@ extension Lab {
       for file in session.opened { reopen(file) }
       for preset in session.unsaved { restore(preset, among: &taken) }
     }
-    func place(_ name: String?) -> Int? { presets.firstIndex { $0.name == name } }
-    if let a = place(own.a) { state.transport.a = a }
-    if let b = given ?? place(own.b) { state.transport.b = b }
+    if let a = library.place(of: own.a) { state.transport.a = a }
+    if let b = given ?? library.place(of: own.b) { state.transport.b = b }
     if let form = own.form { state.target = form }
     // What several devices show has to be begun: one is shown first.
     if given == nil, own.versus == .a { state.transport.versus = .a }
@@ -104,12 +94,12 @@ extension Lab {
   }
 
   private mutating func reopen(_ file: String) {
-    guard !watches.contains(where: { $0.file == file }),
+    guard !library.watches.contains(where: { $0.file == file }),
       let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
       let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
     else { return }
-    let place = Lab.take(preset, into: &presets)
-    if place >= Lab.houses { watch(file, presets[place], at: nil) }
+    let place = library.take(preset)
+    if place >= PresetLibrary.houses { library.watch(file, presets[place], at: nil) }
   }
 
   /// A preset with unsaved changes takes the place of the saved one of its name. Of several such
@@ -118,12 +108,12 @@ extension Lab {
     var preset = preset
     let name = preset.name
     var number = 2
-    while let place = presets.firstIndex(where: { $0.name == preset.name }) {
+    while let place = library.place(of: preset.name) {
       let isFree = preset.name == name && !taken.contains(name)
       if isFree || presets[place] == preset { break }
       preset.name = "\(name) \(number)"
       number += 1
     }
-    taken.insert(presets[Lab.take(preset, into: &presets)].name)
+    taken.insert(presets[library.take(preset)].name)
   }
 }

@@ -40,10 +40,10 @@ extension Lab {
     push(at: now)
     running.blur(at: clock.device(at: now))
     panel.focus(on: KeyFinger.device, at: now)
-    toast(
+    state.toasts.show(
       "Arrows move a finger, Space puts it down and lifts it, Escape takes back what it has begun. Tab goes to the"
-        + " device’s own controls.", at: now)
-    toastEnds = now + 6
+        + " device’s own controls.", until: now + 6)
+    needsPush = true
     placeKeyFinger(at: now)
   }
 
@@ -52,7 +52,7 @@ extension Lab {
     let size = state.deviceSize
     if deviceHasKeys {
       let first = Point((size.width / 2).rounded(), (size.height * 0.35).rounded())
-      let own = state.keyFinger ?? KeyFinger(place: lastKeyPlace ?? first)
+      let own = state.keyFinger ?? KeyFinger(place: hands.lastKeyPlace ?? first)
       let kept = inside(own.place)
       let next = KeyFinger(place: kept, isDown: own.isDown, isAside: controlHasKeys)
       guard state.keyFinger != next else { return }
@@ -60,7 +60,7 @@ extension Lab {
       needsPush = true
     } else if let finger = state.keyFinger {
       if finger.isDown { touch(.cancel, finger, at: now) }
-      lastKeyPlace = finger.place
+      hands.lastKeyPlace = finger.place
       state.keyFinger = nil
       running.blur(at: clock.device(at: now))
       needsPush = true

@@ -22,11 +22,8 @@ public struct Lab: Hosted {
     _read { yield player.exhibit }
     _modify { yield &player.exhibit }
   }
-  /// The same under another preset or in another style.
-  var compared: [ComparedDevice] = []
-  /// What the shown recording comes to on the first device, and whether that is to be found out.
-  var outcome: Outcome?
-  var outcomesAreStale = true
+  /// The same under another preset or in other styles.
+  var comparison = Comparison()
   /// What is replayed comes to something else by now: it is run through again before it is shown.
   var analysisIsStale = false
   /// The device's instant that is shown.
@@ -34,56 +31,34 @@ public struct Lab: Hosted {
   var state: LabState
   var clock = LabClock()
 
-  var presets: [Preset]
-  var undoStack: [Tuning] = []
-  var redoStack: [Tuning] = []
-  /// How it was before the drags and the typing that are going on, and what is dragged and typed.
-  var editingFrom: Tuning?
-  var edited: Set<ActionID> = []
-
-  var recordings: [Recording] = []
-  /// The gesture that is going on.
-  var current: Recording?
-  var fingers = DeviceFingers()
+  var library: PresetLibrary
+  var undoStack = UndoStack()
+  var recordingLibrary = RecordingLibrary()
+  var observed = ObservedGesture()
   var replay: Replay?
-  var recordingNumber = 0
-  /// Who has a pointer that is down.
-  var captures: [PointerID: Capture] = [:]
-  /// The guide that is being dragged.
-  var guideDrag: GuideDrag?
-  /// Where in the device's time the shown gesture began.
-  var origin = Instant.zero
-  var lastCrossing: Bool?
-  /// The last end of a drag with what decided it, and whether the finger was down then.
-  var lastRelease: (record: ReleaseRecord, isDown: Bool)?
+  var hands = Hands()
+  var exports = Exports()
+  var keeping = SessionKeeping()
 
   var zoom = 1.0
-  var clipboard: String?
-  /// What was copied last of each file, and where one was saved.
-  var copies: [String: String] = [:]
-  var savedFolder: String?
-  var toastEnds: Instant?
   var shownBuild = -1
   var needsPush = true
   var isEnding = false
-  /// The last thing that was done was done with a key.
-  var isByKey = false
-  /// Where the finger of the keyboard was last, in device points.
-  var lastKeyPlace: Point?
-  /// Files that presets came from.
-  var watches: [PresetWatch] = []
-  /// Presets as they are in the lab's folder, as far as this lab knows.
-  var known: [String: Preset] = [:]
-  /// When changed settings are to be written.
-  var settingsDue: Instant?
-  /// The file of this lab's session; nil: nothing is kept, or no file could be claimed.
-  var ownSession: OwnSession?
-  /// Another lab was open on the folder when this one began.
-  var hasOtherLabs = false
-  /// Changes that could not be kept, in a sentence.
-  var loss: String?
-  /// The lab does not end at the first attempt where changes would be lost.
-  var staysForLoss = true
+
+  var presets: [Preset] { library.presets }
+  var recordings: [Recording] { recordingLibrary.recordings }
+
+  /// What pointers and keys have hold of.
+  struct Hands: Sendable {
+    /// Who has a pointer that is down.
+    var captures: [PointerID: Capture] = [:]
+    /// The guide that is being dragged.
+    var guideDrag: GuideDrag?
+    /// The last thing that was done was done with a key.
+    var isByKey = false
+    /// Where the finger of the keyboard was last, in device points.
+    var lastKeyPlace: Point?
+  }
 
   enum Capture: Hashable, Sendable {
     case panel
@@ -119,19 +94,17 @@ public struct Lab: Hosted {
     state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
     var content = options.files?.read() ?? FolderContent()
-    presets = Preset.House.allCases.map { Preset($0) } + content.presets.map(\.preset)
-    for preset in presets.dropFirst(Lab.houses) { known[preset.name] = preset }
-    if let given = options.preset {
-      state.preset.selected = Lab.take(given, into: &presets)
-    }
-    state.figures = presets[state.preset.selected].figures
+    var library = PresetLibrary(content.presets.map(\.preset))
+    if let given = options.preset { state.preset.selected = library.take(given) }
+    state.figures = library.presets[state.preset.selected].figures
     state.transport.b = state.preset.selected
     if options.preset != nil, let file = options.presetFile,
-      var watch = PresetWatch(file, preset: presets[state.preset.selected].name)
+      var watch = PresetWatch(file, preset: library.presets[state.preset.selected].name)
     {
-      watch.kept = presets[state.preset.selected]
-      watches = [watch]
+      watch.kept = library.presets[state.preset.selected]
+      library.watches = [watch]
     }
+    self.library = library
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
@@ -146,12 +119,12 @@ public struct Lab: Hosted {
   /// Says what became of the folder's files, and that another lab is open on it.
   private mutating func reportStart(_ content: FolderContent) {
     var sentences = content.sentences
-    state.toastIsWarning = !sentences.isEmpty
-    if hasOtherLabs {
+    state.toasts.isWarning = !sentences.isEmpty
+    if keeping.hasOtherLabs {
       sentences.append(
         "Another lab is open on this folder: this one keeps a session of its own.")
     }
-    if !sentences.isEmpty { state.toast = sentences.joined(separator: " ") }
+    if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
   /// The panels, not yet built.
@@ -184,15 +157,13 @@ public struct Lab: Hosted {
       next = next.map { min($0, instant) } ?? instant
     }
     consider(running.nextDeadline.flatMap { clock.window(at: $0) })
-    for device in compared {
-      consider(device.running.nextDeadline.flatMap { clock.window(at: $0) })
-    }
+    consider(comparison.nextDeadline.flatMap { clock.window(at: $0) })
     if let replay, clock.isRunning {
       consider(clock.window(at: player.nextInput ?? replay.end))
     }
-    consider(toastEnds)
-    consider(settingsDue)
-    for watch in watches { consider(watch.nextLook) }
+    consider(state.toasts.ends)
+    consider(keeping.due)
+    for watch in library.watches { consider(watch.nextLook) }
     return next
   }
 
@@ -201,13 +172,7 @@ public struct Lab: Hosted {
     panel.advance(to: now)
     drain(at: now)
     runDevice(at: now)
-    // What was said before there was a time is said from now on.
-    if state.toast != nil, toastEnds == nil { toastEnds = now + 6 }
-    if let ends = toastEnds, ends <= now {
-      toastEnds = nil
-      state.toast = nil
-      needsPush = true
-    }
+    if state.toasts.advance(to: now) { needsPush = true }
     lookAtFiles(at: now)
   }
 
@@ -215,8 +180,7 @@ public struct Lab: Hosted {
     panel.isMoving(at: now)
       || clock.isRunning
         && (player.exhibit.isMoving(at: clock.device(at: now)) || replay != nil
-          || current != nil
-          || compared.contains { $0.running.isMoving(at: clock.device(at: now)) })
+          || observed.recording != nil || comparison.isMoving(at: clock.device(at: now)))
   }
 
   public var wishes: HostWishes {
@@ -228,8 +192,8 @@ public struct Lab: Hosted {
   }
 
   public mutating func takeClipboard() -> String? {
-    if let text = clipboard {
-      clipboard = nil
+    if let text = exports.clipboard {
+      exports.clipboard = nil
       return text
     }
     return panel.takeClipboard() ?? running.takeClipboard()

@@ -15,18 +15,18 @@ extension Lab {
     quiet.state.plot = PlotData()
     quiet.state.trail = Trail()
     quiet.replay = nil
-    quiet.lastCrossing = nil
+    quiet.observed.lastCrossing = nil
     quiet.player = ExhibitPlayer(
       recording.before, recording.inputs, from: recording.start, every: Recording.analysisStep)
     quiet.running.adopt(state.figures, at: recording.start)
-    quiet.origin = recording.start
-    quiet.current = recording
-    quiet.current?.inputs = []
+    quiet.observed.origin = recording.start
+    quiet.observed.recording = recording
+    quiet.observed.recording?.inputs = []
     var time = recording.start
     run: while let step = quiet.player.step(to: recording.latest) {
       switch step {
       case .input(let input, let at):
-        quiet.current?.inputs.append((at, input))
+        quiet.observed.recording?.inputs.append((at, input))
         if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
         quiet.running.handle(input, at: at)
         quiet.collect(at: at)

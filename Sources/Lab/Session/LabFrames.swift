@@ -17,12 +17,14 @@ extension Lab {
     let device = running.frame(at: time)
     if running.stage.buildCount != shownBuild {
       shownBuild = running.stage.buildCount
-      state.device.commands = moved(
+      state.device.commands = DevicePicture.moved(
         device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
       needsPush = true
     }
-    let others = comparedFrames(at: time)
+    let revisions = compared.map(\.picture.revision)
+    let others = comparison.frames(at: time)
+    if revisions != compared.map(\.picture.revision) { needsPush = true }
     foresee()
     describeComparison()
     describeMoment(at: time)
@@ -51,8 +53,11 @@ extension Lab {
     }
   }
 
+}
+
+extension DevicePicture {
   /// A list whose slots and layers do not meet the panels' own.
-  func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
+  static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {
       case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift, slot.label))

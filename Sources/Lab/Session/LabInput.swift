@@ -13,7 +13,7 @@ extension Lab {
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if case .key(let key) = input {
-      isByKey = true
+      hands.isByKey = true
       if workDevice(key, at: now) {
         drain(at: now)
         return placeKeyFinger(at: now)
@@ -22,7 +22,7 @@ extension Lab {
     // What goes on to a device needs no new panels: they are built once a frame, whatever comes. And
     // for another size they are built anew.
     if !isCaptured(input), !input.isResize { push(at: now) }
-    if case .pointer(let sample) = input, sample.phase == .down { isByKey = false }
+    if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
     case .pointer(let sample): route(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
@@ -36,7 +36,7 @@ extension Lab {
       panel.handle(input, at: now)
       touchDevice(input, at: now)
       if !isOn {
-        captures.removeAll()
+        hands.captures.removeAll()
         state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
@@ -50,7 +50,7 @@ extension Lab {
   /// A pointer goes on that a device has, or that drags something in the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
     guard case .pointer(let sample) = input else { return false }
-    switch captures[sample.pointer] {
+    switch hands.captures[sample.pointer] {
     case .device: return true
     case .panel: return sample.phase == .move
     case .ignored, nil: return false
@@ -77,10 +77,10 @@ extension Lab {
   }
 
   private mutating func route(_ sample: PointerSample, at now: Instant) {
-    var target = captures[sample.pointer]
+    var target = hands.captures[sample.pointer]
     if sample.phase == .down, target == nil {
       target = deviceIndex(at: sample.location, at: now).map { .device($0) } ?? .panel
-      captures[sample.pointer] = target
+      hands.captures[sample.pointer] = target
     }
     switch target {
     case .device(let deviceIndex):
@@ -94,10 +94,10 @@ extension Lab {
       if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
         let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
         running.handle(input, at: clock.device(at: now))
-        tellCompared(input, at: clock.device(at: now))
+        comparison.handle(input, at: clock.device(at: now))
       }
     }
-    if sample.phase == .up || sample.phase == .cancel { captures[sample.pointer] = nil }
+    if sample.phase == .up || sample.phase == .cancel { hands.captures[sample.pointer] = nil }
   }
 
   private func onDevice(_ sample: PointerSample, deviceIndex: Int, at now: Instant) -> PointerSample
@@ -125,7 +125,7 @@ extension Lab {
     }
     note(input, on: deviceIndex, at: time, begins: begins)
     running.handle(input, at: time)
-    tellCompared(input, at: time)
+    comparison.handle(input, at: time)
     collect(at: time)
     if input.isLift { noteLift(at: time) }
     sample(at: time)
@@ -136,27 +136,27 @@ extension Lab {
   private mutating func note(
     _ input: StageInput, on deviceIndex: Int, at time: Instant, begins: Bool
   ) {
-    if begins, current == nil || running.isAtRest(at: time) {
+    if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
       // All begin as the touched one is, so that what follows can be compared.
-      if !compared.isEmpty {
+      if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
-        if ([running] + compared.map(\.running)).contains(where: { $0.isElsewhere(than: touched) })
-        {
-          state.toast = "All go on from the device that was touched."
-          (state.toastIsWarning, toastEnds) = (false, nil)
+        if ([running] + comparison.devices.map(\.running)).contains(where: {
+          $0.isElsewhere(than: touched)
+        }) {
+          state.toasts.show("All go on from the device that was touched.")
         }
         self.begin(like: touched, at: time)
       }
-      current = Recording(
+      observed.recording = Recording(
         name: "", before: running, start: time, inputs: [], end: time, path: [])
-      origin = time
+      observed.origin = time
       beginGesture()
     }
-    guard current != nil else { return }
-    current?.inputs.append((time, input))
-    current?.end = time
-    if current.map({ $0.inputs.count >= Recording.mostInputs }) == true {
+    guard observed.recording != nil else { return }
+    observed.recording?.inputs.append((time, input))
+    observed.recording?.end = time
+    if observed.recording.map({ $0.inputs.count >= Recording.mostInputs }) == true {
       finishRecording(at: time, force: true)
     }
     if case .pointer(let sample) = input { follow(sample, at: time) }
@@ -164,8 +164,8 @@ extension Lab {
 
   /// What still lies on a device that is another now does nothing until it is lifted.
   mutating func letGo() {
-    for (pointer, capture) in captures {
-      if case .device = capture { captures[pointer] = .ignored }
+    for (pointer, capture) in hands.captures {
+      if case .device = capture { hands.captures[pointer] = .ignored }
     }
   }
 }

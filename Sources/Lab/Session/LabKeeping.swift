@@ -3,6 +3,20 @@ import Files
 import Geometry
 import Interface
 
+/// How far the session is written.
+struct SessionKeeping: Sendable {
+  /// When changes are to be written.
+  var due: Instant?
+  /// The file of this lab's session; nil: nothing is kept, or no file could be claimed.
+  var own: OwnSession?
+  /// Another lab was open on the folder when this one began.
+  var hasOtherLabs = false
+  /// Changes that could not be kept, in a sentence.
+  var loss: String?
+  /// The lab does not end at the first attempt where changes would be lost.
+  var staysForLoss = true
+}
+
 extension Lab {
   /// The window's size is kept shortly after it stopped changing.
   static let settingsDelay = 0.4
@@ -11,7 +25,7 @@ extension Lab {
   mutating func keepSoon(at now: Instant) {
     guard options.files != nil else { return }
     let due = now + Lab.settingsDelay
-    settingsDue = settingsDue.map { min($0, due) } ?? due
+    keeping.due = keeping.due.map { min($0, due) } ?? due
   }
 
   /// Seconds until changes that could not be kept are tried again.
@@ -34,11 +48,11 @@ extension Lab {
     let session = session
     do throws(FileError) {
       try FileAccess.makeFolder(files.folder)
-      if ownSession == nil {
+      if keeping.own == nil {
         var content = FolderContent()
-        ownSession = files.findSessions(into: &content).own
+        keeping.own = files.findSessions(into: &content).own
       }
-      guard let own = ownSession else {
+      guard let own = keeping.own else {
         throw FileError(files.folder + LabFiles.sessionFile, "cannot write")
       }
       aside += try files.keep(session, in: own)
@@ -52,29 +66,29 @@ extension Lab {
   }
 
   /// Changes could not be kept when that was tried last.
-  public var losesChanges: Bool { loss != nil }
+  public var losesChanges: Bool { keeping.loss != nil }
 
   /// Keeps the session, and reports in sentences what had to be set aside and what is lost.
   public mutating func keepSettings() -> [String] {
     let (aside, lost) = keep()
-    loss = lost
+    keeping.loss = lost
     return aside + [lost].compactMap(\.self)
   }
 
   /// The same at the end of the lab, whose session another lab may go on with from now on.
   public mutating func leave() -> [String] {
     let sentences = keepSettings()
-    ownSession?.claim.release()
-    ownSession = nil
+    keeping.own?.claim.release()
+    keeping.own = nil
     return sentences
   }
 
   /// The same while the lab is open. A loss is reported once, and tried again until it is none.
   mutating func keepSettings(at now: Instant) {
-    let former = loss
+    let former = keeping.loss
     let (aside, lost) = keep()
-    loss = lost
-    if lost == nil { staysForLoss = true } else { settingsDue = now + Lab.retryDelay }
+    keeping.loss = lost
+    if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
     let news = aside + (lost == former ? [] : [lost].compactMap(\.self))
     if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
   }
@@ -84,8 +98,8 @@ extension Lab {
   /// The lab stays open the first time where changes would be lost.
   public mutating func shouldClose(at now: Instant) -> Bool {
     _ = keepSettings()
-    guard let loss, staysForLoss else { return true }
-    staysForLoss = false
+    guard let loss = keeping.loss, keeping.staysForLoss else { return true }
+    keeping.staysForLoss = false
     warn("\(loss) Close once more to leave without them.", at: now)
     return false
   }
@@ -99,7 +113,7 @@ extension Lab {
   }
 
   mutating func savePreset(at now: Instant) {
-    guard state.preset.selected >= Lab.houses else {
+    guard state.preset.selected >= PresetLibrary.houses else {
       toast("\(state.preset.name) is read-only and needs no saving.", at: now)
       return
     }
@@ -110,20 +124,14 @@ extension Lab {
     }
     let chosen = state.preset.selected
     // Another lab may have kept one of its own under this name since: both stay.
-    if let other = files.preset(named: presets[chosen].name), other != known[other.name] {
-      var number = 2
-      var name = presets[chosen].name
-      while presets.contains(where: { $0.name == name }) || files.preset(named: name) != nil {
-        name = "\(presets[chosen].name) \(number)"
-        number += 1
-      }
-      presets[chosen].name = name
+    if let other = files.preset(named: presets[chosen].name), other != library.known[other.name] {
+      library.presets[chosen].name = library.free(other.name) { files.preset(named: $0) != nil }
       describePresets()
     }
     do throws(FileError) {
       let kept = try files.keep(presets[chosen])
-      known[presets[chosen].name] = presets[chosen]
-      watch(kept.place, presets[chosen], at: now)
+      library.known[presets[chosen].name] = presets[chosen]
+      library.watch(kept.place, presets[chosen], at: now)
       describePresets()
       tell("Saved in \(kept.place).", aside: kept.aside, at: now)
     } catch {

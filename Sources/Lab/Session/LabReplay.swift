@@ -16,7 +16,7 @@ extension Lab {
     runReplay(to: time)
     moment = time
     running.advance(to: time)
-    advanceCompared(to: time)
+    comparison.advance(to: time)
     collect(at: time)
     finishRecording(at: time)
     // Copied only at its end, since it holds all of the recording and is asked about in every frame.
@@ -27,7 +27,7 @@ extension Lab {
     guard replay != nil else { return }
     while case .input(let input, let at)? = player.step(to: time) {
       running.handle(input, at: at)
-      tellCompared(input, at: at)
+      comparison.handle(input, at: at)
       if case .pointer(let sample) = input { follow(sample, at: at) }
       if case .resize(let size) = input { state.deviceSize = size }
       needsPush = true
@@ -53,7 +53,7 @@ extension Lab {
     forgetAfter(seconds(time))
     for cancel in Recording.cancels(of: former.recording.inputs.prefix(player.given), at: time) {
       running.handle(cancel, at: time)
-      tellCompared(cancel, at: time)
+      comparison.handle(cancel, at: time)
     }
     state.trail.isDown = false
     needsPush = true
@@ -94,18 +94,18 @@ extension Lab {
     own.before = Lab.makeRunning(state, self.options, start: recording.beginning, given: options)
     own.before.advance(to: recording.start)
     if let place = recordings.firstIndex(where: { $0.name == own.name }) {
-      recordings[place].before = own.before
-      recordings[place].before.dropCaches()
+      recordingLibrary.recordings[place].before = own.before
+      recordingLibrary.recordings[place].before.dropCaches()
     }
     return own
   }
 
   private mutating func rewind(_ recording: Recording) {
-    current = nil
+    observed.recording = nil
     letGo()
     state.deviceSize = recording.before.stage.context.size
     begin(like: recording.before, at: recording.start)
-    origin = recording.start
+    observed.origin = recording.start
     state.trail = Trail()
     player = ExhibitPlayer(running, recording.inputs, from: recording.start, every: nil)
     replay = Replay(recording: recording, end: analysedEnd(recording))
@@ -120,7 +120,7 @@ extension Lab {
     runReplay(to: time)
     moment = time
     running.advance(to: time)
-    advanceCompared(to: time)
+    comparison.advance(to: time)
     _ = running.takeDecisions()
     _ = running.takeReports()
     _ = running.takeReleases()
@@ -139,7 +139,7 @@ extension Lab {
       let next = time + Lab.frameTime * frames
       running.advance(to: next)
       moment = next
-      advanceCompared(to: next)
+      comparison.advance(to: next)
       clock.set(next, at: now)
       collect(at: next)
       sample(at: next)
@@ -161,7 +161,7 @@ extension Lab {
   /// The gesture that plot and scrubber show.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
-    if let current { return current }
+    if let recording = observed.recording { return recording }
     if let chosen = state.transport.selected {
       let own = ownRecordings
       if own.indices.contains(chosen) { return own[chosen] }
@@ -170,17 +170,15 @@ extension Lab {
   }
 
   /// Recordings of the open scene, oldest first.
-  var ownRecordings: [Recording] {
-    recordings.filter { $0.before.scene == running.scene }
-  }
+  var ownRecordings: [Recording] { recordingLibrary.own(of: running.scene) }
 
   /// Closes the recording once everything rests.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
     // Copied last, since it holds all of the drag and is asked about in every frame.
-    guard current != nil,
+    guard observed.recording != nil,
       force
-        || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time),
-      var done = current
+        || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),
+      var done = observed.recording
     else { return }
     // Curves end where everything rests.
     if !force { sample(at: time) }
@@ -188,7 +186,7 @@ extension Lab {
       state.plot.end = time - done.start
       state.transport.duration = state.plot.end
     }
-    current = nil
+    observed.recording = nil
     done.end = max(done.end, time)
     // An interrupted recording ends with its fingers cancelled, so that a replay comes to rest.
     for cancel in Recording.cancels(of: done.inputs[...], at: time) {
@@ -196,14 +194,13 @@ extension Lab {
     }
     done.path = state.trail.points
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
-    recordingNumber += 1
     let lastInput = done.inputs.last?.at ?? done.end
-    done.name = unique(
-      Recording.name(done.path, lastInput - done.start, recordingNumber), except: nil)
+    done.name = recordingLibrary.free(
+      Recording.name(done.path, lastInput - done.start, recordingLibrary.nextNumber()))
     keep(done)
     stepOn(after: done, at: time)
     state.transport.selected = ownRecordings.count - 1
-    outcomesAreStale = true
+    comparison.isStale = true
     needsPush = true
   }
 }

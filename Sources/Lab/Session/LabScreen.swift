@@ -16,7 +16,7 @@ struct LabScreen: Screen {
   /// Slots that one device may have of its own.
   static let slotsOfDevice = 512
   /// The first slot of a device's own, above those of the panels; the first device is number 0.
-  static func slots(of device: Int) -> Int { (device + 1) * slotsOfDevice }
+  static func slots(of device: Int) -> Int { 192 + device * slotsOfDevice }
 
   /// What gets the keyboard is shown with some room around it.
   static let around = Insets(top: 12, bottom: 12)
@@ -42,11 +42,11 @@ struct LabScreen: Screen {
       Toolbar(state: state, layout: layout)
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)
-      if let toast = state.toast {
+      if let toast = state.toasts.text {
         ToastLine(
-          text: toast, layout: layout, isWarning: state.toastIsWarning, device: toastPlace,
+          text: toast, layout: layout, isWarning: state.toasts.isWarning, device: toastPlace,
           isAtTop: state.menu == .recordings || (hasCard ? hasLowCard : state.stepIsAtTop))
-      } else if let error = state.error {
+      } else if let error = state.toasts.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),
           device: toastPlace, isAtTop: state.menu == .recordings || hasLowCard)

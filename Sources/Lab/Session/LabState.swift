@@ -78,11 +78,7 @@ struct LabState: Equatable, Sendable {
   /// There is room above the device for tags of upright lines, as the scene begins with them; later ones
   /// lie on its upper edge.
   var hasTagsAbove = false
-  var toast: String?
-  /// It says that something went wrong.
-  var toastIsWarning = false
-  /// What is wrong with a file that is watched: it stays until the file is right or it is closed.
-  var error: String?
+  var toasts = Toasts()
 
   init(size: Size) { self.size = size }
 

@@ -51,59 +51,33 @@ func sentence(_ error: any Error, about file: String) -> String {
 }
 
 extension Lab {
-  /// Puts a preset among the others and says where: in the place of the one of its name, else at
-  /// the end. Nothing takes the place of the house's own.
-  static func take(_ preset: Preset, into presets: inout [Preset]) -> Int {
-    var preset = preset
-    if let house = Preset.House(rawValue: preset.name.lowercased()) {
-      let place = Preset.House.allCases.firstIndex(of: house) ?? 0
-      if preset.figures.changes(from: presets[place].figures).isEmpty { return place }
-      preset.name = "My \(house.rawValue)"
-    }
-    if let place = presets.firstIndex(where: { $0.name == preset.name }) {
-      presets[place] = preset
-      return place
-    }
-    presets.append(preset)
-    return presets.count - 1
-  }
-
   /// A script or a preset that was dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
     if openScript(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
-    if let place = presets.firstIndex(where: { $0.name == preset }) {
-      watch(path, presets[place], at: now)
+    if let place = library.place(of: preset) {
+      library.watch(path, presets[place], at: now)
     }
-    state.error = nil
+    state.toasts.error = nil
     describePresets()
     keepSoon(at: now)
-  }
-
-  /// From now on this file is the preset's: it is looked at, and saved.
-  mutating func watch(_ path: String, _ preset: Preset, at now: Instant?) {
-    watches.removeAll { $0.file == path || $0.preset == preset.name }
-    guard
-      var watch = PresetWatch(
-        path, preset: preset.name, nextLook: now.map { $0 + PresetWatch.interval })
-    else { return }
-    watch.kept = preset
-    watches.append(watch)
   }
 
   /// Saves the chosen preset where it was opened from; false: that is in the lab's own folder, or
   /// nowhere. What has changed in the file meanwhile is taken first and not written over.
   mutating func saveInOpenedFile(at now: Instant) -> Bool {
     let preset = presets[state.preset.selected]
-    guard let place = watches.firstIndex(where: { $0.preset == preset.name }),
-      options.files.map({ !watches[place].file.hasPrefix($0.folder) }) ?? true
+    guard let place = library.watches.firstIndex(where: { $0.preset == preset.name }),
+      options.files.map({ !library.watches[place].file.hasPrefix($0.folder) }) ?? true
     else { return false }
-    let file = watches[place].file
+    let file = library.watches[place].file
     if let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
-      bytes != watches[place].bytes, !bytes.isEmpty
+      bytes != library.watches[place].bytes, !bytes.isEmpty
     {
       look(at: place, now)
-      if state.error == nil { warn("\(file) has changed: it is loaded again, not saved.", at: now) }
+      if state.toasts.error == nil {
+        warn("\(file) has changed: it is loaded again, not saved.", at: now)
+      }
       return true
     }
     if let there = try? FileAccess.read(file, limit: PresetWatch.largest),
@@ -115,7 +89,7 @@ extension Lab {
     do throws(FileError) {
       let page = preset.json.page
       try FileAccess.write(Array(page.utf8), to: file)
-      (watches[place].bytes, watches[place].kept) = (Array(page.utf8), preset)
+      (library.watches[place].bytes, library.watches[place].kept) = (Array(page.utf8), preset)
       describePresets()
       toast("Saved in \(file).", at: now)
     } catch {
@@ -133,8 +107,8 @@ extension Lab {
       }
       let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
       let preset = try Preset(reading: try JSON(parsing: bytes))
-      remember(tuning)
-      let place = Lab.take(preset, into: &presets)
+      undoStack.record(tuning)
+      let place = library.take(preset)
       adopt(preset: place, at: now)
       toast("Loaded “\(presets[place].title)”.", at: now)
       return presets[place].name
@@ -146,18 +120,19 @@ extension Lab {
 
   /// Takes watched files again when they changed.
   mutating func lookAtFiles(at now: Instant) {
-    if let due = settingsDue, due <= now {
-      settingsDue = nil
+    if let due = keeping.due, due <= now {
+      keeping.due = nil
       keepSettings(at: now)
     }
-    for place in watches.indices where watches[place].nextLook.map({ $0 <= now }) ?? true {
-      watches[place].nextLook = now + PresetWatch.interval
+    for place in library.watches.indices
+    where library.watches[place].nextLook.map({ $0 <= now }) ?? true {
+      library.watches[place].nextLook = now + PresetWatch.interval
       look(at: place, now)
     }
   }
 
   private mutating func look(at place: Int, _ now: Instant) {
-    let watch = watches[place]
+    let watch = library.watches[place]
     guard FileAccess.isFile(watch.file) else { return }
     var bytes: [UInt8] = []
     do {
@@ -165,45 +140,29 @@ extension Lab {
       // An editor may have emptied it to write it.
       guard bytes != watch.bytes, !bytes.isEmpty else { return }
       let preset = try Preset(reading: try JSON(parsing: bytes))
-      watches[place].bytes = bytes
-      watches[place].unsure = nil
-      state.error = nil
+      library.watches[place].bytes = bytes
+      library.watches[place].unsure = nil
+      state.toasts.error = nil
       takeAgain(preset, from: place, at: now)
     } catch {
       // What is too large or locked is told once, too.
       if watch.unsure == bytes {
-        watches[place].bytes = bytes
+        library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }
-        state.error = "\(sentence(error, about: watch.name)). The running values stay."
+        state.toasts.error = "\(sentence(error, about: watch.name)). The running values stay."
         needsPush = true
       }
-      watches[place].unsure = bytes
+      library.watches[place].unsure = bytes
     }
   }
 
-  /// What stands in a watched file now, in the place of what stood there.
   private mutating func takeAgain(_ preset: Preset, from watch: Int, at now: Instant) {
-    let former = watches[watch].preset
     let before = tuning
-    var preset = preset
-    if Preset.House(rawValue: preset.name.lowercased()) != nil { preset.name = former }
-    let place: Int
-    if let own = presets.dropFirst(Lab.houses).firstIndex(where: { $0.name == former }) {
-      if presets.indices.contains(where: { $0 != own && presets[$0].name == preset.name }) {
-        preset.name = former
-      }
-      presets[own] = preset
-      place = own
-    } else {
-      place = Lab.take(preset, into: &presets)
-    }
-    watches[watch].preset = presets[place].name
-    watches[watch].kept = presets[place]
-    if known[presets[place].name] != nil { known[presets[place].name] = presets[place] }
-    remember(before)
+    let place = library.takeAgain(preset, from: watch)
+    undoStack.record(before)
     if place == state.preset.selected {
       state.figures = presets[place].figures
-      if editingFrom != nil { editingFrom = tuning }
+      undoStack.rebase(on: tuning)
     }
     adopt(at: now)
     toast("Loaded “\(presets[place].title)” again.", at: now)

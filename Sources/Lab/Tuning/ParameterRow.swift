@@ -7,6 +7,12 @@ import Motion
 
 /// One figure.
 struct ParameterRow: View {
+  /// All that it depends on, besides the declaration of its figure.
+  struct Shown: Equatable, Sendable {
+    var value: ParameterValue
+    var width: Double
+  }
+
   let figure: FigureDeclaration
   let value: ParameterValue
   let width: Double

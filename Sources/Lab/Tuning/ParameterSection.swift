@@ -49,8 +49,12 @@ struct ParameterSection: View {
   }
 
   private func row(_ figure: FigureDeclaration) -> some View {
-    ParameterRow(figure: figure, value: values.value(of: figure), width: rowWidth)
-      .named("about \(figure.name)").help(figure.tip)
+    let row = ParameterRow.Shown(value: values.value(of: figure), width: rowWidth)
+    let size = Size(rowWidth, ParameterRow.height(of: figure, width: rowWidth))
+    return EquatableView(figure.name, of: row, size: size) { row in
+      ParameterRow(figure: figure, value: row.value, width: row.width)
+        .named("about \(figure.name)").help(figure.tip)
+    }
   }
 
   private var header: some View {

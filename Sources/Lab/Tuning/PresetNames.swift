@@ -7,7 +7,7 @@ import Interface
 extension Lab {
   /// Opens the list of presets with the name of the chosen one ready to be typed.
   mutating func beginNamingPreset(at now: Instant) {
-    guard state.preset.selected >= Lab.houses else {
+    guard state.preset.selected >= PresetLibrary.houses else {
       return toast("\(state.preset.name) is read-only: change something, then name it.", at: now)
     }
     if state.menu != .presets { openMenu(.presets, at: now) }
@@ -22,35 +22,29 @@ extension Lab {
     needsPush = true
     let place = state.preset.selected
     let former = presets[place].name
-    var name = typedName()
-    guard place >= Lab.houses, !name.isEmpty, name != former else { return }
-    guard Preset.House(rawValue: name.lowercased()) == nil else {
-      return warn("“\(name)” is the house’s own name. This is still “\(former)”.", at: now)
+    let typed = typedName()
+    guard place >= PresetLibrary.houses, !typed.isEmpty, typed != former else { return }
+    guard Preset.House(rawValue: typed.lowercased()) == nil else {
+      return warn("“\(typed)” is the house’s own name. This is still “\(former)”.", at: now)
     }
-    var number = 2
-    let wanted = name
-    while presets.indices.contains(where: { $0 != place && presets[$0].name == name }) {
-      name = "\(wanted) \(number)"
-      number += 1
-    }
-    remember(tuning)
-    presets[place].name = name
-    for watch in watches.indices where watches[watch].preset == former {
-      watches[watch].preset = name
-    }
+    let name = library.free(typed, except: place)
+    undoStack.record(tuning)
+    library.rename(place, to: name)
     describePresets()
     keepSoon(at: now)
-    guard let own = known.removeValue(forKey: former), let files = options.files else { return }
-    watches.removeAll { $0.preset == name && $0.file.hasPrefix(files.folder) }
+    guard let own = library.known.removeValue(forKey: former), let files = options.files else {
+      return
+    }
+    library.watches.removeAll { $0.preset == name && $0.file.hasPrefix(files.folder) }
     do throws(FileError) {
       var kept = own
       kept.name = name
       let aside = try files.rename(former, to: kept)
-      known[name] = kept
-      if let file = files.place(of: name) { watch(file, kept, at: now) }
+      library.known[name] = kept
+      if let file = files.place(of: name) { library.watch(file, kept, at: now) }
       tell("“\(former)” is “\(name)” now.", aside: aside, at: now)
     } catch {
-      known[former] = own
+      library.known[former] = own
       warn("The file of “\(former)” keeps its name: \(error.sentence).", at: now)
     }
   }

@@ -29,51 +29,28 @@ extension Lab {
     let before = tuning
     change(&state.figures)
     guard state.figures != before.figures else { return }
-    if editingFrom == nil { remember(before) }
-    if state.preset.selected < Lab.houses { fork(at: now) }
-    presets[state.preset.selected].figures = state.figures
+    if undoStack.editingFrom == nil { undoStack.record(before) }
+    if state.preset.selected < PresetLibrary.houses { fork(at: now) }
+    library.presets[state.preset.selected].figures = state.figures
     adopt(at: now)
     stepOnAfterChange()
   }
 
-  mutating func remember(_ before: Tuning) {
-    undoStack.append(before)
-    // Each step may hold all presets.
-    let bytes = { (step: Tuning) in step.presets.count * MemoryLayout<Preset>.stride }
-    var all = undoStack.reduce(0) { $0 + bytes($1) }
-    while undoStack.count > 200 || all > Lab.undoBytes && undoStack.count > 20 {
-      all -= bytes(undoStack.removeFirst())
-    }
-    redoStack.removeAll()
-  }
-
-  /// Bytes of presets that steps of undo may have together, beyond the last 20 steps.
-  static let undoBytes = 4 << 20
-
-  /// A drag or typing begins or ends: what it changes is one step of undo, and what several
-  /// fingers change at once is one, too.
+  /// A drag or typing begins or ends: what it changes is one step of undo.
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
-      if edited.isEmpty { editingFrom = tuning }
-      edited.insert(action)
-    } else if edited.remove(action) != nil, edited.isEmpty, let before = editingFrom {
-      editingFrom = nil
-      if !state.figures.changes(from: before.figures).isEmpty { remember(before) }
+      undoStack.begin(action, at: tuning)
+    } else if undoStack.end(action, at: state.figures) {
       describePresets()
     }
   }
 
   private mutating func fork(at now: Instant) {
-    let base = presets[state.preset.selected]
-    var name = "My \(state.scenes[state.scene].lowercased())"
-    var number = 2
-    while presets.contains(where: { $0.name == name }) {
-      name = "My \(state.scenes[state.scene].lowercased()) \(number)"
-      number += 1
-    }
-    presets.append(Preset(name: name, base: base.base, figures: state.figures))
-    activate(presets.count - 1)
-    toast("\(base.title) is read-only: this is “\(name)” now.", at: now)
+    let place = state.preset.selected
+    let name = "My \(state.scenes[state.scene].lowercased())"
+    activate(library.fork(place, named: name, figures: state.figures))
+    let own = presets[state.preset.selected].name
+    toast("\(presets[place].title) is read-only: this is “\(own)” now.", at: now)
   }
 
   /// The preset that is tuned from now on, as A or as B.
@@ -90,31 +67,18 @@ extension Lab {
   mutating func adopt(at now: Instant) {
     let time = clock.device(at: now)
     running.adopt(state.figures, at: time)
-    for place in compared.indices {
-      let own = figures(of: compared[place].difference)
-      compared[place].running.adopt(own, at: time)
-    }
-    outcomesAreStale = true
+    comparison.adopt(state.figures, a: presets[state.transport.a].figures, at: time)
     analysisIsStale = replay != nil
     describePresets()
     keepSoon(at: now)
   }
 
   mutating func undo(at now: Instant) {
-    // In the middle of a drag: to where it began.
-    if let before = editingFrom, !state.figures.changes(from: before.figures).isEmpty {
-      redoStack.append(tuning)
-      return restore(before, at: now)
-    }
-    guard let before = undoStack.popLast() else { return }
-    redoStack.append(tuning)
-    restore(before, at: now)
+    if let before = undoStack.undo(from: tuning) { restore(before, at: now) }
   }
 
   mutating func redo(at now: Instant) {
-    guard let after = redoStack.popLast() else { return }
-    undoStack.append(tuning)
-    restore(after, at: now)
+    if let after = undoStack.redo(from: tuning) { restore(after, at: now) }
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
@@ -126,12 +90,12 @@ extension Lab {
       toast(
         "\(groupTitle(figure.group)): \(figure.title) is \(figure.words(value)) again.", at: now)
     }
-    presets = tuning.presets
+    library.presets = tuning.presets
     state.transport.a = tuning.a
     state.transport.b = tuning.b
     if tuning.tunesA != state.transport.versus.tunesA {
       state.transport.versus = tuning.tunesA ? .a : .b
-      compared = []
+      comparison.devices = []
     }
     state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
     state.figures = tuning.figures
@@ -150,7 +114,7 @@ extension Lab {
   /// Another preset for what is tuned.
   mutating func choose(preset place: Int, at now: Instant) {
     guard presets.indices.contains(place) else { return }
-    remember(tuning)
+    undoStack.record(tuning)
     adopt(preset: place, at: now)
   }
 
@@ -164,10 +128,10 @@ extension Lab {
   mutating func choose(preset place: Int, forA isA: Bool, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     if state.transport.versus.tunesA == isA { return choose(preset: place, at: now) }
-    remember(tuning)
+    undoStack.record(tuning)
     if isA { state.transport.a = place } else { state.transport.b = place }
     adopt(at: now)
-    if let recording = shownRecording, current == nil, state.transport.versus.isBeside {
+    if let recording = shownRecording, observed.recording == nil, state.transport.versus.isBeside {
       start(recording, at: now)
     }
   }

@@ -117,7 +117,7 @@ extension Lab {
     state.step = nil
     needsPush = true
     // At the next moment, which also says what had to be set aside.
-    settingsDue = .zero
+    keeping.due = .zero
   }
 }
 

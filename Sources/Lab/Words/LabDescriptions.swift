@@ -27,11 +27,11 @@ extension Lab {
     let chosen = presets[place]
     state.preset.names = presets.map { $0.title }
     state.preset.name = chosen.title
-    state.preset.isReadOnly = place < Lab.houses
-    state.preset.isUnsaved = isUnsaved(place)
+    state.preset.isReadOnly = place < PresetLibrary.houses
+    state.preset.isUnsaved = library.isUnsaved(place)
     state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
-    state.preset.canUndo = !undoStack.isEmpty
-    state.preset.canRedo = !redoStack.isEmpty
+    state.preset.canUndo = undoStack.canUndo
+    state.preset.canRedo = undoStack.canRedo
     state.transport.aName = presets[state.transport.a].title
     state.transport.bName = presets[state.transport.b].title
     describeExport()
@@ -57,7 +57,7 @@ extension Lab {
     }
     state.reading = reading
     // A card goes nowhere under a finger.
-    if !state.trail.isDown, current == nil, let start = reading.firstDrag?.start {
+    if !state.trail.isDown, observed.recording == nil, let start = reading.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
@@ -65,13 +65,14 @@ extension Lab {
     // The finger's line is where the device shows it: a list may have had some of the travel.
     state.plot.thresholds = state.plot.thresholds(of: reading, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lag) }
-    let isShown = replay != nil || current != nil || shownRecording != nil
+    let isShown = replay != nil || observed.recording != nil || shownRecording != nil
     var line = state.transport
-    if replay == nil, current != nil { line.duration = max(state.plot.duration, 0.001) }
-    line.time = isShown ? min(max(0, time - origin), max(line.duration, 0)) : 0
+    if replay == nil, observed.recording != nil { line.duration = max(state.plot.duration, 0.001) }
+    line.time = isShown ? min(max(0, time - observed.origin), max(line.duration, 0)) : 0
     line.isPlaying =
       clock.isRunning
-      && (replay != nil || current != nil || !running.isAtRest(at: time) || !comparedRest(at: time))
+      && (replay != nil || observed.recording != nil || !running.isAtRest(at: time)
+        || !comparison.isAtRest(at: time))
     line.isReplaying = replay != nil
     if line != state.transport {
       state.transport = line
@@ -113,9 +114,4 @@ extension RunningExhibit {
 extension Preset {
   /// The house's by their titles; others as they were named.
   var title: String { House(rawValue: name)?.title ?? name }
-}
-
-extension Lab {
-  /// How many presets are the house's own; they come first and are read-only.
-  static let houses = Preset.House.allCases.count
 }

@@ -13,12 +13,12 @@ extension Lab {
   mutating func beginGesture() {
     state.log = []
     state.transport.ticks = []
-    lastCrossing = nil
+    observed.lastCrossing = nil
     guard state.plot.mode == .live else { return }
     state.plot.begin()
   }
 
-  func seconds(_ time: Instant) -> Double { max(0, time - origin) }
+  func seconds(_ time: Instant) -> Double { max(0, time - observed.origin) }
 
   mutating func add(_ kind: LogRow.Kind, _ sentence: String, at time: Instant) {
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
@@ -74,7 +74,7 @@ extension Lab {
     for record in running.takeReleases() { tell(record) }
     for report in running.takeReports() {
       guard replay == nil else { continue }
-      let isPinch = lastRelease?.record.thing == .pinch
+      let isPinch = observed.lastRelease?.record.thing == .pinch
       if let sentence = Narration.sentence(report, isPinch: isPinch) {
         add(.fact, sentence, at: report.instant)
       }
@@ -84,10 +84,11 @@ extension Lab {
 
   /// A lift on which nothing hung: of what had left before. What decides says so itself.
   mutating func noteLift(at time: Instant) {
-    guard let (record, isDown) = lastRelease, isDown, record.release.goes, record.instant >= origin,
+    guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
+      record.instant >= observed.origin,
       record.instant < time
     else { return }
-    lastRelease = nil
+    observed.lastRelease = nil
     add(.fact, "Lifted: it was on its way already.", at: time)
     mark("lifted", at: time)
   }
@@ -95,10 +96,10 @@ extension Lab {
   /// The end of a drag, told by what decided it and not read off the scene afterwards.
   private mutating func tell(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
-    lastRelease = (record, isDown)
+    observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
     // What fingers do is recorded from their touch on.
-    let isWheel = current?.isWheel(at: record.instant) ?? true
+    let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, Narration.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
     let release = record.release
@@ -122,10 +123,10 @@ extension Lab {
     let parts = running.stage.parts
     if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }) {
       // By now the list may have been moved by this very finger.
-      let before = current?.before.stage.parts
+      let before = observed.recording?.before.stage.parts
         .topmost(SheetPart.self, where: { $0.key == decision.recognizer })
       let list = (before ?? sheet).machine.list
-      if list.offset(at: origin) > 0.5 { return "the list in it is not at its top" }
+      if list.offset(at: observed.origin) > 0.5 { return "the list in it is not at its top" }
     }
     if let stack = parts.topmost(StackPart.self, where: { $0.key == decision.recognizer }),
       stack.machine.depth == 1
@@ -137,14 +138,14 @@ extension Lab {
 
   /// One point of each curve, while something of the gesture is still going on.
   mutating func sample(at time: Instant) {
-    let isLive = current != nil && replay == nil
+    let isLive = observed.recording != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     var known: Reading?
     if state.trail.isDown {
       let reading = reading(at: time)
       known = reading
       state.trail.follow(reading, at: time)
-      if current != nil, state.plot.mode == .live { state.plot.follow(reading) }
+      if observed.recording != nil, state.plot.mode == .live { state.plot.follow(reading) }
     }
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
@@ -199,8 +200,8 @@ extension Lab {
     let way = reading.measure == .tracked ? point.tracked : point.drawn
     let isOver = abs(way) > line
     let goes = isOver != reading.goesBefore
-    defer { lastCrossing = isOver }
-    guard let last = lastCrossing, last != isOver else { return }
+    defer { observed.lastCrossing = isOver }
+    guard let last = observed.lastCrossing, last != isOver else { return }
     let (here, there) = Narration.told(abs(way), line)
     let figures = "\(here) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
     let end = goes ? reading.verb : "stay"

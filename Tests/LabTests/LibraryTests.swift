@@ -1,0 +1,111 @@
+// The libraries of presets and recordings, and what is said, each by itself.
+import Exhibits
+import Geometry
+import Testing
+
+@testable import Lab
+
+@Suite("Libraries of the lab")
+struct LibraryTests {
+  private func preset(_ name: String, _ line: Double = 120) -> Preset {
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(line))
+    return Preset(name: name, base: .seed, figures: figures)
+  }
+
+  @Test("a preset takes the place of the one of its name, but never of the house's own")
+  func take() {
+    var library = PresetLibrary([preset("Mine")])
+    let mine = library.take(preset("Mine", 130))
+    #expect(mine == houses && library.presets.count == houses + 1)
+    let other = library.take(preset("Other"))
+    #expect(other == houses + 1)
+    let own = library.take(preset(Preset.House.allCases[0].rawValue.uppercased()))
+    #expect(own == houses + 2 && library.presets[own].name.hasPrefix("My "))
+    let same = library.take(Preset(Preset.House.allCases[0]))
+    #expect(same == 0 && library.presets.count == houses + 3)
+    #expect(library.presets[0].figures.changes(from: Figures()).isEmpty)
+  }
+
+  @Test("names are numbered from 2, and what a file is known by goes with its preset")
+  func names() {
+    var library = PresetLibrary([preset("Mine"), preset("Mine 2")])
+    #expect(library.free("Mine") == "Mine 3" && library.free("Free") == "Free")
+    #expect(library.free("Mine", except: houses) == "Mine")
+    #expect(library.free("Free") { $0 == "Free" } == "Free 2")
+    let fork = library.fork(0, named: "Mine", figures: Figures())
+    #expect(library.presets[fork].name == "Mine 3" && library.presets[fork].base == .seed)
+    library.rename(fork, to: "Yours")
+    #expect(library.place(of: "Yours") == fork && library.place(of: "Mine 3") == nil)
+  }
+
+  @Test("a preset is unsaved until the folder knows it as it is")
+  func unsaved() {
+    var library = PresetLibrary([preset("Mine")])
+    #expect(!library.isUnsaved(houses) && library.unsaved.isEmpty)
+    library.presets[houses] = preset("Mine", 140)
+    let new = library.take(preset("New"))
+    #expect(library.isUnsaved(houses) && library.isUnsaved(new) && !library.isUnsaved(0))
+    #expect(library.unsaved.map(\.name) == ["Mine", "New"])
+    library.known["Mine"] = library.presets[houses]
+    #expect(library.unsaved.map(\.name) == ["New"])
+  }
+
+  @Test("the oldest recordings without a name go first, and named ones stay")
+  func ring() {
+    var library = RecordingLibrary()
+    let before = makeUnshownLab("book").running
+    func recording(_ name: String, isNamed: Bool = false) -> Recording {
+      var one = Recording(
+        name: name, before: before, start: .zero, inputs: [], end: .zero, path: [])
+      one.isNamed = isNamed
+      return one
+    }
+    library.add(recording("Mine", isNamed: true))
+    for number in 0..<RecordingLibrary.ring + 3 { library.add(recording("\(number)")) }
+    #expect(library.recordings.count == RecordingLibrary.ring + 1)
+    #expect(library.recordings.prefix(2).map(\.name) == ["Mine", "3"])
+    #expect(library.free("Mine") == "Mine 2" && library.free("Mine", except: 0) == "Mine")
+    #expect(library.own(of: before.scene).count == library.recordings.count)
+    #expect(library.own(of: "another").isEmpty && library.index(of: 0, in: "another") == nil)
+    #expect(library.index(of: 1, in: before.scene) == 1)
+    let numbers = [library.nextNumber(), library.nextNumber()]
+    #expect(numbers == [1, 2])
+  }
+
+  @Test("a text goes when its time is up, one without a time six seconds after the first instant")
+  func toasts() {
+    var toasts = Toasts()
+    let isNothing = toasts.advance(to: Instant(5))
+    #expect(!isNothing && toasts.ends == nil)
+    toasts.show("one", until: Instant(8))
+    let isEarly = toasts.advance(to: Instant(7.9))
+    #expect(!isEarly && toasts.text == "one" && !toasts.isWarning)
+    let isDue = toasts.advance(to: Instant(8))
+    #expect(isDue && toasts.text == nil && toasts.ends == nil)
+    toasts.show("two", isWarning: true)
+    _ = toasts.advance(to: Instant(10))
+    #expect(toasts.ends == Instant(16) && toasts.isWarning)
+    toasts.error = "three"
+    let isTwoDue = toasts.advance(to: Instant(16))
+    #expect(isTwoDue && toasts.text == nil && toasts.error == "three")
+  }
+
+  @Test("compared devices get the same input, and rest and move together")
+  func comparison() throws {
+    let base = makeUnshownLab("book").running
+    var comparison = Comparison([.preset, .preset], like: base)
+    let a = preset("A", 60).figures
+    comparison.adopt(Figures(), a: a, at: .zero)
+    #expect(comparison.devices.allSatisfy { $0.figures(Figures(), a: a).changes(from: a).isEmpty })
+    let first = comparison.frames(at: .zero)
+    #expect(first.count == 2 && comparison.devices.map(\.picture.revision) == [0, 0])
+    #expect(comparison.isAtRest(at: .zero) && !comparison.isMoving(at: .zero))
+    _ = comparison.frames(at: .zero)
+    #expect(comparison.devices.map(\.picture.revision) == [0, 0], "nothing was built")
+    comparison.isStale = true
+    comparison.foresee(nil, tuned: Figures(), a: a)
+    #expect(!comparison.isStale && comparison.outcome == nil)
+    #expect(Comparison().devices.isEmpty && Comparison().isAtRest(at: .zero))
+  }
+}
