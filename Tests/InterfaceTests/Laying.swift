@@ -76,7 +76,7 @@ struct Notebook: Screen {
     case .deadline:
       heard.append("deadline at \(now.seconds)")
       deadline = nil
-    case .resized, .focus, .container, .measured, .dropFile, .dropText, .wake, .idle: break
+    case .resized, .focus, .container, .dropFile, .dropText, .wake, .idle: break
     }
     if rebuilds { effects.rebuild() }
   }

@@ -196,9 +196,9 @@ struct CommandTests {
       "Plot larger, smaller": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
       "Find a parameter": [{ $1.panel.wishes.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
-      "Redo": [{ $1.redoStack.count == $0.redoStack.count - 1 }],
+      "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],
       "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
-      "Copy the code": [{ $1.clipboard?.isEmpty == false }],
+      "Copy the code": [{ $1.exports.clipboard?.isEmpty == false }],
       "Look at the code, save it": [{ $1.state.export != nil }],
       "Turn the device": [
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }

@@ -87,7 +87,7 @@ struct MemoryTests {
   private func excess(_ lab: Lab) -> [String] {
     let unnamed = lab.recordings.filter { !$0.isNamed }
     let sizes: [(String, Int, most: Int)] = [
-      ("recordings", unnamed.count, Lab.ring),
+      ("recordings", unnamed.count, RecordingLibrary.ring),
       ("bytes of recordings", unnamed.reduce(0) { $0 + $1.bytes }, RecordingLibrary.ringBytes),
       ("trees of recordings", lab.recordings.count { !$0.before.stage.tree.regions.isEmpty }, 0),
       ("undo", lab.undoStack.steps.count, 200),

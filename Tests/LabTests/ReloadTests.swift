@@ -176,7 +176,7 @@ struct ReloadTests {
     options.preset = Preset(.fluid)
     for file in ["-", "/dev/null"] {
       options.presetFile = file
-      #expect(Lab(options).watches.isEmpty, "\(file)")
+      #expect(Lab(options).library.watches.isEmpty, "\(file)")
     }
   }
 }

@@ -27,11 +27,11 @@ public struct ScrollBarPose: Sendable {
 
 /// How large a container's view, or the container, came out.
 public struct ScrollMeasure: Hashable, Sendable {
-  /// What moves the scroll area.
+  /// What moves it.
   public var slot: PoseSlot
-  /// Points of all that can be scrolled.
+  /// Points of the view.
   public var content: Size
-  /// Points of what is seen at once.
+  /// Points of the container.
   public var viewport: Size
   /// Tells apart what stands in one slot one after the other.
   public var tag: UInt64 = 0

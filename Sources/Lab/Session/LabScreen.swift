@@ -90,7 +90,7 @@ struct LabScreen: Screen {
     case .resized(let size):
       state.size = size
       outbox.append(.resized(size))
-    case .deadline, .idle, .focus, .container, .dropText, .wake, .measured: break
+    case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
   }
 }

@@ -13,7 +13,6 @@ func words(_ event: ScreenEvent) -> String {
   case .value(let action, let value): "\(action.name) = \(number(value))"
   case .text(let action, let text): "\(action.name): \(text)"
   case .editing(let action, let isOn): "\(action.name) \(isOn ? "opens" : "closes")"
-  case .measured(let it): "list \(it.slot.index) is \(number(it.content.height)) long"
   case .dropFile(let path, let at): "file \(path) at \(place(at))"
   case .idle(let seconds): "idle \(seconds)"
   case .dropText(let text, let at): "text \(text) at \(place(at))"
