@@ -105,9 +105,9 @@ extension Lab {
   }
 
   /// Does in the panels what a control would say.
-  mutating func say(_ wishes: LabWish..., at time: Double) {
+  mutating func say(_ events: ScreenEvent..., at time: Double) {
     panel.tell(at: Instant(time)) { screen, _ in
-      screen.outbox += wishes
+      screen.events += events
     }
     drain(at: Instant(time))
     _ = frame(at: Instant(time))

@@ -123,7 +123,7 @@ struct LabTests {
     var lab = lab()
     func slide(_ value: Double) {
       lab.panel.tell(at: Instant(1)) { screen, effects in
-        screen.outbox += [
+        screen.events += [
           .editing(ActionID("pullDown.threshold"), true),
           .value(ActionID("pullDown.threshold"), value - 20),
           .value(ActionID("pullDown.threshold"), value),

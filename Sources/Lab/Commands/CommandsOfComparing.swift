@@ -62,7 +62,7 @@ extension LabCommand {
   /// Chooses the preset of one side.
   private static func presets(_ name: String, isA: Bool) -> LabCommand {
     LabCommand(
-      choice: name, .compare,
+      choice: name, .compare, inMenus: .closes,
       of: { state in
         state.preset.names.enumerated().map { place, title in
           Face(

@@ -33,7 +33,7 @@ extension LabCommand {
       opens: .presets, .figures, "Presets …", help: "Choose, save and name presets",
       look: { $1.label = $0.preset.name }),
     LabCommand(
-      choice: "pick preset", .figures,
+      choice: "pick preset", .figures, inMenus: .closes,
       of: { state in
         state.preset.names.enumerated().map { place, title in
           Face(
@@ -52,7 +52,7 @@ extension LabCommand {
       run: { $0.beginNamingPreset(at: $1) }),
     LabCommand(opens: .springs, .figures, "Springs …", help: "Choose the spring that is edited"),
     LabCommand(
-      choice: "pick spring", .figures,
+      choice: "pick spring", .figures, inMenus: .closes,
       of: { state in
         SpringPair.all(in: state.groups).enumerated().map { place, pair in
           Face(
@@ -97,7 +97,7 @@ extension LabCommand {
         face.label = "Export as \(state.target.title)"
       }),
     LabCommand(
-      choice: "pick target", .figures,
+      choice: "pick target", .figures, inMenus: .closes,
       of: { state in
         ExportForm.allCases.map {
           Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)

@@ -73,7 +73,7 @@ extension LabCommand {
       if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
     },
     LabCommand(
-      choice: "pick recording", .time,
+      choice: "pick recording", .time, inMenus: .closes,
       of: { state in
         state.recordings.enumerated().map { place, row in
           Face(

@@ -11,7 +11,7 @@ extension LabCommand {
         if state.scenes.indices.contains(state.scene) { face.label = state.scenes[state.scene] }
       }),
     LabCommand(
-      choice: "pick scene", .window,
+      choice: "pick scene", .window, inMenus: .closes,
       of: { state in
         state.scenes.enumerated().map { place, title in
           Face(
@@ -90,7 +90,9 @@ extension LabCommand {
     LabCommand("close error", .window, "Close", help: "Close what is said here") { lab, _ in
       lab.state.toasts.error = nil
     },
-    LabCommand("close menu", .window, "Close the menu") { lab, _ in lab.state.menu = nil },
+    LabCommand("close menu", .window, "Close the menu", inMenus: .closes) { lab, _ in
+      lab.state.menu = nil
+    },
   ]
 
   private static func shows(

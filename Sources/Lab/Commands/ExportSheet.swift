@@ -107,7 +107,8 @@ struct ExportSheet: View {
     return VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 8) {
         TextField(
-          ActionID("export path"), text: preview.path, prompt: "A file, or a folder", size: .lab
+          LabControl.exportPath.action, text: preview.path, prompt: "A file, or a folder",
+          size: .lab
         )
         .help("Where it is written: a file, or a folder for every file of the form")
         .frame(height: 28)

@@ -30,6 +30,16 @@ struct LabCommand: Sendable {
     case control
   }
 
+  /// What a button does to an open menu.
+  enum InMenus: Hashable, Sendable {
+    /// It opens one.
+    case opens
+    /// It closes any.
+    case closes
+    /// It closes any but the list of recordings, in which several things can be done.
+    case stays
+  }
+
   /// What is seen of it: of a choice, of one thing that is chosen from.
   struct Face: Sendable {
     /// In menus.
@@ -68,6 +78,8 @@ struct LabCommand: Sendable {
   let context: Context
   /// It is one of several that are chosen from.
   let isChoice: Bool
+  /// What its button does to an open menu.
+  let inMenus: InMenus
   /// One, or one for each thing that is chosen from.
   let faces: @Sendable (LabState) -> [Face]
   /// What it does, with the place of what is chosen; nil: the control that has the keyboard does it.
@@ -76,7 +88,7 @@ struct LabCommand: Sendable {
   init(
     _ name: String, _ group: Group, _ title: String, help: String? = nil, line: String = "",
     keys: [LabKey] = [], also: [LabKey] = [], glyph: GlyphName? = nil,
-    in context: Context = .lab,
+    in context: Context = .lab, inMenus: InMenus = .stays,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in },
     run: (@Sendable (inout Lab, Instant) -> Void)?
   ) {
@@ -84,6 +96,7 @@ struct LabCommand: Sendable {
     self.group = group
     self.context = context
     isChoice = false
+    self.inMenus = inMenus
     let plain = Face(
       title: title, help: help ?? title, line: line, keys: keys, also: also, glyph: glyph)
     faces = { state in
@@ -100,13 +113,15 @@ struct LabCommand: Sendable {
 
   /// One of several things.
   init(
-    choice name: String, _ group: Group, of faces: @escaping @Sendable (LabState) -> [Face],
+    choice name: String, _ group: Group, inMenus: InMenus = .stays,
+    of faces: @escaping @Sendable (LabState) -> [Face],
     run: @escaping @Sendable (inout Lab, Int, Instant) -> Void
   ) {
     self.name = name
     self.group = group
     context = .lab
     isChoice = true
+    self.inMenus = inMenus
     self.faces = faces
     self.run = run
   }
@@ -119,7 +134,7 @@ struct LabCommand: Sendable {
   ) {
     self.init(
       "open \(menu.rawValue)", group, title, help: help, line: line, keys: keys, glyph: glyph,
-      look: look
+      inMenus: .opens, look: look
     ) { $0.openMenu(menu, at: $1) }
   }
 

@@ -8,98 +8,103 @@ import Interface
 import Motion
 
 extension Lab {
-  /// Takes what the panels heard since the last look.
+  /// Does what people did in the panels since the last look.
   mutating func drain(at now: Instant) {
-    let wishes = panel.screen.outbox
-    guard !wishes.isEmpty else { return }
-    panel.tell(at: now) { screen, _ in screen.outbox.removeAll() }
-    for wish in wishes { fulfil(wish, at: now) }
+    let events = panel.screen.events
+    guard !events.isEmpty else { return }
+    panel.tell(at: now) { screen, _ in screen.events.removeAll() }
+    for event in events { perform(event, at: now) }
     needsPush = true
   }
 
-  private mutating func fulfil(_ wish: LabWish, at now: Instant) {
-    switch wish {
-    case .action(let action): act(action, at: now)
-    case .value(let action, let value): set(action, value, at: now)
+  private mutating func perform(_ event: ScreenEvent, at now: Instant) {
+    switch event {
+    case .action(let action):
+      if let control = LabControl(action) {
+        use(control, at: now)
+      } else if let command = LabCommand.named(action.name) {
+        run(command, action.index, at: now)
+      }
+    case .value(let action, let value):
+      if let control = LabControl(action) {
+        set(control, value, at: now)
+      } else if let command = LabCommand.named(action.name) {
+        run(command, action.index, value, at: now)
+      }
     case .text(let action, let text):
-      if action.name == "search" { state.search = text }
-      if action.name.hasPrefix("rename") { state.draft = text }
-      if action.name == "export path" { state.export?.path = text }
-      if action.name.hasSuffix(" field") { refuse(text, for: action, at: now) }
+      if let control = LabControl(action) { write(text, into: control, at: now) }
     case .editing(let action, let isOn):
-      if action.name.hasPrefix("rename"), !isOn { endNaming(at: now) }
-      if !["search", "scrub", "rename", "rename preset", "export path"].contains(action.name) {
-        edit(action, isOn, at: now)
+      switch LabControl(action) {
+      case .rename, .renamePreset: if !isOn { endNaming(at: now) }
+      case .search, .scrub, .exportPath: break
+      default: edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
     case .gesture(let gesture):
       gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
-    case .dropFile(let path): open(path, at: now)
+    case .dropFile(let path, _): open(path, at: now)
     case .resized(let size):
       state.size = size
       state.menu = nil
       if options.files != nil { keeping.due = now + Lab.settingsDelay }
+    case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
   }
 
-  /// Says what a field of figures takes when it did not take what was typed.
-  private mutating func refuse(_ text: String, for action: ActionID, at now: Instant) {
-    let name = String(action.name.dropLast(" field".count))
-    var (title, range, unit) = ("", 0.0...0.0, "")
-    if name == "spring" {
-      let form = SpringForm(rawValue: state.spring.tab) ?? .response
-      let figure = form.figures(.snapBack)[min(1, action.index)]
-      (title, range, unit) = (figure.title, figure.range, figure.unit)
-    } else if let figure = Figures.declaration(name), case .number(let own, _) = figure.kind {
-      (title, range, unit) = (figure.title, own, figure.unitWord)
+  // MARK: Commands
+
+  /// A command by its button. What is done with a menu open was done in it, and closes it; but the
+  /// list of recordings stays open while they are named and deleted.
+  private mutating func run(_ command: LabCommand, _ index: Int, at now: Instant) {
+    if command.inMenus != .opens, state.menu != .recordings || command.inMenus == .closes {
+      closeMenu(at: now)
     }
-    warn(
-      "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
-        + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
+    if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
   }
 
-  private mutating func act(_ action: ActionID, at now: Instant) {
-    let name = action.name
-    if let folder = name.after("folder ") {
-      if state.closedFolders.remove(folder) == nil { state.closedFolders.insert(folder) }
-      return
+  /// A command by a choice or a switch.
+  private mutating func run(
+    _ command: LabCommand, _ index: Int, _ value: Double, at now: Instant
+  ) {
+    let faces = command.faces(state)
+    if command.isChoice {
+      let place = index + Int(value)
+      if faces.indices.contains(place) { command.run?(&self, place, now) }
+    } else if faces.first?.isChecked != (value > 0) {
+      command.run?(&self, 0, now)
     }
-    if name == "search" { return goToFound(at: now) }
-    if let figure = name.after("reset "), figure != "all" {
-      if let seed = Figures.declaration(figure)?.seed {
-        change(at: now) { _ = $0.set(figure, seed) }
+  }
+
+  private mutating func closeMenu(at now: Instant) {
+    endNaming(at: now)
+    state.menu = nil
+  }
+
+  // MARK: Controls
+
+  /// A control is pressed, or Return ends a text in it.
+  private mutating func use(_ control: LabControl, at now: Instant) {
+    switch control {
+    case .search: goToFound(at: now)
+    case .renamePreset: closeMenu(at: now)
+    // What the button beside it does.
+    case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
+    case .folder(let name):
+      if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
+    case .reset(let name):
+      if let seed = Figures.declaration(name)?.seed {
+        change(at: now) { _ = $0.set(name, seed) }
       }
-      return
-    }
-    let isOpener = name.hasPrefix("open ")
-    // The list of recordings stays open while they are named and deleted; whatever else is done
-    // with a menu open was done in it, and closes it.
-    if !isOpener, state.menu != .recordings || name.hasPrefix("pick ") || name == "close menu" {
-      endNaming(at: now)
-      state.menu = nil
-    }
-    // Return in its field is what the button beside it does.
-    let command = LabCommand.named(name == "export path" ? "save export" : name)
-    if let command, command.faces(state).indices.contains(action.index) {
-      command.run?(&self, action.index, now)
+    case .rename, .scrub, .travel, .travelField, .spring, .springField, .figure, .field: break
     }
   }
 
-  private mutating func set(_ action: ActionID, _ value: Double, at now: Instant) {
-    if let command = LabCommand.named(action.name) {
-      let faces = command.faces(state)
-      if command.isChoice {
-        let place = action.index + Int(value)
-        if faces.indices.contains(place) { command.run?(&self, place, now) }
-      } else if faces.first?.isChecked != (value > 0) {
-        command.run?(&self, 0, now)
-      }
-      return
-    }
-    switch action.name {
-    case FingerTravel.action.name, FingerTravel.field.name: setFingerTravel(value, at: now)
-    case "spring figure", "spring field": setSpring(action.index, value, at: now)
-    case "scrub":
+  private mutating func set(_ control: LabControl, _ value: Double, at now: Instant) {
+    switch control {
+    case .travel, .travelField: setFingerTravel(value, at: now)
+    case .spring(let place), .springField(let place): setSpring(place, value, at: now)
+    case .figure(let name), .field(let name): setParameter(name, value, at: now)
+    case .scrub:
       if clock.isRunning { clock.run(false, at: now) }
       guard let start = shownRecording?.start else {
         // A gesture that was not kept has its curves all the same.
@@ -108,12 +113,11 @@ extension Lab {
         return
       }
       seek(to: start + value, at: now)
-    default: setParameter(action.name, value, at: now)
+    case .search, .rename, .renamePreset, .exportPath, .reset, .folder: break
     }
   }
 
   private mutating func setParameter(_ name: String, _ value: Double, at now: Instant) {
-    let name = name.hasSuffix(" field") ? String(name.dropLast(" field".count)) : name
     guard let figure = Figures.declaration(name) else { return }
     switch figure.kind {
     case .number(let range, _):
@@ -124,6 +128,38 @@ extension Lab {
       guard words.indices.contains(Int(value)) else { return }
       change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
     }
+  }
+
+  /// What stands in a field of text; of a field of figures, what was typed and is not taken.
+  private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
+    switch control {
+    case .search: state.search = text
+    case .rename, .renamePreset: state.draft = text
+    case .exportPath: state.export?.path = text
+    case .springField(let place):
+      let form = SpringForm(rawValue: state.spring.tab) ?? .response
+      let figure = form.figures(.snapBack)[min(1, place)]
+      refuse(text, for: figure.title, figure.range, figure.unit, at: now)
+    case .travelField:
+      guard let travel = FingerTravel(state.figures) else { return }
+      refuse(text, for: "Dismiss line in finger travel", travel.range, "pt", at: now)
+    case .field(let name):
+      guard let figure = Figures.declaration(name), case .number(let range, _) = figure.kind else {
+        return
+      }
+      refuse(text, for: figure.title, range, figure.unitWord, at: now)
+    case .scrub, .travel, .spring, .figure, .reset, .folder: break
+    }
+  }
+
+  /// Says what a field takes that did not take what was typed.
+  private mutating func refuse(
+    _ text: String, for title: String, _ range: ClosedRange<Double>, _ unit: String,
+    at now: Instant
+  ) {
+    warn(
+      "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
+        + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
   }
 
   // MARK: Scenes, time, code

@@ -25,10 +25,10 @@ extension Lab {
   private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
     let sign = key.name.after("Keypad ") ?? key.name
     guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
-      case .action(let action)? = panel.focused,
-      case .number? = Figures.declaration(action.name)?.kind
+      case .action(let action)? = panel.focused, case .figure(let name)? = LabControl(action),
+      case .number? = Figures.declaration(name)?.kind
     else { return false }
-    beginTyping(in: ActionID("\(action.name) field"), at: now)
+    beginTyping(in: .field(name), at: now)
     panel.handle(.text(sign), at: now)
     return true
   }
@@ -49,19 +49,22 @@ extension Lab {
     state.showsInspector = true
     if state.layout.tabs.contains(.figures) { state.tab = .figures }
     state.overlay = nil
-    beginTyping(in: ActionID("search"), at: now)
+    beginTyping(in: .search, at: now)
   }
 
   /// Return in the search goes on to the first figure that it found, which can be typed at once.
   mutating func goToFound(at now: Instant) {
     push(at: now)
-    let names = panel.tree.regions.lazy.compactMap { region -> String? in
-      if case .action(let action) = region.key { action.name } else { nil }
+    let regions = panel.tree.regions
+    let names = regions.lazy.compactMap { region -> String? in
+      guard case .action(let action) = region.key, case .figure(let name)? = LabControl(action)
+      else { return nil }
+      return name
     }
-    guard let found = names.first(where: { Figures.declaration($0) != nil }) else { return }
-    let field = RegionKey.action(ActionID("\(found) field"))
-    let hasField = panel.tree.regions.contains { $0.key == field }
-    panel.focus(on: hasField ? field : .action(ActionID(found)), at: now)
+    guard let found = names.first else { return }
+    let field = LabControl.field(found).key
+    let hasField = regions.contains { $0.key == field }
+    panel.focus(on: hasField ? field : LabControl.figure(found).key, at: now)
   }
 
   /// The interface by one step; small windows show less of it at a time.

@@ -111,7 +111,7 @@ private struct MenuPanel: View {
           }
           if row.isField {
             TextField(
-              ActionID("rename preset"), text: row.face.title, prompt: "Name", size: .lab
+              LabControl.renamePreset.action, text: row.face.title, prompt: "Name", size: .lab
             )
             .frame(height: 32)
           } else {

@@ -143,7 +143,8 @@ struct Scrubber: View {
     let line = line
     let length = max(0.001, line.duration)
     Slider(
-      ActionID("scrub"), value: min(line.time, length), in: 0...length, label: "Time", size: .lab,
+      LabControl.scrub.action, value: min(line.time, length), in: 0...length, label: "Time",
+      size: .lab,
       tint: .ink2
     )
     .disabled(line.duration <= 0)

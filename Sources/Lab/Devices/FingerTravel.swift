@@ -10,8 +10,6 @@ import Motion
 struct FingerTravel: Hashable, Sendable {
   /// The figure that it is said of.
   static let line = "pullDown.threshold"
-  static let action = ActionID("finger travel")
-  static let field = ActionID("finger travel field")
 
   /// Points that the finger goes until the cover is at its line.
   var value: Double
@@ -59,12 +57,13 @@ struct FingerTravelRow: View {
       label("In finger travel", x: 20, y: 7, width: labelWidth - 2)
       if slider >= 56 {
         Slider(
-          FingerTravel.action, value: travel.value, in: travel.range, step: 1, mark: travel.seed,
+          LabControl.travel.action, value: travel.value, in: travel.range, step: 1,
+          mark: travel.seed,
           label: "Dismiss line in finger travel", size: .lab
         ).precise().placed(x: x, y: 4, width: slider, height: 24)
       }
       NumberField(
-        FingerTravel.field, value: travel.value, in: travel.range, step: 1,
+        LabControl.travelField.action, value: travel.value, in: travel.range, step: 1,
         text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt",
         size: .lab
       ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)

@@ -31,7 +31,7 @@ struct PlotView: View {
           Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil)))
         )
         .adjustable(
-          ActionID("scrub"), value: plot.cursor ?? plot.duration, in: 0...plot.duration,
+          LabControl.scrub.action, value: plot.cursor ?? plot.duration, in: 0...plot.duration,
           step: 1.0 / 60, label: "Time in the plot") : ViewList(canvas)
     return
       scrubbed

@@ -32,7 +32,7 @@ extension Lab {
     if state.menu != .recordings { openMenu(.recordings, at: now) }
     state.naming = place
     state.draft = ownRecordings[place].name
-    beginTyping(in: ActionID("rename"), at: now)
+    beginTyping(in: .rename, at: now)
   }
 
   /// What was typed, without what only pads it.
@@ -44,10 +44,10 @@ extension Lab {
   }
 
   /// A field that has just come, its whole text chosen.
-  mutating func beginTyping(in field: ActionID, at now: Instant) {
+  mutating func beginTyping(in field: LabControl, at now: Instant) {
     needsPush = true
     push(at: now)
-    panel.focus(on: .action(field), at: now)
+    panel.focus(on: field.key, at: now)
   }
 
   /// Takes over what was typed: the recording has that name, and a file of it.

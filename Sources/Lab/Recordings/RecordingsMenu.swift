@@ -101,7 +101,7 @@ struct RecordingsMenu: View {
   }
 
   private func naming(_ row: RecordingRow, _ width: Double) -> some View {
-    TextField(ActionID("rename"), text: row.name, prompt: "Name", size: .lab)
+    TextField(LabControl.rename.action, text: row.name, prompt: "Name", size: .lab)
       .frame(width: width - 24, height: 32)
       .padding(Insets(leading: 12))
       .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)

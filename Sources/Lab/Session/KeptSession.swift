@@ -114,6 +114,7 @@ extension Lab {
       preset.name = "\(name) \(number)"
       number += 1
     }
-    taken.insert(presets[library.take(preset)].name)
+    let place = library.take(preset)
+    taken.insert(presets[place].name)
   }
 }

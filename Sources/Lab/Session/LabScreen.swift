@@ -1,4 +1,4 @@
-// The lab's panels as a screen: a function of its state; what people do goes to an outbox.
+// The lab's panels as a screen: a function of its state; what people do in them is the lab's to do.
 import Dismissal
 import Drawing
 import Exhibits
@@ -11,7 +11,7 @@ import Motion
 struct LabScreen: Screen {
   var state: LabState
   /// What was done since the lab last looked, in order.
-  var outbox: [LabWish] = []
+  var events: [ScreenEvent] = []
 
   /// Slots that one device may have of its own.
   static let slotsOfDevice = 512
@@ -80,29 +80,11 @@ struct LabScreen: Screen {
   /// Asks for no build: what is shown comes with `Lab.push`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
-    case .action(let action): outbox.append(.action(action))
-    case .value(let action, let value): outbox.append(.value(action, value))
-    case .text(let action, let text): outbox.append(.text(action, text))
-    case .editing(let action, let isOn): outbox.append(.editing(action, isOn))
-    case .key(let key): outbox.append(.key(key))
-    case .dropFile(let path, _): outbox.append(.dropFile(path))
-    case .gesture(let gesture): outbox.append(.gesture(gesture))
+    case .action, .value, .text, .editing, .key, .dropFile, .gesture: events.append(event)
     case .resized(let size):
       state.size = size
-      outbox.append(.resized(size))
+      events.append(event)
     case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
   }
-}
-
-/// Something done in the panels.
-enum LabWish: Sendable {
-  case action(ActionID)
-  case value(ActionID, Double)
-  case text(ActionID, String)
-  case editing(ActionID, Bool)
-  case key(KeyPress)
-  case gesture(GestureEvent)
-  case dropFile(String)
-  case resized(Size)
 }

@@ -37,7 +37,8 @@ struct ParameterPanel: View {
         Rectangle(.panel).blocksHits().placed(in: frame)
         if head > 4 {
           TextField(
-            ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
+            LabControl.search.action, text: state.search, prompt: "Find a parameter",
+            glyph: .search,
             hint: "Ctrl F", size: .lab
           )
           .help(state.face(of: "find").tip)

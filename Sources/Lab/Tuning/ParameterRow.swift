@@ -27,7 +27,7 @@ struct ParameterRow: View {
 
   private static func labelWidth(_ width: Double) -> Double { width > 300 ? 122 : 116 }
 
-  private var action: ActionID { ActionID(figure.name) }
+  private var action: ActionID { LabControl.figure(figure.name).action }
 
   var body: some View {
     let isWide = width > 300
@@ -41,7 +41,7 @@ struct ParameterRow: View {
       if isChanged {
         Circle(.acc).frame(width: 6, height: 6)
           .frame(width: 16, height: 32)
-          .onTap(ActionID("reset \(figure.name)"), label: "Reset \(figure.title)")
+          .onTap(LabControl.reset(figure.name).action, label: "Reset \(figure.title)")
           .help("Changed: back to \(figure.words(figure.seed))")
           .placed(x: 0, y: 0)
       }
@@ -55,7 +55,7 @@ struct ParameterRow: View {
           ).precise().placed(x: controlX, y: 4, width: sliderWidth, height: 24)
         }
         NumberField(
-          ActionID("\(figure.name) field"), value: x, in: range, step: step,
+          LabControl.field(figure.name).action, value: x, in: range, step: step,
           text: figure.words(value), label: figure.title, unit: figure.unitWord, size: .lab
         ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
         label(

@@ -74,7 +74,7 @@ struct ParameterSection: View {
     let own =
       isEmpty
       ? ViewList(face)
-      : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+      : face.onTap(LabControl.folder(name).action, label: "\(title), \(note)")
         .help(isOpen ? "Close this folder" : "Open this folder")
     return own.padding(Insets(leading: 16))
   }

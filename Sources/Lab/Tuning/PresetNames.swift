@@ -13,7 +13,7 @@ extension Lab {
     if state.menu != .presets { openMenu(.presets, at: now) }
     state.namesPreset = true
     state.draft = presets[state.preset.selected].name
-    beginTyping(in: ActionID("rename preset"), at: now)
+    beginTyping(in: .renamePreset, at: now)
   }
 
   /// Takes over what was typed.

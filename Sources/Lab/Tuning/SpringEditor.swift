@@ -215,7 +215,7 @@ struct SpringEditor: View {
       label(figure.title, x: x, y: y + 7, width: 66)
       if !isRow, w - 76 - 86 >= 40 {
         Slider(
-          ActionID("spring figure", place), value: figure.value, in: figure.range,
+          LabControl.spring(place).action, value: figure.value, in: figure.range,
           step: figure.step, label: figure.title, size: .lab
         )
         .precise()
@@ -223,7 +223,7 @@ struct SpringEditor: View {
         .placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
       }
       NumberField(
-        ActionID("spring field", place), value: figure.value, in: figure.range,
+        LabControl.springField(place).action, value: figure.value, in: figure.range,
         step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
         unit: figure.unit, size: .lab
       )

@@ -1,0 +1,63 @@
+// Controls of the panels that are no commands: their actions are named here, and read here.
+import Exhibits
+import Geometry
+import Interface
+import Motion
+
+/// A control that sets a value of the lab, or writes into it.
+enum LabControl: Hashable, Sendable {
+  case search, rename, renamePreset, exportPath
+  /// The time of the shown gesture, in the bar and in the plot.
+  case scrub
+  /// The dismiss line in finger travel.
+  case travel, travelField
+  /// One of the two figures of the shown spring.
+  case spring(Int)
+  case springField(Int)
+  /// A figure by its slider, switch or choice, by its field, and back to its seed.
+  case figure(String)
+  case field(String)
+  case reset(String)
+  /// The header of a folder of figures.
+  case folder(String)
+
+  /// What its control is called.
+  var action: ActionID {
+    switch self {
+    case .search: "search"
+    case .rename: "rename"
+    case .renamePreset: "rename preset"
+    case .exportPath: "export path"
+    case .scrub: "scrub"
+    case .travel: "finger travel"
+    case .travelField: "finger travel field"
+    case .spring(let place): ActionID("spring figure", place)
+    case .springField(let place): ActionID("spring field", place)
+    case .figure(let name): ActionID(name)
+    case .field(let name): ActionID("\(name) field")
+    case .reset(let name): ActionID("reset \(name)")
+    case .folder(let name): ActionID("folder \(name)")
+    }
+  }
+
+  var key: RegionKey { .action(action) }
+
+  /// nil: it is a command's.
+  init?(_ action: ActionID) {
+    guard let control = LabControl.all[action] else { return nil }
+    self = control
+  }
+
+  static let all: [ActionID: LabControl] = {
+    var all: [LabControl] = [
+      .search, .rename, .renamePreset, .exportPath, .scrub, .travel, .travelField, .spring(0),
+      .spring(1), .springField(0), .springField(1),
+    ]
+    all += ParameterFolder.allCases.map { .folder($0.rawValue) }
+    all += Set(Figures.declarations.map(\.group)).map { .folder($0) }
+    for name in Figures.declarations.map(\.name) {
+      all += [.figure(name), .field(name), .reset(name)]
+    }
+    return Dictionary(all.map { ($0.action, $0) }) { first, _ in first }
+  }()
+}

@@ -1,0 +1,41 @@
+// Controls of the panels and commands: each is one of both, by its name.
+import Exhibits
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Controls of the lab")
+struct LabControlTests {
+  @Test("every control is known by its action, and none is called as a command is")
+  func known() {
+    for (action, control) in LabControl.all {
+      #expect(control.action == action && LabControl(action) == control)
+      #expect(LabCommand.named(action.name) == nil, "\(action.name)")
+    }
+    for figure in Figures.declarations {
+      for control in [LabControl.figure(figure.name), .field(figure.name), .reset(figure.name)] {
+        #expect(LabControl(control.action) == control)
+      }
+    }
+    #expect(LabControl("nothing") == nil && LabControl(ActionID("search", 1)) == nil)
+  }
+
+  @Test(
+    "whatever is pressed or set in the panels is a control or a command",
+    arguments: ["book", "today", "pager", "comments"])
+  func complete(_ scene: String) {
+    var lab = makeLab(scene)
+    for (place, key) in ["M", "?", "Escape", "E"].enumerated() {
+      lab.key(key, key == "E" ? .control : [], at: Double(place) + 1)
+      let actions = lab.panel.tree.regions.compactMap { region -> ActionID? in
+        guard region.control != nil, case .action(let action) = region.key else { return nil }
+        return action
+      }
+      #expect(actions.count > 20)
+      for action in actions where LabControl(action) == nil {
+        #expect(LabCommand.named(action.name) != nil, "\(action.name)")
+      }
+    }
+  }
+}
