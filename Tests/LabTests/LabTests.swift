@@ -220,6 +220,16 @@ struct LabTests {
     #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
   }
 
+  @Test("letters that are typed one by one into the search stand in their order")
+  func letters() {
+    var lab = lab()
+    lab.key("F", .control, at: 1)
+    for (place, letter) in "damp".enumerated() {
+      lab.type(String(letter), at: 2 + Double(place) / 10)
+    }
+    #expect(lab.state.search == "damp")
+  }
+
   @Test("a first frame builds the panels once, also when the size is told that they were made for")
   func firstSize() {
     func builds(_ told: Size?) -> Int {

@@ -80,7 +80,15 @@ struct LabScreen: Screen {
   /// Asks for no build: what is shown comes with `Lab.push`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
-    case .action, .value, .text, .editing, .key, .dropFile, .gesture: events.append(event)
+    case .action, .value, .editing, .key, .dropFile, .gesture: events.append(event)
+    case .text(let action, let text):
+      events.append(event)
+      // A tree that is built before the lab has looked shows what was typed, and its caret stays.
+      switch LabControl(action) {
+      case .search: state.search = text
+      case .exportPath: state.export?.path = text
+      default: break
+      }
     case .resized(let size):
       state.size = size
       events.append(event)
