@@ -150,7 +150,7 @@ struct Hand<Shown: Screen> {
   }
 
   mutating func key(_ name: String, modifiers: Modifiers = []) {
-    stage.handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(now))
+    stage.handle(.key(KeyPress(Key(name), modifiers: modifiers)), at: Instant(now))
     wait(0.1)
   }
 

@@ -232,8 +232,22 @@ struct CaretTests {
     #expect(stage.edit?.caret == 11)
     stage.key("Home", [.shift], at: 3)
     #expect(stage.edit?.selected == "a long line")
-    stage.key("Page Down", at: 4)
+    stage.key("PageDown", at: 4)
     #expect(stage.edit?.caret == 32)
+  }
+
+  @Test("PageDown and PageUp move the caret by the lines of the field, as SDL names the keys")
+  func pages() {
+    var stage = letter("one\ntwo\nthree\nfour\nfive\nsix\nseven", lines: 3)
+    stage.tap(stage.middle(0), at: 1, by: .mouse)
+    stage.key("Home", [.control], at: 1)
+    stage.key("PageDown", at: 2)
+    #expect(stage.edit?.caret == "one\ntwo\nthree\n".count)
+    stage.key("PageDown", at: 2)
+    stage.key("PageUp", at: 2)
+    #expect(stage.edit?.caret == "one\ntwo\nthree\n".count)
+    stage.key("PageUp", [.shift], at: 2)
+    #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
   @Test("End stays in its line where that is broken, inside of a word, too")

@@ -35,7 +35,7 @@ extension Overlays {
       if takeMessages(at: now) { effects.rebuild() }
       return false
     case .key(let key):
-      guard key.name == "Escape", !key.isRepeat, escape(at: now) else { return false }
+      guard key.key == .escape, !key.isRepeat, escape(at: now) else { return false }
       effects.rebuild()
       return true
     case .focus(let on):

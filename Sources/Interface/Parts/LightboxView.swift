@@ -75,7 +75,7 @@ private struct LightboxPictureNode: WrapperNode {
         part.thumbnails[number] = thumbnail
       }
       let view = ViewList(nodes: [PosedNode(child: child, slot: slot, isOwn: true)])
-        .onTap(scope.shows.set(number), label: label, as: "row")
+        .onTap(scope.shows.set(number), label: label, role: .row)
       view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
     }
   }

@@ -139,13 +139,13 @@ extension ListPart: InteractionHost {}
 extension ScrollMotion.Key {
   /// What a key means to a list; nil: nothing.
   public init?(_ key: KeyPress) {
-    switch key.name {
-    case "Up": self = .lineUp
-    case "Down": self = .lineDown
-    case "PageUp": self = .pageUp
-    case "PageDown", "Space": self = .pageDown
-    case "Home": self = .home
-    case "End": self = .end
+    switch key.key {
+    case .up: self = .lineUp
+    case .down: self = .lineDown
+    case .pageUp: self = .pageUp
+    case .pageDown, .space: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
     default: return nil
     }
   }
@@ -173,13 +173,13 @@ extension Assembly {
     }
     let index = parts.name(id, called: name, in: part, isAside: isAside, slots: [""]) {
       number, slots in
-      ListPart(RecognizerKey("scroll", owner: .part(number)), slot: slots[0], form: form)
+      ListPart(RecognizerKey(.scroll, owner: .part(number)), slot: slots[0], form: form)
     }
     let now = parts.surroundings.now
     let part = parts.update(index, as: ListPart.self) { part, _ in
       part.follow(form, viewport: viewport, content: content, at: now)
       return part
     }
-    return (index, part?.key ?? RecognizerKey("scroll"), part?.slot ?? PoseSlot(0))
+    return (index, part?.key ?? RecognizerKey(.scroll, owner: .screen), part?.slot ?? PoseSlot(0))
   }
 }

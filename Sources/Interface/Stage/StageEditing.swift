@@ -86,45 +86,45 @@ extension Stage {
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = interaction.editing else { return false }
     // Until it is typed the keys are the input method's.
-    guard edit.composition.isEmpty || key.name == "Tab" else { return true }
+    guard edit.composition.isEmpty || key.key == .tab else { return true }
     let isSelecting = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
-    switch key.name {
-    case "Escape":
+    switch key.key {
+    case .escape:
       endEditing(keeping: false, at: now)
       settledField = interaction.focused
-    case "Return", "Keypad Enter":
+    case .return, .keypadEnter:
       if !isWord, let field = field(edit), field.lines > 1 {
         change(at: now) { $0.insert("\n") }
       } else {
         commit(edit, at: now)
       }
-    case "Tab": return false
+    case .tab: return false
     // Going back and forward is not a matter of the text.
-    case "Left" where key.modifiers.contains(.alt), "Right" where key.modifiers.contains(.alt):
+    case .left where key.modifiers.contains(.alt), .right where key.modifiers.contains(.alt):
       return false
-    case "Left": move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
-    case "Right": move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
-    case "Home" where isWord: place(caret: 0, selecting: isSelecting)
-    case "End" where isWord: place(caret: edit.text.count, selecting: isSelecting)
-    case "Home": moveToLineEnd(false, isSelecting)
-    case "End": moveToLineEnd(true, isSelecting)
-    case "Page Up", "Page Down":
+    case .left: move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
+    case .right: move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
+    case .home where isWord: place(caret: 0, selecting: isSelecting)
+    case .end where isWord: place(caret: edit.text.count, selecting: isSelecting)
+    case .home: moveToLineEnd(false, isSelecting)
+    case .end: moveToLineEnd(true, isSelecting)
+    case .pageUp, .pageDown:
       guard let field = field(edit), field.lines > 1 else { return false }
-      moveLine(by: key.name == "Page Up" ? -field.lines : field.lines, isSelecting)
-    case "Backspace": change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
-    case "Delete": change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
-    case "Up", "Down":
+      moveLine(by: key.key == .pageUp ? -field.lines : field.lines, isSelecting)
+    case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
+    case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
+    case .up, .down:
       guard let field = field(edit), case .number(let range, let step, _) = field.content
       else {
-        moveLine(by: key.name == "Up" ? -1 : 1, isSelecting)
+        moveLine(by: key.key == .up ? -1 : 1, isSelecting)
         return true
       }
       let size =
-        step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+        step * key.stepFactor
       let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
       let here = figure(edit.text, in: all, unit: field.unit) ?? 0
-      let value = here + (key.name == "Up" ? size : -size)
+      let value = here + (key.key == .up ? size : -size)
       let kept = min(range.upperBound, max(range.lowerBound, value))
       change(at: now) { $0.replaceAll(plainFigure(kept)) }
       // What the binding makes of it is shown, even where that is the number from before.
@@ -134,7 +134,7 @@ extension Stage {
     case "C" where isWord: copySelected(edit)
     case "Z" where isWord && field(edit)?.content == .text,
       "Y" where isWord && field(edit)?.content == .text:
-      let isForward = key.name == "Y" || isSelecting
+      let isForward = key.key == "Y" || isSelecting
       // With nothing of the field's own to take back it is the screen's.
       guard !(isForward ? edit.future : edit.past).isEmpty else { return false }
       step(isForward: isForward, at: now)

@@ -8,12 +8,12 @@ extension Stage {
     if interaction.editing != nil, edit(key, at: now) { return }
     leaveCoveredFocus(at: now)
     if !isUse(key, ofFocused: interaction.focused),
-      let index = built.regions.lastIndex(where: { $0.shortcut.map { $0.matches(key) } ?? false })
+      let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
     {
       activate(built.regions[index].key, at: nil, now)
       return
     }
-    if key.name == "Tab", !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
+    if key.key == .tab, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
       moveFocus(backwards: key.modifiers.contains(.shift), at: now)
       return
     }
@@ -39,7 +39,7 @@ extension Stage {
     else { return false }
     return switch built.regions[index].control {
     case .button, .toggle: true
-    case .field: focused != settledField || key.name != "Space"
+    case .field: focused != settledField || key.key != .space
     case .slider, .segments, nil: false
     }
   }
@@ -58,8 +58,8 @@ extension Stage {
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
     let isUse = key.isUse
-    let forwards = context.direction == .leftToRight ? "Right" : "Left"
-    let backwards = context.direction == .leftToRight ? "Left" : "Right"
+    let isMirrored = context.direction == .rightToLeft
+    let (forwards, backwards): (Key, Key) = isMirrored ? (.left, .right) : (.right, .left)
     switch control {
     case .button, .toggle:
       guard isUse, !key.isRepeat else { return isUse }
@@ -67,7 +67,7 @@ extension Stage {
       return true
     case .segments(let action, let count, let selected, _):
       let next =
-        key.name == forwards ? selected + 1 : key.name == backwards ? selected - 1 : nil
+        key.key == forwards ? selected + 1 : key.key == backwards ? selected - 1 : nil
       guard let next else { return false }
       if (0..<count).contains(next) { send(.value(action, Double(next)), at: now) }
       return true
@@ -75,28 +75,28 @@ extension Stage {
       let span = geometry.range.upperBound - geometry.range.lowerBound
       let step = geometry.step > 0 ? geometry.step : span / 100
       let size =
-        step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+        step * key.stepFactor
       let value: Double
-      switch key.name {
-      case forwards, "Up": value = geometry.value + size
-      case backwards, "Down": value = geometry.value - size
-      case "Home": value = geometry.range.lowerBound
-      case "End": value = geometry.range.upperBound
+      switch key.key {
+      case forwards, .up: value = geometry.value + size
+      case backwards, .down: value = geometry.value - size
+      case .home: value = geometry.range.lowerBound
+      case .end: value = geometry.range.upperBound
       default: return false
       }
       set(geometry.action, value, in: geometry.range, at: now)
       return true
     case .field(let field):
-      if isUse, focused != settledField || key.name != "Space" {
+      if isUse, focused != settledField || key.key != .space {
         activate(focused, at: nil, now)
         return true
       }
       if case .number(let range, let step, let value) = field.content,
-        key.name == "Up" || key.name == "Down"
+        key.key == .up || key.key == .down
       {
         let size =
-          step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
-        set(field.action, value + (key.name == "Up" ? size : -size), in: range, at: now)
+          step * key.stepFactor
+        set(field.action, value + (key.key == .up ? size : -size), in: range, at: now)
         return true
       }
       return false
@@ -233,18 +233,5 @@ extension Stage {
       return nil
     }
     return built.frame(of: index, poses: tables[turn])
-  }
-}
-
-extension KeyPress {
-  /// Presses what has the keyboard.
-  var isUse: Bool { name == "Space" || name == "Return" || name == "Keypad Enter" }
-
-  /// True of a key that types a letter, a digit, a sign or a blank.
-  var types: Bool { name.count == 1 || name == "Space" || name.hasPrefix("Keypad ") }
-
-  /// The same key and the same modifiers; a letter's case does not matter.
-  func matches(_ other: KeyPress) -> Bool {
-    name == other.name && modifiers == other.modifiers
   }
 }

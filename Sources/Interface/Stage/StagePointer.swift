@@ -28,11 +28,10 @@ struct ControlWork: Sendable {
     var scale: Double
   }
 
-  /// What a control is pressed with: a button for as long as one likes, a row unless something is
-  /// drawn over it, and a scrim only by a tap.
-  static func press(_ owner: String, _ space: Int) -> Recognizer {
-    let bounds: TapRule.Bounds = owner == "row" ? .hold : owner == "scrim" ? .tap : .press
-    return Recognizer(RecognizerKey(owner, space, owner: .control), .tap(TapRule(within: bounds)))
+  /// The recognizer of a control that is pressed.
+  static func press(_ name: RecognizerName, _ number: Int) -> Recognizer {
+    let bounds: TapRule.Bounds = name == .row ? .hold : name == .scrim ? .tap : .press
+    return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))
   }
 
   var pressed: Press?
@@ -92,9 +91,7 @@ extension Stage {
   }
 
   private func mayBegin(_ claim: Claim, _ poses: PoseTable, at now: Instant) -> Bool {
-    if claim.recognizer.name == Stage<Shown>.back.name, claim.recognizer.ordinal == 0,
-      !built.allowsBack(at: claim.start, poses: poses)
-    {
+    if claim.recognizer.isSwipeBack, !built.allowsBack(at: claim.start, poses: poses) {
       return false
     }
     guard case .part(let part) = claim.recognizer.owner else {
@@ -225,7 +222,7 @@ extension Stage {
     guard let hit, let control = built.regions[hit].control else { return }
     let region = built.regions[hit]
     if region.isFocusable { interaction.focused = region.key }
-    let recognizer = region.recognizers.first?.key ?? RecognizerKey("button", owner: .control)
+    let recognizer = region.recognizers.first?.key ?? RecognizerKey(.button)
     switch control {
     case .slider(let geometry):
       controls.slides.removeAll { $0.pointer == sample.pointer }
@@ -237,7 +234,7 @@ extension Stage {
           scale: built.scale(of: hit, poses: tables[turn])))
     case .button, .toggle, .segments, .field:
       guard controls.pressed == nil,
-        recognizer.name != "scrim" || parts.takesTapsBeside(region.part, at: now)
+        !recognizer.isNamed(.scrim) || parts.takesTapsBeside(region.part, at: now)
       else { return }
       controls.pressed = ControlWork.Press(
         pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location,
@@ -331,7 +328,7 @@ extension BuiltScreen {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {
-        if recognizer.key.name == "scroll" { return true }
+        if recognizer.key.isNamed(.scroll) { return true }
       }
       next = regions[next].parent
     }

@@ -25,7 +25,7 @@ extension Stage {
     case .ended where isDrag, .cancelled where isDrag:
       controls.slides.remove(at: place)
       send(.editing(action, false), at: now)
-    case .ended where event.recognizer.name == "slide tap":
+    case .ended where event.recognizer.isNamed(.slideTap):
       // A tap beside the knob takes it there.
       let slide = controls.slides.remove(at: place)
       let fraction = fraction(of: event.location.x, slide)

@@ -140,7 +140,7 @@ extension BuiltScreen {
     var next = index
     while next >= 0 {
       for recognizer in regions[next].recognizers
-      where recognizer.key.name == "back" && recognizer.key.ordinal == 0 {
+      where recognizer.key.isSwipeBack {
         return recognizer.key
       }
       next = regions[next].parent

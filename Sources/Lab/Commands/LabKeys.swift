@@ -40,7 +40,7 @@ extension Lab {
     } else if state.error != nil {
       state.error = nil
     } else {
-      touchDevice(.key(KeyPress("Escape")), at: now)
+      touchDevice(.key(KeyPress(.escape)), at: now)
     }
   }
 
