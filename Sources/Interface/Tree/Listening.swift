@@ -120,7 +120,7 @@ extension View {
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
         layoutPriority: child.layoutPriority,
-        recognizers: { [ControlWork.press(role.name, $0)] },
+        recognizers: { [PressController.recognizer(role.name, $0)] },
         bound: bound, control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])

@@ -3,11 +3,11 @@ import Drawing
 import Geometry
 import Gesture
 
-extension Stage {
-  mutating func press(_ key: KeyPress, at now: Instant) {
-    if interaction.editing != nil, edit(key, at: now) { return }
+extension StageCore {
+  mutating func handle(_ key: KeyPress, at now: Instant) {
+    if text.editing != nil, edit(key, at: now) { return }
     leaveCoveredFocus(at: now)
-    if !isUse(key, ofFocused: interaction.focused),
+    if !isUse(key, ofFocused: focus.focused),
       let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
     {
       activate(built.regions[index].key, at: nil, now)
@@ -17,7 +17,7 @@ extension Stage {
       moveFocus(backwards: key.modifiers.contains(.shift), at: now)
       return
     }
-    if let focused = interaction.focused, interaction.showsFocus,
+    if let focused = focus.focused, focus.showsFocus,
       let index = built.index(of: focused), let control = built.regions[index].control,
       work(control, of: focused, with: key, at: now)
     {
@@ -35,22 +35,13 @@ extension Stage {
 
   /// True where a key presses what has the keyboard, whatever it is a shortcut of.
   private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
-    guard key.isUse, interaction.showsFocus, let focused, let index = built.index(of: focused)
+    guard key.isUse, focus.showsFocus, let focused, let index = built.index(of: focused)
     else { return false }
     return switch built.regions[index].control {
     case .button, .toggle: true
-    case .field: focused != settledField || key.key != .space
+    case .field: focused != focus.committedField || key.key != .space
     case .slider, .segments, nil: false
     }
-  }
-
-  /// Takes the focus from a control that is drawn over completely: Return would press it unseen.
-  private mutating func leaveCoveredFocus(at now: Instant) {
-    guard let focused = interaction.focused, let index = built.index(of: focused) else { return }
-    fillPoses(at: now)
-    guard built.isCovered(index, poses: tables[turn], in: context.size) else { return }
-    interaction.focused = nil
-    needsBuild = true
   }
 
   /// What a focused control does with a key; false: nothing.
@@ -87,7 +78,7 @@ extension Stage {
       set(geometry.action, value, in: geometry.range, at: now)
       return true
     case .field(let field):
-      if isUse, focused != settledField || key.key != .space {
+      if isUse, focused != focus.committedField || key.key != .space {
         activate(focused, at: nil, now)
         return true
       }
@@ -133,7 +124,7 @@ extension Stage {
         send(.value(action, Double((selected + 1) % max(1, count))), at: now)
         return
       }
-      let frame = built.frame(of: index, poses: tables[turn])
+      let frame = built.frame(of: index, poses: poses)
       let number = built.segment(at: place, in: frame, widths, context.direction).number
       if number != selected { send(.value(action, Double(number)), at: now) }
     case .field(let field): beginEditing(field, key, at: now)
@@ -151,87 +142,5 @@ extension Stage {
         apply(step, from: part, at: now)
       }
     }
-  }
-
-  /// To the next, or the one before, in the order of the tree; past the ends it begins again.
-  mutating func moveFocus(backwards: Bool, at now: Instant) {
-    endEditing(keeping: true, at: now)
-    fillPoses(at: now)
-    let order = built.focusOrder(poses: tables[turn], in: context.size)
-    guard !order.isEmpty else { return }
-    let here = interaction.focused.flatMap { key in
-      order.firstIndex { built.regions[$0].key == key }
-    }
-    let next: Int
-    if let here {
-      next = (here + (backwards ? order.count - 1 : 1)) % order.count
-    } else {
-      next = backwards ? order.count - 1 : 0
-    }
-    take(focus: built.regions[order[next]].key, showsRing: true, at: now)
-  }
-
-  /// Gives the keyboard to a control; the ring is for who got there by keyboard.
-  public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
-    buildIfNeeded(at: now)
-    remember(at: now)
-    defer { former = nil }
-    let key = built.resolved(key)
-    if let edit = interaction.editing, key != edit.key {
-      endEditing(keeping: true, at: now)
-    }
-    take(focus: key, showsRing: showsRing, at: now)
-    buildIfNeeded(at: now)
-    dissolveLeaps(at: now)
-  }
-
-  /// The ring changes no frame, so what is brought in sight is where it was built last.
-  mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
-    interaction.focused = key
-    settledField = nil
-    interaction.showsFocus = showsRing
-    needsBuild = true
-    guard let index = built.index(of: key) else { return }
-    reveal(index, at: now)
-    // Who came by keyboard goes on by keyboard: a field is typed into at once.
-    if showsRing, case .field(let field) = built.regions[index].control {
-      beginEditing(field, key, at: now)
-      if field.lines == 1 { interaction.editing?.anchor = 0 }
-    }
-  }
-
-  /// The innermost list of either direction brings what has the focus into sight; the screen is told
-  /// of a scroll area that it moves itself.
-  private mutating func reveal(_ index: Int, at now: Instant) {
-    var directions: [Axis] = []
-    var rect = built.regions[index].frame
-    var space = built.regions[index].space
-    while space >= 0 {
-      switch built.spaces[space].step {
-      case .pose(let slot):
-        if let axis = parts.axis(ofList: slot), !directions.contains(axis),
-          // With the ring around it.
-          parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
-        {
-          directions.append(axis)
-        }
-        if built.measures.contains(where: { $0.slot == slot }) {
-          send(.reveal(slot, rect), at: now)
-          return
-        }
-        rect = tables[turn][slot].transform.apply(rect)
-      case .transform(let transform): rect = transform.apply(rect)
-      case .clip: break
-      }
-      space = built.spaces[space].parent
-    }
-  }
-
-  /// The field that is typed into, in points of the window.
-  var editedField: Rect? {
-    guard let edit = interaction.editing, let index = built.index(of: edit.key) else {
-      return nil
-    }
-    return built.frame(of: index, poses: tables[turn])
   }
 }
