@@ -179,9 +179,9 @@ struct CaretTests {
     _ = stage.frame(at: Instant(5))
     stage.key("Tab", at: 6)
     stage.key("Tab", at: 6)
-    let secret = stage.editedField!.center
+    let secret = stage.wishes.textField!.center
     stage.key("Tab", at: 6)
-    let figure = Point(stage.editedField!.maxX - 20, stage.editedField!.midY)
+    let figure = Point(stage.wishes.textField!.maxX - 20, stage.wishes.textField!.midY)
     stage.tap(secret, at: 7, by: .mouse)
     stage.tap(secret, at: 7.2, by: .mouse)
     #expect(stage.edit?.selection == 0..<9)
@@ -200,7 +200,7 @@ struct CaretTests {
       var stage = Stage(Sheet(), size: Size(390, 844))
       _ = stage.frame(at: Instant(5))
       stage.key("Tab", at: 6)
-      let place = stage.editedField!.center
+      let place = stage.wishes.textField!.center
       stage.key("Escape", at: 6.5)
       stage.drag(from: place, to: place + Vector(0, 400), at: 7, by: finger, lifts: false)
       let owner = stage.owner
