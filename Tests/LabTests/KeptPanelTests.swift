@@ -27,7 +27,7 @@ struct KeptPanelTests {
     #expect(found == nil, "\(what)")
     let regions = { (lab: Lab) in
       lab.panel.tree.regions.map {
-        "\($0.key) \($0.frame) \($0.space) \($0.parent) \($0.label) \($0.help) \($0.isFocusable)"
+        "\($0.key) \($0.frame) \($0.space ?? -1) \($0.parent ?? -1) \($0.label) \($0.help) \($0.isFocusable)"
           + " \($0.recognizers.map(\.key)) \(String(describing: $0.control))"
       }
     }

@@ -192,7 +192,7 @@ struct ScrollNode: Node {
         if showsBar { drawBar(rect, length, area.slot, environment, &inner) }
       }
       func drawInside(_ inner: inout Assembly) {
-        area.part < 0 ? draw(&inner) : inner.inside(area.part, draw)
+        if let part = area.part { inner.inside(part, draw) } else { draw(&inner) }
       }
       guard let first = area.recognizers.first else { return drawInside(&assembly) }
       assembly.listening(
@@ -205,8 +205,8 @@ struct ScrollNode: Node {
     var slot: PoseSlot
     /// The slot is none of the screen's.
     var isOwn: Bool
-    /// The number of its own part; -1: it has none.
-    var part = -1
+    /// The number of its own part; nil: it has none.
+    var part: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size

@@ -19,7 +19,7 @@ public struct Change: Sendable {
     /// One after the other.
     case several([Change])
     /// One that the part of this number makes.
-    indirect case from(Int, Change)
+    indirect case from(Int?, Change)
     /// A window of the program is opened or closed.
     case window(WindowCall)
     /// Something outside of the screen.
@@ -55,7 +55,7 @@ public struct Change: Sendable {
   }
 
   /// The same, made by a part of the tree: `.dismiss()` is for what is around that.
-  func from(_ part: Int) -> Change { Change(kind: .from(part, self), path: path) }
+  func from(_ part: Int?) -> Change { Change(kind: .from(part, self), path: path) }
 
   /// Changes nothing.
   static var nothing: Change { Change(kind: .several([]), path: nil) }

@@ -155,7 +155,7 @@ extension Assembly {
   /// The list that stands here: the nearest sheet's, if there is one and it goes the same way.
   mutating func list(
     _ name: String?, _ form: ListForm, viewport: Double, content: Double
-  ) -> (index: Int, key: RecognizerKey, slot: PoseSlot) {
+  ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot) {
     let id = partID("list", name.map(PartName.text))
     if form.axis == .vertical, let (index, sheet) = parts.enclosing(part, as: SheetPart.self),
       sheet.form.edge == .bottom
@@ -169,7 +169,7 @@ extension Assembly {
         part.follow(number, form, viewport: viewport, content: content)
         return part.lists[number]
       }
-      if let list { return (-1, list.key, list.slot) }
+      if let list { return (nil, list.key, list.slot) }
     }
     let index = parts.name(id, called: name, in: part, isAside: isAside, slots: [""]) {
       number, slots in

@@ -74,7 +74,7 @@ extension StageCore {
   }
 
   /// Changes the screen's state. `part`: the number of the part that asked.
-  mutating func apply(_ change: Change, from part: Int = -1, at now: Instant) {
+  mutating func apply(_ change: Change, from part: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {
     case .state:

@@ -66,7 +66,7 @@ extension BuiltScreen {
       var region = GestureSession.Region(
         frame: frame(of: index, poses: poses), hitFrame: visibleFrame(of: index, poses),
         recognizers: regions[index].recognizers, refusedAxes: regions[index].refusedAxes,
-        parent: regions[index].parent >= 0 ? regions[index].parent : nil)
+        parent: regions[index].parent)
       region.refusesBack = regions[index].backSwipe.map { !$0.condition() } ?? false
       return region
     }

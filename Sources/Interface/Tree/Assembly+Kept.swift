@@ -6,7 +6,7 @@ extension Assembly {
   /// Draws it, or takes over what it drew.
   mutating func keep(_ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues) {
     // The first of a name is kept; others, and what stands inside of a machine, are drawn.
-    guard part < 0, matching == nil, layers.kept[node.name] == nil,
+    guard part == nil, matching == nil, layers.kept[node.name] == nil,
       page == nil || node.live.isEmpty
     else {
       if !node.live.isEmpty { foreign += 1 }

@@ -9,7 +9,7 @@ extension BuiltScreen {
   /// Edge cases: a part whose opacity is 0, whose scale is 0, or that is cut there is not hit.
   public func region(at point: Point, poses: PoseTable) -> Int? {
     // Neighbours share their coordinates, and a region is too large to be copied for its frame.
-    var place = (space: -1, local: Point?.some(point))
+    var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
       let space = regions[index].space
       if space != place.space { place = (space, local(point, in: space, poses: poses)) }
@@ -19,8 +19,8 @@ extension BuiltScreen {
   }
 
   /// `point` in the coordinates of `space`; nil where the way there is cut or shows nothing.
-  public func local(_ point: Point, in space: Int, poses: PoseTable) -> Point? {
-    guard space >= 0 else { return point }
+  public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
+    guard let space else { return point }
     let step = spaces[space]
     guard let outer = local(point, in: step.parent, poses: poses) else { return nil }
     switch step.step {
@@ -35,8 +35,8 @@ extension BuiltScreen {
   }
 
   /// A region and those around it, from the inside out.
-  func ancestors(of index: Int?) -> Ancestors<HitRegion> {
-    Ancestors(elements: regions, index: index ?? -1)
+  package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
+    Ancestors(elements: regions, index: index)
   }
 
   /// The regions under a point, from the inside out.
@@ -134,7 +134,7 @@ extension BuiltScreen {
   }
 
   /// True for a region inside of another one, and for that one itself.
-  private func isInside(_ index: Int, _ outer: Int) -> Bool {
+  package func isInside(_ index: Int, _ outer: Int) -> Bool {
     ancestors(of: index).contains(outer)
   }
 

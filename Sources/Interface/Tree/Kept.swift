@@ -91,8 +91,8 @@ struct KeptPage: Sendable {
     var rect: Rect
     var environment: EnvironmentValues
     /// The coordinates and the region that it lies in.
-    var space = -1
-    var region = -1
+    var space: Int?
+    var region: Int?
   }
 
   /// What was added between two holes.
@@ -119,8 +119,8 @@ struct KeptPage: Sendable {
   var rect: Rect
   var environment: EnvironmentValues
   var cut: Rect
-  var space: Int
-  var region: Int
+  var space: Int?
+  var region: Int?
   var pieces: [Piece] = []
   var actions: [RegionKey: Use] = [:]
   /// The first controls of their actions that have a value.
@@ -131,7 +131,7 @@ struct KeptPage: Sendable {
   /// The elements in it.
   var scopes: [Int] = []
   /// The element and the scope that it stands in.
-  var element = -1
+  var element: Int?
   var home = 0
   var highestSlot = -1
   var unsteady = 0
