@@ -3,14 +3,12 @@ import Geometry
 import Gesture
 
 /// A region around a node.
-struct RegionNode: Node {
+struct RegionNode: WrapperNode {
   let child: any Node
   let key: RegionKey
   let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
