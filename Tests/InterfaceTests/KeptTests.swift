@@ -81,7 +81,9 @@ struct KeptTests {
     #expect(taken.list == drawn.list)
     #expect(taken.measures == drawn.measures)
     func words(_ built: BuiltScreen) -> [String] {
-      built.regions.map { "\($0.key) \($0.frame) \($0.space ?? -1) \($0.parent ?? -1) \($0.recognizers)" }
+      built.regions.map {
+        "\($0.key) \($0.frame) \($0.space ?? -1) \($0.parent ?? -1) \($0.recognizers)"
+      }
         + built.spaces.map { "\($0)" } + built.windows.map { "\($0)" }
         + built.bars.map { "\($0)" } + ["\(built.highestSlot) \(built.errors)"]
     }

@@ -195,6 +195,7 @@ func pressable(
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [PressController.recognizer(.button, $0)] }, bound: bound, showsUse: true, hugs: hugs,
+    recognizers: { [PressController.recognizer(.button, $0)] }, bound: bound, showsUse: true,
+    hugs: hugs,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }
