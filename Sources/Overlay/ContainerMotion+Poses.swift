@@ -7,10 +7,8 @@ extension ContainerMotion {
   /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
   /// container.
   public func pose(of showing: ShowingID, at now: Instant) -> Pose {
-    guard let placement = placements[showing], let place = place(of: showing) else {
-      return .identity
-    }
-    let frame = place.frame
+    guard let placement = placements[showing] else { return .identity }
+    let (place, frame) = (placement.place, placement.place.frame)
     let area = area.inset(by: -placement.margin)
     let coming = placement.comes.pose(
       placement.entrance.share(at: now), of: frame, in: area, direction: direction)
@@ -37,16 +35,14 @@ extension ContainerMotion {
   }
 
   /// Where the layout has put a view; a leaving one where it stood.
-  public func frame(of showing: ShowingID) -> Rect? {
-    placements[showing]?.place?.frame ?? places.frame(of: showing)
-  }
+  public func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
   public var restsAt: Instant? {
-    var last = places.restsAt
+    var last: Instant?
     for placement in placements.values {
       let ends = [
-        placement.place?.restsAt, placement.entrance.restsAt, placement.stay.restsAt,
+        placement.place.restsAt, placement.entrance.restsAt, placement.stay.restsAt,
         placement.background.restsAt, placement.pulled.restsAt,
       ]
       for case let end? in ends { last = max(last ?? end, end) }

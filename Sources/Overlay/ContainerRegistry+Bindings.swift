@@ -17,7 +17,7 @@ public struct Presentation: Hashable, Sendable {
   /// What is drawn, or shown.
   public var content: ContentID?
   /// What it was told, as plain values.
-  public var settings: ViewSettings
+  public var settings: ContainerViewConfiguration
   /// It comes and goes visibly.
   public var animated: Bool
   /// True from its first appearance until its container is there.
@@ -25,7 +25,7 @@ public struct Presentation: Hashable, Sendable {
 
   public init(
     in container: String, binding: BindingID, content: ContentID? = nil,
-    settings: ViewSettings = ViewSettings(), animated: Bool = true
+    settings: ContainerViewConfiguration = ContainerViewConfiguration(), animated: Bool = true
   ) {
     self.container = container
     self.binding = binding
@@ -82,7 +82,8 @@ extension ContainerRegistry {
   ///
   /// - Returns: false when it says what it said before.
   @discardableResult public mutating func revise(
-    _ id: PresentationID, in container: String, settings: ViewSettings, animated: Bool,
+    _ id: PresentationID, in container: String, settings: ContainerViewConfiguration,
+    animated: Bool,
     at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
     guard let old = presentations[id] else { return false }
@@ -117,16 +118,6 @@ extension ContainerRegistry {
       // What goes stands for this binding alone: no other one falls with it.
       dropEverywhere(binding, at: now, into: &effects)
     }
-  }
-
-  /// An observer of the binding was told of a change, perhaps late: a false that the binding itself
-  /// no longer says is stale, and dismisses nothing.
-  public mutating func observed(
-    _ binding: BindingID, changedTo told: Bool, reads: Bool, at now: Instant,
-    into effects: inout OverlayEffects
-  ) {
-    guard told == reads else { return }
-    setBinding(binding, reads, at: now, into: &effects)
   }
 
   mutating func presentWaiting(

@@ -27,7 +27,7 @@ public struct ContainerRegistry: Sendable {
 
   /// A container came on screen. It takes the name, and what a container of that name has kept.
   @discardableResult public mutating func register(
-    _ name: String, _ settings: ContainerSettings, at now: Instant,
+    _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
   ) -> ContainerToken {
     lastToken += 1

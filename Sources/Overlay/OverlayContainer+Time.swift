@@ -62,7 +62,7 @@ extension OverlayContainer {
 
   /// Everything may change but the kind of queue, which keeps its old value.
   mutating func configure(
-    _ changed: ContainerSettings, at now: Instant, into effects: inout OverlayEffects
+    _ changed: ContainerConfiguration, at now: Instant, into effects: inout OverlayEffects
   ) {
     var changed = changed
     if changed.queueType != settings.queueType {

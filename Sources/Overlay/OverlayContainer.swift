@@ -11,7 +11,7 @@ public struct OverlayContainer: Sendable {
   /// By which views are sent to it.
   public let name: String
   /// What it was told, as plain values.
-  public internal(set) var settings: ContainerSettings
+  public internal(set) var settings: ContainerConfiguration
   /// The figures of all containers.
   public internal(set) var tuning: OverlayTuning
   private(set) var phase = Phase.connected
@@ -82,12 +82,12 @@ public struct OverlayContainer: Sendable {
     case hold(ViewID, HoldReasons, Bool)
     /// The window got or lost the keyboard.
     case focus(Bool)
-    case configure(ContainerSettings)
+    case configure(ContainerConfiguration)
     case retune(OverlayTuning)
   }
 
   public init(
-    token: ContainerToken, name: String, settings: ContainerSettings,
+    token: ContainerToken, name: String, settings: ContainerConfiguration,
     tuning: OverlayTuning = OverlayTuning(), firstStamp: UInt64 = 0
   ) {
     self.token = token

@@ -29,14 +29,15 @@ public struct OverlayView: Hashable, Sendable {
   /// The number of what it shows.
   public var content: ContentID?
   /// What it was told, as plain values.
-  public var settings: ViewSettings
+  public var settings: ContainerViewConfiguration
   /// Becomes false when the view is dismissed, for whatever reason.
   public var binding: BindingID?
   /// False: enters without animation, even after it had to wait.
   public var animated: Bool
 
   public init(
-    _ id: ViewID, content: ContentID? = nil, settings: ViewSettings = ViewSettings(),
+    _ id: ViewID, content: ContentID? = nil,
+    settings: ContainerViewConfiguration = ContainerViewConfiguration(),
     binding: BindingID? = nil, animated: Bool = true
   ) {
     self.id = id

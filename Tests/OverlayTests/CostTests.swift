@@ -14,7 +14,7 @@ import Testing
       bench.call(
         .show(
           OverlayView(
-            ViewID(UInt64(1000 + number)), settings: ViewSettings(autoDismiss: .seconds(1)),
+            ViewID(UInt64(1000 + number)), settings: saying(autoDismiss: .seconds(1)),
             binding: BindingID(UInt64(number)))))
       if number % 1000 == 0 { bench.effects.reset() }
     }
@@ -47,7 +47,7 @@ import Testing
           BindingID(UInt64(Self.many / 3)), false, at: $0.now, into: &$0.effects)
       } <= 4)
     #expect(step { $0.show("A") } <= 4)
-    #expect(step { $0.show("A", ViewSettings(alignment: .top)) } <= 8)
+    #expect(step { $0.show("A", saying(alignment: .top)) } <= 8)
     #expect(step { $0.dismissTopmost() } <= 16)
     #expect(step { $0.wait(until: 0.5) } <= 16, "the refill")
     #expect(step { $0.wait(until: 1.5) } <= 24, "the timer")
@@ -77,7 +77,7 @@ import Testing
       bench.call(
         .show(
           OverlayView(
-            ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds)))))
+            ViewID(UInt64(number)), settings: saying(autoDismiss: .seconds(seconds)))))
       bench.effects.reset()
     }
     bench.wait(until: 200)
@@ -91,7 +91,7 @@ import Testing
     let many = Self.many / 10
     var bench = Bench()
     for number in 0..<many {
-      let settings = Bench.settings(.multiple, common: ViewSettings(autoDismiss: .seconds(1)))
+      let settings = Bench.settings(.multiple, common: saying(autoDismiss: .seconds(1)))
       _ = bench.registry.register("c\(number)", settings, at: bench.now, into: &bench.effects)
     }
     for number in 0..<many {
@@ -115,7 +115,7 @@ import Testing
         switch random.below(8) {
         case 0:
           let settings = Bench.settings(
-            .oneByOne, common: ViewSettings(autoDismiss: .seconds(random.number(0...2))))
+            .oneByOne, common: saying(autoDismiss: .seconds(random.number(0...2))))
           _ = bench.registry.register(name, settings, at: bench.now, into: &bench.effects)
         case 1:
           guard let token = bench.registry.token(named: name) else { break }

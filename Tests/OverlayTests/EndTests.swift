@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Ends of containers")
 struct EndTests {
-  private static func view(_ letter: String, _ settings: ViewSettings = ViewSettings())
+  private static func view(
+    _ letter: String, _ settings: ContainerViewConfiguration = ContainerViewConfiguration()
+  )
     -> OverlayContainer.Event
   {
     .called(.show(OverlayView(Bench.id(letter), settings: settings)))
@@ -52,7 +54,7 @@ struct EndTests {
     #expect(state.showing == [Bench.id("A")] && state.waiting == [Bench.id("B")])
     var timed = container()
     timed.handle(
-      Self.view("D", ViewSettings(autoDismiss: .seconds(4))), at: .zero, into: &effects)
+      Self.view("D", saying(autoDismiss: .seconds(4))), at: .zero, into: &effects)
     #expect(timed.nextDeadline == Instant(4))
     timed.preserve(at: Instant(1), into: &effects)
     #expect(timed.nextDeadline == nil)
@@ -83,7 +85,7 @@ struct EndTests {
   func order() {
     let letters = "ABCDEFGHIJKLMNOP"
     var bench = Bench(Bench.settings(.multiple))
-    bench.show(letters, ViewSettings(autoDismiss: .seconds(1)))
+    bench.show(letters, saying(autoDismiss: .seconds(1)))
     bench.wait(until: 2)
     #expect(bench.disappeared == letters)
   }
@@ -103,7 +105,7 @@ struct EndTests {
 
   @Test("fading backgrounds are waited for, others are not", arguments: [true, false])
   func fading(fades: Bool) {
-    let settings = ViewSettings(
+    let settings = saying(
       backgroundStyle: .color(Color(0, alpha: 0.5)),
       backgroundTransitionStyle: fades ? .opacity : .identity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
@@ -118,7 +120,7 @@ struct EndTests {
 
   @Test("whatever ends a view, it is seen leaving as it is told to")
   func seenLeaving() {
-    var settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    var settings = saying(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)
     let id = Bench.id("A")
     (settings.tapToDismiss, settings.backgroundStyle) = (true, .color(Color(0, alpha: 0.3)))

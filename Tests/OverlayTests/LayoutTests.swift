@@ -9,10 +9,11 @@ import Testing
     spacing: Double = 10, direction: LayoutDirection = .leftToRight
   ) -> ContainerLayout {
     ContainerLayout(
-      ContainerSettings(
-        displayType: display, queueType: .multiple, spacing: spacing, insets: insets,
-        common: ViewSettings(alignment: alignment)), frame: Rect(0, 0, 400, 300),
-      direction: direction)
+      ContainerConfiguration(display, .multiple) {
+        $0.spacing = spacing
+        $0.insets = insets
+        $0.common = saying(alignment: alignment)
+      }, frame: Rect(0, 0, 400, 300), direction: direction)
   }
   static let a = Size(100, 50)
   static let b = Size(60, 120)

@@ -72,7 +72,7 @@ import Testing
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
-    bench.show("A", ViewSettings(autoDismiss: .seconds(1)))
+    bench.show("A", saying(autoDismiss: .seconds(1)))
     bench.show("B")
     bench.registry.register("c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     #expect(bench.errors == 1 && bench.registry.count == 1)
@@ -100,7 +100,7 @@ import Testing
     "leaving dismisses without animation, what waits first; a held-back call is lost; bindings become false"
   )
   func leaving() {
-    let linear = ViewSettings(transition: .opacity, animation: .linear(1))
+    let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))
     bench.show("A", binding: "a")
     bench.show("B", binding: "b")
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: preserving
 
-  static func kept(_ settings: ViewSettings = ViewSettings()) -> Bench {
+  static func kept(_ settings: ContainerViewConfiguration = ContainerViewConfiguration()) -> Bench {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     for letter in ["A", "B", "C", "D"] { bench.show(letter, settings, binding: letter) }
     bench.registry.unregister(
@@ -193,7 +193,7 @@ import Testing
 
   @Test("timers stand while kept and start again with their full time")
   func timers() {
-    var bench = Self.kept(ViewSettings(autoDismiss: .seconds(1)))
+    var bench = Self.kept(saying(autoDismiss: .seconds(1)))
     bench.wait(until: 5)
     Self.comeBack(&bench)
     #expect(bench.lists() == "AB|CD")

@@ -46,7 +46,7 @@ public struct Change: Sendable {
   public static func call(_ body: @escaping () -> Void) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
-    return Change(kind: .call { action.body?() }, path: nil)
+    return Change(kind: .call { action.body() }, path: nil)
   }
 
   /// This change, and then another one: `.dismiss().and(.openWindow("staff"))`.
@@ -252,4 +252,10 @@ extension Screen {
     )
     withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0), now) }
   }
+}
+
+/// Something that an app wants done, which only the stage does, on its own thread: it need not
+/// be safe to share.
+private struct StageAction: @unchecked Sendable {
+  let body: () -> Void
 }

@@ -95,7 +95,7 @@ public struct ScreenEffects: Sendable {
   }
 
   /// Calls to the overlay containers of the tree, in order.
-  var overlayCalls: [ContainerCall] = []
+  var overlayCalls: [ContainerManager.Message] = []
 
   public init() {}
 
