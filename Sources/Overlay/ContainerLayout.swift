@@ -2,15 +2,15 @@
 import Geometry
 
 /// The rules of arrangement: sizes in, places out.
-public struct ContainerLayout: Hashable, Sendable {
+package struct ContainerLayout: Hashable, Sendable {
   /// What it was told, as plain values.
-  public var settings: ContainerConfiguration
+  package var settings: ContainerConfiguration
   /// The container in window points.
-  public var frame: Rect
+  package var frame: Rect
   /// Which way one reads.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
 
-  public init(
+  package init(
     _ settings: ContainerConfiguration, frame: Rect, direction: LayoutDirection = .leftToRight
   ) {
     self.settings = settings
@@ -18,17 +18,8 @@ public struct ContainerLayout: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// A container of `size` over a view, or as large as the view.
-  public static func frame(
-    over host: Rect, size: Size?, alignment: Alignment = .center,
-    direction: LayoutDirection = .leftToRight
-  ) -> Rect {
-    guard let size else { return host }
-    return place(size, alignment, in: host, direction)
-  }
-
   /// What is left inside the insets.
-  public var inner: Rect {
+  package var inner: Rect {
     let i = settings.insets
     let left = direction == .leftToRight ? i.leading : i.trailing
     return Rect(
@@ -37,16 +28,16 @@ public struct ContainerLayout: Hashable, Sendable {
   }
 
   /// What each view is offered.
-  public var offer: Size { inner.size }
+  package var offer: Size { inner.size }
 
   /// Where views stand, each with its size and the alignment that counts for it.
-  public func frames(of views: [(size: Size, alignment: Alignment)]) -> [Rect] {
+  package func frames(of views: [(size: Size, alignment: Alignment)]) -> [Rect] {
     settings.displayType == .stacking
       ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map(\.size))
   }
 
   /// Where a view stands that is alone with its own alignment.
-  public func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
+  package func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
     Self.place(size, alignment, in: inner, direction)
   }
 
@@ -54,7 +45,7 @@ public struct ContainerLayout: Hashable, Sendable {
   ///
   /// The newest stands next to the edge where views enter. Across, they are always centred on each
   /// other, whatever the alignment: it places the group as a whole.
-  public func grouped(_ sizes: [Size]) -> [Rect] {
+  package func grouped(_ sizes: [Size]) -> [Rect] {
     guard !sizes.isEmpty else { return [] }
     let isRow = settings.displayType == .horizontal
     let along: Axis = isRow ? .horizontal : .vertical
@@ -86,7 +77,7 @@ public struct ContainerLayout: Hashable, Sendable {
   }
 
   /// True when the newest is the first in reading order.
-  public var isNewestFirst: Bool {
+  package var isNewestFirst: Bool {
     let alignment = settings.groupAlignment
     return switch settings.displayType {
     case .horizontal: alignment.horizontal == 0

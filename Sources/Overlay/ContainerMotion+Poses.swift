@@ -6,7 +6,7 @@ import Motion
 extension ContainerMotion {
   /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
   /// container.
-  public func pose(of showing: ShowingID, at now: Instant) -> Pose {
+  package func pose(of showing: ShowingID, at now: Instant) -> Pose {
     guard let placement = placements[showing] else { return .identity }
     let (place, frame) = (placement.place, placement.place.frame)
     let area = area.inset(by: -placement.margin)
@@ -25,20 +25,20 @@ extension ContainerMotion {
   }
 
   /// 0…1 of a view's own background.
-  public func background(of showing: ShowingID, at now: Instant) -> Double {
+  package func background(of showing: ShowingID, at now: Instant) -> Double {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
   /// 0…1 of the one background of a row or column: as much as the most present of its views.
-  public func groupBackground(at now: Instant) -> Double {
+  package func groupBackground(at now: Instant) -> Double {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
   /// Where the layout has put a view; a leaving one where it stood.
-  public func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
+  package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
-  public var restsAt: Instant? {
+  package var restsAt: Instant? {
     var last: Instant?
     for placement in placements.values {
       let ends = [
@@ -51,7 +51,7 @@ extension ContainerMotion {
   }
 
   /// A view comes, goes or is on its way to another place.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if let restsAt, now < restsAt { return true }
     return placements.values.contains {
       guard let drag = $0.drag else { return false }

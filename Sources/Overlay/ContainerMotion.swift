@@ -4,7 +4,7 @@ import Geometry
 import Motion
 
 /// The moving parts of one container's views. Poses are asked for any instant; nothing is stepped.
-public struct ContainerMotion: Sendable {
+package struct ContainerMotion: Sendable {
   /// One view on screen, from its entrance to the end of its removal.
   struct Placement: Sendable {
     /// Where it stands, or stood when it was sent away.
@@ -35,20 +35,20 @@ public struct ContainerMotion: Sendable {
   /// For people who asked for less movement: views fade, and what would go far is there at once.
   var isCalm = false
   /// How often a view was far away at once.
-  public internal(set) var leaps = 0
+  package internal(set) var leaps = 0
 
   /// Points; what goes no farther may travel where less movement is asked for.
   static let longestWay = 100.0
   /// Seconds in which a thrown view fades there.
   static let fadingTime = 0.2
 
-  public init() {}
+  package init() {}
 
   /// Brings the placements in line with a container that has changed at `now`.
   ///
   /// `frames` are the places of the views on screen; neighbours go to theirs in the course of
   /// `change`, which is the animation of what has happened.
-  public mutating func follow(
+  package mutating func follow(
     _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     change: OverlayAnimation = .still, at now: Instant

@@ -43,29 +43,29 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
 }
 
 /// What counts for one view in one container.
-public struct EffectiveSettings: Hashable, Sendable {
+package struct EffectiveSettings: Hashable, Sendable {
   /// Where the view stands in the container.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// A tap beside it dismisses it.
-  public var tapToDismiss: Bool
+  package var tapToDismiss: Bool
   /// What lies directly beneath it.
-  public var backgroundStyle: ContainerBackgroundStyle
+  package var backgroundStyle: ContainerBackgroundStyle
   /// How what lies beneath it comes and goes.
-  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  package var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
   /// The shadow that it casts.
-  public var shadowStyle: ContainerViewShadowStyle
+  package var shadowStyle: ContainerViewShadowStyle
   /// What a person does on it to dismiss it.
-  public var dismissGesture: ContainerViewDismissGesture
+  package var dismissGesture: ContainerViewDismissGesture
   /// How it comes and leaves.
-  public var transition: OverlayTransition
+  package var transition: OverlayTransition
   /// When it leaves by itself.
-  public var autoDismiss: ContainerViewAutoDismiss
+  package var autoDismiss: ContainerViewAutoDismiss
   /// The course of its coming and going.
-  public var animation: OverlayAnimation
+  package var animation: OverlayAnimation
 
   /// A view's own value wins, then the container's, then "off". In a row or column the things that
   /// the group has in common come from the container alone.
-  public init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
+  package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
     alignment =
@@ -86,7 +86,7 @@ public struct EffectiveSettings: Hashable, Sendable {
   }
 
   /// True when a person can send the view away with a pointer.
-  public var isDismissibleByHand: Bool {
+  package var isDismissibleByHand: Bool {
     (tapToDismiss && backgroundStyle != .disable) || dismissGesture != .disable
   }
 }

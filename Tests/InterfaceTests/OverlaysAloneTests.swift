@@ -59,6 +59,37 @@ struct OverlaysAloneTests {
     }
   }
 
+  /// Keeps the frame of the container that a view stands in.
+  private final class Place: @unchecked Sendable {
+    var frame: Rect?
+
+    func note(_ frame: Rect) -> Text {
+      self.frame = frame
+      return Text("here")
+    }
+  }
+
+  @Test(
+    "a container is as large as what it lies over, or of its own size placed over it",
+    arguments: [
+      (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
+      (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),
+    ] as [(Size?, Alignment?, Rect)])
+  func ownSize(size: Size?, alignment: Alignment?, frame: Rect) {
+    let place = Place()
+    let tree = Rectangle(.bg).frame(width: 200, height: 100)
+      .overlayContainer(
+        "desk", containerConfiguration: Plain(), alignment: alignment, size: size)
+    var stage = Stage(Notebook { _ in tree }, size: Size(200, 100), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.overlayContainerManager.show(
+      view: EnvironmentReader { place.note($0.overlayContainer.containerFrame) }, in: "desk",
+      using: Plain())
+    stage.handle(.wake, at: Instant(1))
+    _ = stage.frame(at: Instant(1))
+    #expect(place.frame == frame)
+  }
+
   @Test("a view that was dragged and came back leaves by its own time after that")
   func dragged() {
     var look = ContainerViewConfiguration()

@@ -85,25 +85,6 @@ import Testing
     #expect(steps(bench) < 38 * many)
   }
 
-  @Test(
-    "events and deadlines of thousands of containers cost no more than the depth of a heap each")
-  func containers() {
-    let many = Self.many / 10
-    var bench = Bench()
-    for number in 0..<many {
-      let settings = Bench.settings(.multiple, common: saying(autoDismiss: .seconds(1)))
-      _ = bench.registry.register("c\(number)", settings, at: bench.now, into: &bench.effects)
-    }
-    for number in 0..<many {
-      bench.now = Instant(Double((number * 7919) % many) / 1000)
-      bench.show("A", in: "c\(number)")
-      bench.effects.reset()
-    }
-    bench.wait(until: 200)
-    #expect(bench.registry.tokens.allSatisfy { bench.registry.container($0)!.onScreen.isEmpty })
-    #expect(bench.registry.deadlines.exchanges < 38 * many)
-  }
-
   @Test("the next deadline is the earliest of all containers, whatever comes, leaves and goes away")
   func earliest() {
     var random = SeededRandom(11)

@@ -32,14 +32,14 @@ struct EndTests {
     #expect(gone.hasQueueDeadline && gone.refillInstant == Instant(0.5))
     gone.leave(at: Instant(0.1), into: &effects)
     #expect(!gone.hasQueueDeadline && gone.nextDeadline == nil && gone.refillInstant == nil)
-    #expect(!gone.isConnected && !gone.isPreserved)
+    #expect(gone.phase == .left)
     effects.reset()
     gone.handle(Self.view("C"), at: Instant(0.2), into: &effects)
     gone.serveDeadline(upTo: Instant(9), into: &effects)
     gone.leave(at: Instant(0.3), into: &effects)
     gone.preserve(at: Instant(0.4), into: &effects)
     #expect(effects.entries.isEmpty && gone.showing.isEmpty && gone.waiting.isEmpty)
-    #expect(!gone.isPreserved)
+    #expect(gone.phase == .left)
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
   }
 
@@ -48,9 +48,9 @@ struct EndTests {
     var state = container(maximum: 1)
     var effects = OverlayEffects()
     for letter in ["A", "B"] { state.handle(Self.view(letter), at: .zero, into: &effects) }
-    #expect(state.isConnected && !state.isPreserved)
+    #expect(state.phase == .connected)
     state.preserve(at: Instant(1), into: &effects)
-    #expect(!state.isConnected && state.isPreserved && state.nextDeadline == nil)
+    #expect(state.phase == .preserved && state.nextDeadline == nil)
     #expect(state.showing == [Bench.id("A")] && state.waiting == [Bench.id("B")])
     var timed = container()
     timed.handle(

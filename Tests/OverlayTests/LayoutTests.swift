@@ -36,19 +36,6 @@ import Testing
   }
 
   @Test(
-    "a container is as large as its host, or of its own size placed over it; content never enlarges it"
-  )
-  func containerFrame() {
-    let host = Rect(10, 20, 200, 100)
-    #expect(ContainerLayout.frame(over: host, size: nil) == host)
-    #expect(
-      ContainerLayout.frame(over: host, size: Size(100, 50)) == Rect(60, 45, 100, 50))
-    #expect(
-      ContainerLayout.frame(over: host, size: Size(300, 50), alignment: .topLeading)
-        == Rect(10, 20, 300, 50))
-  }
-
-  @Test(
     "stacking: every view alone, inside the insets, at its own alignment; spacing is ignored",
     arguments: Alignment.allCases)
   func stacked(alignment: Alignment) {

@@ -1,7 +1,8 @@
 // Names, tokens, leaving, keeping, and what the manager's calls do at the edges.
 import Geometry
-import Overlay
 import Testing
+
+@testable import Overlay
 
 @Suite struct RegistrationTests {
   @Test(
@@ -75,7 +76,7 @@ import Testing
     bench.show("A", saying(autoDismiss: .seconds(1)))
     bench.show("B")
     bench.registry.register("c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    #expect(bench.errors == 1 && bench.registry.count == 1)
+    #expect(bench.errors == 1 && bench.registry.names.count == 1)
     bench.dismissAll()
     #expect(Bench.word(bench.registry.container(old)!.showing) == "AB")
     bench.registry.send(
@@ -93,7 +94,7 @@ import Testing
     bench.show("A")
     #expect(bench.lists() == "A|")
     bench.registry.unregister(old, at: bench.now, into: &bench.effects)
-    #expect(bench.registry.count == 1)
+    #expect(bench.registry.names.count == 1)
   }
 
   @Test(
@@ -209,8 +210,8 @@ import Testing
     let other = bench.registry.register(
       "x", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     bench.registry.unregister(other, preserving: true, at: bench.now, into: &bench.effects)
-    #expect(bench.registry.keptContainer("x") == nil)
-    #expect(bench.registry.keptContainer("c") != nil)
+    #expect(bench.registry.kept["x"] == nil)
+    #expect(bench.registry.kept["c"] != nil)
     var displaced = Bench(Bench.settings(.multiple))
     let old = displaced.registry.token(named: "c")!
     displaced.show("A", binding: "a")
@@ -218,10 +219,10 @@ import Testing
       "c", Bench.settings(.multiple), at: displaced.now, into: &displaced.effects)
     displaced.registry.unregister(
       old, preserving: true, at: displaced.now, into: &displaced.effects)
-    #expect(displaced.registry.keptContainer("c") != nil)
+    #expect(displaced.registry.kept["c"] != nil)
     displaced.registry.unregister(
       new, preserving: true, at: displaced.now, into: &displaced.effects)
-    #expect(displaced.registry.keptContainer("c") == nil)
+    #expect(displaced.registry.kept["c"] == nil)
     #expect(!displaced.value("a"))
   }
 

@@ -69,7 +69,7 @@ extension Overlays {
   }
 
   /// Where the views of a container come to stand, in the container's own points.
-  public func frames(of token: ContainerToken) -> [ViewID: Rect] {
+  package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let container = registry.container(token), let own = containerSlots[token] else {
       return [:]
     }

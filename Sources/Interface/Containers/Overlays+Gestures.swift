@@ -136,7 +136,7 @@ extension Overlays {
 extension Overlays {
   /// The view that a finger holds, or that comes back from where one left it, in the first container
   /// that has one; its exit as read from the left.
-  public func followed(at now: Instant) -> ContainerMotion.FollowedView? {
+  package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = containerSlots[token]?.motion.followed(at: now) { return found }
     }

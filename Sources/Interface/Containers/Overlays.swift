@@ -8,11 +8,11 @@ import Overlay
 
 /// Runs the containers of a screen's tree. A value like everything a screen owns: told what happened,
 /// asked for poses at any instant.
-public struct Overlays: Sendable {
+package struct Overlays: Sendable {
   /// The engine of the containers.
-  public internal(set) var registry: ContainerRegistry
+  package internal(set) var registry: ContainerRegistry
   /// Which way one reads.
-  public internal(set) var direction = LayoutDirection.leftToRight
+  package internal(set) var direction = LayoutDirection.leftToRight
   /// True: views fade where they would travel.
   var reduceMotion = false
   /// What views show, by number; of what is presented as the last build said it.
@@ -144,12 +144,12 @@ public struct Overlays: Sendable {
   var leaps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.leaps } }
 
   /// True while something of them moves.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     containerSlots.values.contains { $0.motion.isMoving(at: now) }
   }
 
   /// True while nothing moves and nothing but autoDismiss is due.
-  public func isAtRest(at now: Instant) -> Bool {
+  package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
       && registry.tokens.allSatisfy { token in
         let container = registry.container(token)!
@@ -167,7 +167,7 @@ public struct Overlays: Sendable {
   }
 
   /// True while a finger moves a view.
-  public var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
+  package var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
 
   // MARK: what was said
 

@@ -73,7 +73,7 @@ public struct Parts: Sendable {
   var effects = ScreenEffects()
 
   /// The containers of the tree.
-  public internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
+  package internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
 
   struct ScopeKey: Hashable {
     var outer: Int

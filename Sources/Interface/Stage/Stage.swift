@@ -63,7 +63,7 @@ public struct Stage<Shown: Screen>: Hosted {
     }
   }
   /// The containers of the tree.
-  public internal(set) var overlays: Overlays {
+  package internal(set) var overlays: Overlays {
     get { core.parts.overlays }
     _modify {
       core.forgetPoses()
