@@ -84,8 +84,9 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
-        "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate", "SDLHost",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+        "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate",
+        "SDLHost",
       ],
       linkerSettings: [
         // Without a toolchain beside it, with what it imports sealed before it begins, and with names

@@ -2,33 +2,24 @@
 import Geometry
 
 /// The rules of arrangement: sizes in, places out.
-public struct ContainerLayout: Hashable, Sendable {
+package struct ContainerLayout: Hashable, Sendable {
   /// What it was told, as plain values.
-  public var settings: ContainerSettings
+  package var settings: ContainerConfiguration
   /// The container in window points.
-  public var frame: Rect
+  package var frame: Rect
   /// Which way one reads.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
 
-  public init(
-    _ settings: ContainerSettings, frame: Rect, direction: LayoutDirection = .leftToRight
+  package init(
+    _ settings: ContainerConfiguration, frame: Rect, direction: LayoutDirection = .leftToRight
   ) {
     self.settings = settings
     self.frame = frame
     self.direction = direction
   }
 
-  /// A container of `size` over a view, or as large as the view.
-  public static func frame(
-    over host: Rect, size: Size?, alignment: Alignment = .center,
-    direction: LayoutDirection = .leftToRight
-  ) -> Rect {
-    guard let size else { return host }
-    return place(size, alignment, in: host, direction)
-  }
-
   /// What is left inside the insets.
-  public var inner: Rect {
+  package var inner: Rect {
     let i = settings.insets
     let left = direction == .leftToRight ? i.leading : i.trailing
     return Rect(
@@ -37,10 +28,16 @@ public struct ContainerLayout: Hashable, Sendable {
   }
 
   /// What each view is offered.
-  public var offer: Size { inner.size }
+  package var offer: Size { inner.size }
+
+  /// Where views stand, each with its size and the alignment that counts for it.
+  package func frames(of views: [(size: Size, alignment: Alignment)]) -> [Rect] {
+    settings.displayType == .stacking
+      ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map(\.size))
+  }
 
   /// Where a view stands that is alone with its own alignment.
-  public func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
+  package func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
     Self.place(size, alignment, in: inner, direction)
   }
 
@@ -48,69 +45,39 @@ public struct ContainerLayout: Hashable, Sendable {
   ///
   /// The newest stands next to the edge where views enter. Across, they are always centred on each
   /// other, whatever the alignment: it places the group as a whole.
-  public func grouped(_ sizes: [Size]) -> [Rect] {
-    var frames = [Rect](repeating: .zero, count: sizes.count)
-    var row = Row(along: axis)
-    for size in sizes { row.add(size) }
-    arrange(row, size: { sizes[$0] }, place: { frames[$0] = $1 })
-    return frames
-  }
-
-  /// What the views of a row or column take together, told one by one, oldest first.
-  struct Row: Sendable {
-    let along: Axis
-    private(set) var count = 0
-    /// Without what is left free between them.
-    private(set) var length = 0.0
-    private(set) var depth = 0.0
-
-    init(along: Axis) { self.along = along }
-
-    @inline(__always)
-    mutating func add(_ size: Size) {
-      count += 1
-      length += size.along(along)
-      depth = max(depth, size.along(along.other))
-    }
-  }
-
-  /// Along which views stand.
-  var axis: Axis { settings.displayType == .horizontal ? .horizontal : .vertical }
-
-  /// The same for views that are kept elsewhere: asks for the size of each, and says where it stands.
-  @inline(__always)
-  func arrange(_ row: Row, size: (Int) -> Size, place: (Int, Rect) -> Void) {
-    guard row.count > 0 else { return }
+  package func grouped(_ sizes: [Size]) -> [Rect] {
+    guard !sizes.isEmpty else { return [] }
     let isRow = settings.displayType == .horizontal
-    let (count, depth) = (row.count, row.depth)
-    let length = row.length + settings.spacing * Double(count - 1)
+    let along: Axis = isRow ? .horizontal : .vertical
+    let length =
+      sizes.reduce(0) { $0 + $1.along(along) } + settings.spacing * Double(sizes.count - 1)
+    let depth = sizes.reduce(0) { max($0, $1.along(along.other)) }
     let group = Self.place(
       isRow ? Size(length, depth) : Size(depth, length), settings.groupAlignment, in: inner,
       direction)
-    let (isNewestFirst, spacing) = (isNewestFirst, settings.spacing)
+    var frames = [Rect](repeating: .zero, count: sizes.count)
     // Ends of the group in reading order; a row is read from the leading side.
     var position = 0.0
-    for number in 0..<count {
-      let index = isNewestFirst ? count - 1 - number : number
-      let size = size(index)
+    for number in sizes.indices {
+      let index = isNewestFirst ? sizes.count - 1 - number : number
+      let size = sizes[index]
       if isRow {
         let x =
           direction == .leftToRight
           ? group.minX + position : group.maxX - position - size.width
-        place(index, Rect(x, group.minY + (depth - size.height) / 2, size.width, size.height))
-        position += size.width + spacing
+        frames[index] = Rect(
+          x, group.minY + (depth - size.height) / 2, size.width, size.height)
       } else {
-        place(
-          index,
-          Rect(
-            group.minX + (depth - size.width) / 2, group.minY + position, size.width, size.height))
-        position += size.height + spacing
+        frames[index] = Rect(
+          group.minX + (depth - size.width) / 2, group.minY + position, size.width, size.height)
       }
+      position += size.along(along) + settings.spacing
     }
+    return frames
   }
 
   /// True when the newest is the first in reading order.
-  public var isNewestFirst: Bool {
+  package var isNewestFirst: Bool {
     let alignment = settings.groupAlignment
     return switch settings.displayType {
     case .horizontal: alignment.horizontal == 0

@@ -14,7 +14,7 @@ extension ContainerMotion {
 
   /// A finger takes hold that has come `translation` so far: the view stops exactly where it is
   /// drawn, and catches up.
-  public mutating func grab(
+  package mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
@@ -30,7 +30,7 @@ extension ContainerMotion {
   }
 
   /// The finger is `translation` from where it began. Against the exit the view follows less.
-  public mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
+  package mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     placements[showing]!.drag?.along = translation.dot(exit.unit)
@@ -66,7 +66,7 @@ extension ContainerMotion {
   }
 
   /// What a release leads to.
-  public enum Release: Hashable, Sendable {
+  package enum Release: Hashable, Sendable {
     /// The view goes back.
     case returns
     /// The view flies out and is away after these seconds.
@@ -74,7 +74,7 @@ extension ContainerMotion {
   }
 
   /// The finger lets go at `velocity` points per second; nil: the drag was cancelled.
-  public mutating func release(
+  package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
     guard let placement = placements[showing], let exit = placement.exit,

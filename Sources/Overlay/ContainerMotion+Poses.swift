@@ -6,11 +6,9 @@ import Motion
 extension ContainerMotion {
   /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
   /// container.
-  public func pose(of showing: ShowingID, at now: Instant) -> Pose {
-    guard let placement = placements[showing], let place = place(of: showing) else {
-      return .identity
-    }
-    let frame = place.frame
+  package func pose(of showing: ShowingID, at now: Instant) -> Pose {
+    guard let placement = placements[showing] else { return .identity }
+    let (place, frame) = (placement.place, placement.place.frame)
     let area = area.inset(by: -placement.margin)
     let coming = placement.comes.pose(
       placement.entrance.share(at: now), of: frame, in: area, direction: direction)
@@ -27,26 +25,24 @@ extension ContainerMotion {
   }
 
   /// 0…1 of a view's own background.
-  public func background(of showing: ShowingID, at now: Instant) -> Double {
+  package func background(of showing: ShowingID, at now: Instant) -> Double {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
   /// 0…1 of the one background of a row or column: as much as the most present of its views.
-  public func groupBackground(at now: Instant) -> Double {
+  package func groupBackground(at now: Instant) -> Double {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
   /// Where the layout has put a view; a leaving one where it stood.
-  public func frame(of showing: ShowingID) -> Rect? {
-    placements[showing]?.place?.frame ?? places.frame(of: showing)
-  }
+  package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
-  public var restsAt: Instant? {
-    var last = places.restsAt
+  package var restsAt: Instant? {
+    var last: Instant?
     for placement in placements.values {
       let ends = [
-        placement.place?.restsAt, placement.entrance.restsAt, placement.stay.restsAt,
+        placement.place.restsAt, placement.entrance.restsAt, placement.stay.restsAt,
         placement.background.restsAt, placement.pulled.restsAt,
       ]
       for case let end? in ends { last = max(last ?? end, end) }
@@ -55,7 +51,7 @@ extension ContainerMotion {
   }
 
   /// A view comes, goes or is on its way to another place.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if let restsAt, now < restsAt { return true }
     return placements.values.contains {
       guard let drag = $0.drag else { return false }

@@ -4,37 +4,37 @@ import Motion
 
 extension ContainerMotion {
   /// The end of a swipe with what decided it; points and points per second towards the exit.
-  public struct SwipeEnd: Hashable, Sendable {
+  package struct SwipeEnd: Hashable, Sendable {
     /// Points of the way that it had gone.
-    public var place: Double
+    package var place: Double
     /// Points per second when it was let go.
-    public var velocity: Double
+    package var velocity: Double
     /// From here on it goes: a share of the extent of the view.
-    public var limit: Double
+    package var limit: Double
     /// Points of the whole way.
-    public var extent: Double
+    package var extent: Double
     /// As fast as this is a throw: towards the exit it goes, away from it it comes back.
-    public var throwSpeed: Double
+    package var throwSpeed: Double
     /// The speed decided, and not the place.
-    public var isThrown: Bool
+    package var isThrown: Bool
     /// It leaves.
-    public var goes: Bool
+    package var goes: Bool
   }
 
   /// A view that follows a finger, or comes back from one.
-  public struct FollowedView: Hashable, Sendable {
+  package struct FollowedView: Hashable, Sendable {
     /// As read from the left.
-    public var exit: Edge
+    package var exit: Edge
     /// Points towards the exit.
-    public var drawn: Double
+    package var drawn: Double
     /// What holding still and letting go would be judged by.
-    public var end: SwipeEnd
+    package var end: SwipeEnd
   }
 
   /// What letting go at `velocity` points per second would decide.
   ///
   /// Edge cases: a view that leaves or follows no finger: nil.
-  public func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
+  package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit,
       let frame = frame(of: showing)
     else { return nil }
@@ -54,7 +54,7 @@ extension ContainerMotion {
 
   /// The view that a finger holds, or that comes back from where one left it: of several the one
   /// that is farthest away.
-  public func followed(at now: Instant) -> FollowedView? {
+  package func followed(at now: Instant) -> FollowedView? {
     var found: FollowedView?
     for (showing, placement) in placements {
       let drawn = pulled(placement, at: now)

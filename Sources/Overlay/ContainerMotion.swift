@@ -4,11 +4,11 @@ import Geometry
 import Motion
 
 /// The moving parts of one container's views. Poses are asked for any instant; nothing is stepped.
-public struct ContainerMotion: Sendable {
+package struct ContainerMotion: Sendable {
   /// One view on screen, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// Where it stood when it was sent away; nil: it stands among the others.
-    var place: MovingPlace?
+    /// Where it stands, or stood when it was sent away.
+    var place: MovingPlace
     var comes: OverlayTransition
     var goes: OverlayTransition
     /// 0 → 1 on entering; back to 0 when it leaves the way it came.
@@ -29,28 +29,26 @@ public struct ContainerMotion: Sendable {
   }
 
   var placements: [ShowingID: Placement] = [:]
-  /// Where those on screen stand.
-  var places = MovingPlaces()
   private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
   /// For people who asked for less movement: views fade, and what would go far is there at once.
   var isCalm = false
   /// How often a view was far away at once.
-  public internal(set) var leaps = 0
+  package internal(set) var leaps = 0
 
   /// Points; what goes no farther may travel where less movement is asked for.
   static let longestWay = 100.0
   /// Seconds in which a thrown view fades there.
   static let fadingTime = 0.2
 
-  public init() {}
+  package init() {}
 
   /// Brings the placements in line with a container that has changed at `now`.
   ///
   /// `frames` are the places of the views on screen; neighbours go to theirs in the course of
   /// `change`, which is the animation of what has happened.
-  public mutating func follow(
+  package mutating func follow(
     _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     change: OverlayAnimation = .still, at now: Instant
@@ -68,67 +66,44 @@ public struct ContainerMotion: Sendable {
         if let before = shown.turnsRound { present.insert(before) }
         continue
       }
-      stand(shown, in: container, at: frame, from: takeFormer(of: shown))
+      stand(shown, in: container, at: frame)
       move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
       leave(gone)
     }
-    for showing in placements.keys where !present.contains(showing) { forget(showing) }
+    placements = placements.filter { present.contains($0.key) }
   }
 
   /// A view on screen has this place: it comes, turns round or listens to something else.
-  mutating func stand(
-    _ shown: ShowingView, in container: OverlayContainer, at frame: Rect, from former: Former?
+  private mutating func stand(
+    _ shown: ShowingView, in container: OverlayContainer, at frame: Rect
   ) {
     let effective = EffectiveSettings(shown.view.settings, in: container.settings)
     if placements[shown.showing] == nil {
+      let former = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
       if let former, tuning.course(of: shown.animation) != .immediate {
-        placements[shown.showing] = former.placement
-        places.put(former.place, for: shown.showing)
+        placements[shown.showing] = former
         turnRound(shown, effective, to: frame)
       } else {
-        placements[shown.showing] = arriving(shown, effective)
-        places.put(MovingPlace(at: frame), for: shown.showing)
+        placements[shown.showing] = arriving(shown, effective, at: frame)
       }
     }
-    let goes = shownTransition(effective.transition.removal)
-    Self.change(&placements[shown.showing]!) { placement in
-      placement.goes = goes
-      placement.exit = effective.dismissGesture.exit
-      placement.margin = effective.shadowStyle.reach
-    }
-  }
-
-  mutating func forget(_ showing: ShowingID) {
-    placements[showing] = nil
-    places.remove(showing)
-  }
-
-  /// The stay that goes on in another one.
-  typealias Former = (placement: Placement, place: MovingPlace)
-
-  /// What a view that comes was until now, where it turns round; nil: it comes anew, or is there.
-  mutating func takeFormer(of shown: ShowingView) -> Former? {
-    guard placements[shown.showing] == nil, let before = shown.turnsRound,
-      let placement = placements.removeValue(forKey: before),
-      let place = placement.place ?? places.remove(before)
-    else { return nil }
-    return (placement, place)
-  }
-
-  /// nil: it has none here.
-  func place(of showing: ShowingID) -> MovingPlace? {
-    placements[showing]?.place ?? places[showing]
+    placements[shown.showing]!.goes = shownTransition(effective.transition.removal)
+    placements[shown.showing]!.exit = effective.dismissGesture.exit
+    placements[shown.showing]!.margin = effective.shadowStyle.reach
   }
 
   private func shownTransition(_ transition: OverlayTransition) -> OverlayTransition {
     isCalm && !transition.isIdentity ? .opacity : transition
   }
 
-  private func arriving(_ shown: ShowingView, _ effective: EffectiveSettings) -> Placement {
+  private func arriving(
+    _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect
+  ) -> Placement {
     var placement = Placement(
+      place: MovingPlace(at: frame),
       comes: shownTransition(effective.transition.insertion),
       goes: shownTransition(effective.transition.removal))
     let course = tuning.course(of: shown.animation)
@@ -152,7 +127,6 @@ public struct ContainerMotion: Sendable {
     // Gone and shown again in one turn: no finger has let go of it meanwhile.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
-    placements[shown.showing]!.place = nil
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
     placements[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
     if effective.backgroundTransitionStyle == .opacity {
@@ -164,31 +138,21 @@ public struct ContainerMotion: Sendable {
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 
-  mutating func move(
+  private mutating func move(
     _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
   ) {
-    guard let old = places.frame(of: showing), old != frame else { return }
-    noteLeap(from: old, to: frame)
-    places.go(showing, to: frame, tuning.course(of: change), at: now)
-  }
-
-  mutating func noteLeap(from old: Rect, to frame: Rect) {
+    guard let old = placements[showing]?.place.frame, old != frame else { return }
     if isCalm, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay {
       leaps += 1
     }
-  }
-
-  /// Found once for several changes.
-  private static func change(_ placement: inout Placement, _ body: (inout Placement) -> Void) {
-    body(&placement)
+    placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
   }
 
   /// A view that never had a place is not seen leaving.
-  mutating func leave(_ gone: LeavingView) {
+  private mutating func leave(_ gone: LeavingView) {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
-    placement.place = placement.place ?? places.remove(gone.showing)
     let course = tuning.course(of: gone.animation)
     // A view that was thrown goes on as it was thrown; its background fades meanwhile.
     if gone.isFlung {

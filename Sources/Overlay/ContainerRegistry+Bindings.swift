@@ -9,23 +9,23 @@ public struct PresentationID: Hashable, Comparable, Sendable {
 }
 
 /// A view that is on screen while a binding is true.
-public struct Presentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
   /// The name of its container.
-  public var container: String
+  package var container: String
   /// What says whether it is presented.
-  public var binding: BindingID
+  package var binding: BindingID
   /// What is drawn, or shown.
-  public var content: ContentID?
+  package var content: ContentID?
   /// What it was told, as plain values.
-  public var settings: ViewSettings
+  package var settings: ContainerViewConfiguration
   /// It comes and goes visibly.
-  public var animated: Bool
+  package var animated: Bool
   /// True from its first appearance until its container is there.
   var waitsForContainer = false
 
-  public init(
+  package init(
     in container: String, binding: BindingID, content: ContentID? = nil,
-    settings: ViewSettings = ViewSettings(), animated: Bool = true
+    settings: ContainerViewConfiguration = ContainerViewConfiguration(), animated: Bool = true
   ) {
     self.container = container
     self.binding = binding
@@ -40,14 +40,14 @@ public struct Presentation: Hashable, Sendable {
 
 extension ContainerRegistry {
   /// What was presented by this number; nil: nothing.
-  public func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
+  package func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
 
   /// What a binding says; nil: it is not known.
-  public func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
+  package func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
 
   /// A presentation came on screen with its binding at `value`; a true shows the view as soon as
   /// its container is registered.
-  public mutating func attach(
+  package mutating func attach(
     _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
   ) {
@@ -59,7 +59,7 @@ extension ContainerRegistry {
   }
 
   /// Containers for which presentations with a true binding wait, in the order of the presentations.
-  public var awaited: [(presentation: PresentationID, container: String)] {
+  package var awaited: [(presentation: PresentationID, container: String)] {
     presentations.keys.compactMap { id in
       let one = presentations[id]!
       return one.waitsForContainer && value(of: one.binding) ? (id, one.container) : nil
@@ -67,7 +67,7 @@ extension ContainerRegistry {
   }
 
   /// A presentation left the screen; its view stays where it is.
-  public mutating func detach(_ id: PresentationID) {
+  package mutating func detach(_ id: PresentationID) {
     guard let gone = presentations.remove(id) else { return }
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
@@ -81,8 +81,9 @@ extension ContainerRegistry {
   /// here, or a wait until that container is registered. The binding stays as it is.
   ///
   /// - Returns: false when it says what it said before.
-  @discardableResult public mutating func revise(
-    _ id: PresentationID, in container: String, settings: ViewSettings, animated: Bool,
+  @discardableResult package mutating func revise(
+    _ id: PresentationID, in container: String, settings: ContainerViewConfiguration,
+    animated: Bool,
     at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
     guard let old = presentations[id] else { return false }
@@ -102,11 +103,11 @@ extension ContainerRegistry {
   }
 
   /// Notes the value without presenting anything: the view is being sent by a call.
-  public mutating func raise(_ binding: BindingID) { bindings[binding] = true }
+  package mutating func raise(_ binding: BindingID) { bindings[binding] = true }
 
   /// The app set the binding. Only a change counts; a false acts on the view at once, whichever
   /// list holds it, and no call is made for it.
-  public mutating func setBinding(
+  package mutating func setBinding(
     _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard bindings[binding] != value else { return }
@@ -117,16 +118,6 @@ extension ContainerRegistry {
       // What goes stands for this binding alone: no other one falls with it.
       dropEverywhere(binding, at: now, into: &effects)
     }
-  }
-
-  /// An observer of the binding was told of a change, perhaps late: a false that the binding itself
-  /// no longer says is stale, and dismisses nothing.
-  public mutating func observed(
-    _ binding: BindingID, changedTo told: Bool, reads: Bool, at now: Instant,
-    into effects: inout OverlayEffects
-  ) {
-    guard told == reads else { return }
-    setBinding(binding, reads, at: now, into: &effects)
   }
 
   mutating func presentWaiting(

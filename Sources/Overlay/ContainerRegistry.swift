@@ -2,12 +2,10 @@
 import Geometry
 
 /// The containers of one name space, in the order in which they were registered.
-public struct ContainerRegistry: Sendable {
+package struct ContainerRegistry: Sendable {
   /// Every container on screen, the displaced ones too, in the order of registration.
   private(set) var order: [ContainerToken] = []
   private(set) var containers: [ContainerToken: OverlayContainer] = [:]
-  /// The next deadline of each container; of two at one instant the older registration comes first.
-  private(set) var deadlines = DeadlineHeap<ContainerToken>()
   private var owners: [String: ContainerToken] = [:]
   /// Containers whose window is torn down, by the name that gives them back.
   var kept: [String: OverlayContainer] = [:]
@@ -17,17 +15,17 @@ public struct ContainerRegistry: Sendable {
   /// Those of each binding, in the same order.
   var presentationsOf: [BindingID: [PresentationID]] = [:]
   /// The figures of all containers.
-  public private(set) var tuning: OverlayTuning
+  package private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0
   private var lastMinted: UInt64 = 0
 
-  public init(tuning: OverlayTuning = OverlayTuning()) { self.tuning = tuning }
+  package init(tuning: OverlayTuning = OverlayTuning()) { self.tuning = tuning }
 
   // MARK: registering
 
   /// A container came on screen. It takes the name, and what a container of that name has kept.
-  @discardableResult public mutating func register(
-    _ name: String, _ settings: ContainerSettings, at now: Instant,
+  @discardableResult package mutating func register(
+    _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
   ) -> ContainerToken {
     lastToken += 1
@@ -41,14 +39,13 @@ public struct ContainerRegistry: Sendable {
     }
     order.append(token)
     containers[token] = container
-    noteDeadline(of: token)
     owners[name] = token
     presentWaiting(in: name, at: now, into: &effects)
     return token
   }
 
   /// A container left the screen. Only its own registration is removed, never a newer one's.
-  public mutating func unregister(
+  package mutating func unregister(
     _ token: ContainerToken, preserving: Bool = false, at now: Instant,
     into effects: inout OverlayEffects
   ) {
@@ -56,7 +53,6 @@ public struct ContainerRegistry: Sendable {
     let mark = effects.entries.count
     let name = container.name
     order.removeAll { $0 == token }
-    deadlines.remove(token)
     let ownsName = owners[name] == token
     if ownsName { owners[name] = nil }
     if preserving {
@@ -71,7 +67,7 @@ public struct ContainerRegistry: Sendable {
   }
 
   /// The window will not come back: what its containers kept is dismissed.
-  public mutating func forgetKept(
+  package mutating func forgetKept(
     _ name: String, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard var state = kept.removeValue(forKey: name) else { return }
@@ -83,17 +79,17 @@ public struct ContainerRegistry: Sendable {
   // MARK: calls
 
   /// True when a container of that name would receive calls now.
-  public func knows(_ name: String) -> Bool { owners[name] != nil }
+  package func knows(_ name: String) -> Bool { owners[name] != nil }
 
   /// A number for a view that its sender did not name.
-  public mutating func mintID() -> ViewID {
+  package mutating func mintID() -> ViewID {
     lastMinted += 1
     return ViewID(lastMinted)
   }
 
   /// Does what is called for in each of the containers. A name that none has is said; a view that was
   /// sent there lowers its binding.
-  public mutating func perform(
+  package mutating func perform(
     _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
   ) {
@@ -133,7 +129,7 @@ public struct ContainerRegistry: Sendable {
   // MARK: one container
 
   /// Tells one container what happened on it; also one that was displaced.
-  public mutating func send(
+  package mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
     into effects: inout OverlayEffects
   ) {
@@ -142,30 +138,20 @@ public struct ContainerRegistry: Sendable {
     settle(from: mark, at: now, into: &effects)
   }
 
-  /// Changes one container, and notes its next deadline.
+  /// Changes one container, if it is there.
   mutating func update(_ token: ContainerToken, _ body: (inout OverlayContainer) -> Void) {
-    guard containers[token] != nil else { return }
-    body(&containers[token]!)
-    noteDeadline(of: token)
-  }
-
-  private mutating func noteDeadline(of token: ContainerToken) {
-    if let instant = containers[token]?.nextDeadline {
-      deadlines.set(token, at: instant, ticket: token.rawValue)
-    } else {
-      deadlines.remove(token)
-    }
+    if containers[token] != nil { body(&containers[token]!) }
   }
 
   /// Tells every container; the focus of the window, for example.
-  public mutating func sendAll(
+  package mutating func sendAll(
     _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
   ) {
     for token in order { send(event, to: token, at: now, into: &effects) }
   }
 
   /// Figures of all containers, from now on.
-  public mutating func retune(
+  package mutating func retune(
     _ tuning: OverlayTuning, at now: Instant, into effects: inout OverlayEffects
   ) {
     self.tuning = tuning
@@ -174,7 +160,7 @@ public struct ContainerRegistry: Sendable {
 
   /// Escape: the topmost view of the newest container that has one to send away, and nothing below
   /// a background that blocks. True: what lies under the containers has nothing to do.
-  public mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
+  package mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
       let mark = effects.entries.count
       var outcome = OverlayContainer.Escape.passed
@@ -188,14 +174,23 @@ public struct ContainerRegistry: Sendable {
   // MARK: time
 
   /// When it wants to be told of the time; nil: only after the next call.
-  public var nextDeadline: Instant? { deadlines.first?.instant }
+  package var nextDeadline: Instant? { next?.instant }
+
+  private var next: (token: ContainerToken, instant: Instant)? {
+    var next: (token: ContainerToken, instant: Instant)?
+    for token in order {
+      guard let instant = containers[token]!.nextDeadline else { continue }
+      if next.map({ instant < $0.instant }) ?? true { next = (token, instant) }
+    }
+    return next
+  }
 
   /// Does everything that is due up to `now`, each at its own instant, in order; of two containers
   /// at one instant the older registration first.
-  public mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
-    while let due = deadlines.first, due.instant <= now {
+  package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
+    while let due = next, due.instant <= now {
       let mark = effects.entries.count
-      update(due.purpose) { $0.serveDeadline(upTo: due.instant, into: &effects) }
+      update(due.token) { $0.serveDeadline(upTo: due.instant, into: &effects) }
       settle(from: mark, at: due.instant, into: &effects)
     }
   }
@@ -203,30 +198,24 @@ public struct ContainerRegistry: Sendable {
   // MARK: questions
 
   /// The numbers of all containers, in the order of their coming.
-  public var tokens: [ContainerToken] { order }
-  /// How many names are taken.
-  public var count: Int { owners.count }
+  package var tokens: [ContainerToken] { order }
   /// Names that are taken.
-  public var names: [String] { Array(owners.keys) }
-  /// Names under which something is kept.
-  public var keptNames: [String] { Array(kept.keys) }
+  package var names: [String] { Array(owners.keys) }
   /// The container of this number; nil: it is not there.
-  public func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
+  package func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
   /// The container that has the name; nil: none.
-  public func container(named name: String) -> OverlayContainer? {
+  package func container(named name: String) -> OverlayContainer? {
     owners[name].flatMap { containers[$0] }
   }
   /// The number of the container that has the name; nil: none.
-  public func token(named name: String) -> ContainerToken? { owners[name] }
-  /// What a container of that name has kept for the next one.
-  public func keptContainer(_ name: String) -> OverlayContainer? { kept[name] }
+  package func token(named name: String) -> ContainerToken? { owners[name] }
 
   func log(_ message: String, _ now: Instant, _ effects: inout OverlayEffects) {
     effects.say(.log(.error, message), by: nil, at: now)
   }
 
   /// The sentence for a name that no container has.
-  public static func unknown(_ name: String, among names: [String]) -> String {
+  package static func unknown(_ name: String, among names: [String]) -> String {
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return "no container is registered as \"\(name)\"; "
       + (known.isEmpty ? "none is registered at all" : "registered: \(known)")

@@ -1,7 +1,7 @@
 // What can be asked of containers: the one list of calls, which every way into them leads to.
 
 /// Something that a caller wants of a container.
-public enum OverlayCall: Hashable, Sendable {
+package enum OverlayCall: Hashable, Sendable {
   case show(OverlayView)
   /// Whether it is on screen or waits.
   case dismiss(ViewID, animated: Bool)
@@ -10,7 +10,7 @@ public enum OverlayCall: Hashable, Sendable {
   case dismissTopmost(animated: Bool)
 
   /// Both show, or both dismiss one view, with or without motion.
-  public func isLike(_ other: OverlayCall) -> Bool {
+  package func isLike(_ other: OverlayCall) -> Bool {
     switch (self, other) {
     case (.show(let a), .show(let b)): a.animated == b.animated
     case (.dismiss(_, let a), .dismiss(_, let b)): a == b
@@ -19,7 +19,7 @@ public enum OverlayCall: Hashable, Sendable {
   }
 
   /// Also for what a container keeps while its window is torn down.
-  public var reachesKept: Bool {
+  package var reachesKept: Bool {
     switch self {
     case .show, .dismissTopmost: false
     case .dismiss, .dismissAll: true
@@ -28,7 +28,7 @@ public enum OverlayCall: Hashable, Sendable {
 }
 
 /// Which containers a call is for.
-public enum OverlayTarget: Hashable, Sendable {
+package enum OverlayTarget: Hashable, Sendable {
   /// In this order; a name that stands here twice is called twice.
   case only([String])
   /// Every container but these, in the order of registration; then what is kept.

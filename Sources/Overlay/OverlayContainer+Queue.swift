@@ -102,7 +102,7 @@ extension OverlayContainer {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
     // What is shown again while it is still seen leaving is seen once: it turns round.
-    let leaving = lastLeaving(like: view)
+    let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
     onScreen.append(
@@ -114,7 +114,7 @@ extension OverlayContainer {
     guard let leaving else {
       return say(.entered(view.id, showing, animation: animation), at: now, into: &effects)
     }
-    forgetLeaving(leaving)
+    departing.remove(leaving)
     deadlines.remove(.removalEnds(leaving))
     say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
@@ -182,7 +182,6 @@ extension OverlayContainer {
       until: now.later(by: seconds ?? removalTime(effective, animation)), animation: animation,
       isFlung: seconds != nil)
     departing.append(leaving, for: gone.showing)
-    for key in keys(of: gone.view) { lastLeaving[key] = gone.showing }
     if leaving.until > now {
       deadlines.set(.removalEnds(gone.showing), at: leaving.until, ticket: nextTicket())
     } else {
@@ -190,27 +189,10 @@ extension OverlayContainer {
     }
   }
 
-  private func keys(of view: OverlayView) -> [LeavingKey] {
-    [.view(view.id)] + (view.content.map { [.content($0)] } ?? [])
-  }
-
-  /// The last of those that are seen leaving, that is the same view or the same presentation's.
-  private func lastLeaving(like view: OverlayView) -> ShowingID? {
-    guard !departing.isEmpty else { return nil }
-    return keys(of: view).compactMap { lastLeaving[$0] }
-      .filter { departing[$0]?.view.isSame(as: view) == true }.max()
-  }
-
-  @discardableResult private mutating func forgetLeaving(_ showing: ShowingID) -> LeavingView? {
-    guard let gone = departing.remove(showing) else { return nil }
-    for key in keys(of: gone.view) where lastLeaving[key] == showing { lastLeaving[key] = nil }
-    return gone
-  }
-
   mutating func endRemoval(
     _ showing: ShowingID, at now: Instant, into effects: inout OverlayEffects
   ) {
-    guard let gone = forgetLeaving(showing) else { return }
+    guard let gone = departing.remove(showing) else { return }
     deadlines.remove(.removalEnds(showing))
     say(.disappeared(gone.view.id, showing), at: now, into: &effects)
   }

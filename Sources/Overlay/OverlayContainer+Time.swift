@@ -62,7 +62,7 @@ extension OverlayContainer {
 
   /// Everything may change but the kind of queue, which keeps its old value.
   mutating func configure(
-    _ changed: ContainerSettings, at now: Instant, into effects: inout OverlayEffects
+    _ changed: ContainerConfiguration, at now: Instant, into effects: inout OverlayEffects
   ) {
     var changed = changed
     if changed.queueType != settings.queueType {
@@ -176,15 +176,15 @@ extension OverlayContainer {
   /// Ids that wait, next first.
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
-  public var showingViews: [ShowingView] { onScreen.members }
+  package var showingViews: [ShowingView] { onScreen.members }
   /// Views that are seen leaving, oldest first.
-  public var leavingViews: [LeavingView] { departing.members }
+  package var leavingViews: [LeavingView] { departing.members }
   /// How many views are on screen.
   public var showingCount: Int { onScreen.count }
   /// A view on screen; nil: it is not.
-  public func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
+  package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
   /// A stay that is seen ending; nil: it is not.
-  public func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
+  package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids on screen from the bottom to the top.
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
@@ -194,27 +194,21 @@ extension OverlayContainer {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
   /// A view of either list.
-  public func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
-  /// The view is on screen.
-  public func isShowing(_ id: ViewID) -> Bool { onScreen.contains(id) }
-  /// It keeps its views while it stands in no tree.
-  public var isPreserved: Bool { phase == .preserved }
-  /// It stands in a tree.
-  public var isConnected: Bool { phase == .connected }
+  package func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
 
   /// What counts for a view in either list.
-  public func effective(_ id: ViewID) -> EffectiveSettings? {
+  package func effective(_ id: ViewID) -> EffectiveSettings? {
     view(id).map { EffectiveSettings($0.settings, in: settings) }
   }
 
   /// True when a row or column draws its background.
-  public var hasGroupBackground: Bool {
+  package var hasGroupBackground: Bool {
     settings.displayType != .stacking && !onScreen.isEmpty
       && (settings.common.backgroundStyle ?? .disable) != .disable
   }
 
   /// Views with a background of their own, from the bottom to the top.
-  public var backgrounds: [ViewID] {
+  package var backgrounds: [ViewID] {
     guard settings.displayType == .stacking else { return [] }
     return zOrder.filter { effective($0)?.backgroundStyle != .disable }
   }

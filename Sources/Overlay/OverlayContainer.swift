@@ -7,13 +7,13 @@ import Geometry
 /// person or a timer does takes effect at once.
 public struct OverlayContainer: Sendable {
   /// Its number.
-  public let token: ContainerToken
+  package let token: ContainerToken
   /// By which views are sent to it.
   public let name: String
   /// What it was told, as plain values.
-  public internal(set) var settings: ContainerSettings
+  public internal(set) var settings: ContainerConfiguration
   /// The figures of all containers.
-  public internal(set) var tuning: OverlayTuning
+  package internal(set) var tuning: OverlayTuning
   private(set) var phase = Phase.connected
 
   /// On screen, oldest first.
@@ -22,8 +22,6 @@ public struct OverlayContainer: Sendable {
   var queued = IndexedQueue<ViewID, OverlayView>()
   /// Dismissed and still seen leaving, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
-  /// The last stay of those by the view's id and by what it shows.
-  var lastLeaving: [LeavingKey: ShowingID] = [:]
   /// Which views each binding stands for; several views may share one.
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
@@ -43,12 +41,6 @@ public struct OverlayContainer: Sendable {
     case left
   }
 
-  /// By what a view that is shown again is known.
-  enum LeavingKey: Hashable, Sendable {
-    case view(ViewID)
-    case content(ContentID)
-  }
-
   /// What a deadline is for.
   enum Purpose: Hashable, Sendable {
     case refill
@@ -58,7 +50,7 @@ public struct OverlayContainer: Sendable {
   }
 
   /// What a container is told.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A caller of the manager wants something.
     case called(OverlayCall)
     /// The view called its environment's `dismiss`.
@@ -82,12 +74,12 @@ public struct OverlayContainer: Sendable {
     case hold(ViewID, HoldReasons, Bool)
     /// The window got or lost the keyboard.
     case focus(Bool)
-    case configure(ContainerSettings)
+    case configure(ContainerConfiguration)
     case retune(OverlayTuning)
   }
 
-  public init(
-    token: ContainerToken, name: String, settings: ContainerSettings,
+  package init(
+    token: ContainerToken, name: String, settings: ContainerConfiguration,
     tuning: OverlayTuning = OverlayTuning(), firstStamp: UInt64 = 0
   ) {
     self.token = token
@@ -98,7 +90,7 @@ public struct OverlayContainer: Sendable {
   }
 
   /// Something happened; what follows from it is said into `effects`.
-  public mutating func handle(
+  package mutating func handle(
     _ event: Event, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard phase == .connected else { return }
@@ -132,17 +124,17 @@ public struct OverlayContainer: Sendable {
   }
 
   /// The instant at which `serveDeadline` wants to be called.
-  public var nextDeadline: Instant? { deadlines.first?.instant }
+  package var nextDeadline: Instant? { deadlines.first?.instant }
 
   /// True while a view that waits for its gap, or a call that waits for silence, will change
   /// something; autoDismiss does not count.
-  public var hasQueueDeadline: Bool { refillInstant != nil || burst != nil }
+  package var hasQueueDeadline: Bool { refillInstant != nil || burst != nil }
 
   /// When the next waiting view is due; nil: nothing waits or there is no room.
-  public internal(set) var refillInstant: Instant?
+  package internal(set) var refillInstant: Instant?
 
   /// Does the one thing that is due first, if it is due.
-  public mutating func serveDeadline(upTo now: Instant, into effects: inout OverlayEffects) {
+  package mutating func serveDeadline(upTo now: Instant, into effects: inout OverlayEffects) {
     guard let due = deadlines.first, due.instant <= now else { return }
     deadlines.remove(due.purpose)
     switch due.purpose {
@@ -161,7 +153,7 @@ public struct OverlayContainer: Sendable {
   }
 
   /// Leaves the screen for good: everything is dismissed without animation, what waits first.
-  public mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
+  package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
     guard phase != .left else { return }
     swallowBurst(for: nil, at: now, into: &effects)
     for view in queued.removeAll() {
@@ -177,7 +169,7 @@ public struct OverlayContainer: Sendable {
   }
 
   /// Stops everything and keeps both lists; views that are being removed are removed at once.
-  public mutating func preserve(at now: Instant, into effects: inout OverlayEffects) {
+  package mutating func preserve(at now: Instant, into effects: inout OverlayEffects) {
     guard phase == .connected else { return }
     swallowBurst(for: nil, at: now, into: &effects)
     for gone in departing.keys { endRemoval(gone, at: now, into: &effects) }

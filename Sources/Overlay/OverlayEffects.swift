@@ -2,10 +2,10 @@
 import Geometry
 
 /// Names one registration of a container under a name.
-public struct ContainerToken: Hashable, Comparable, Sendable {
-  public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: ContainerToken, b: ContainerToken) -> Bool { a.rawValue < b.rawValue }
+package struct ContainerToken: Hashable, Comparable, Sendable {
+  package let rawValue: UInt64
+  package init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  package static func < (a: ContainerToken, b: ContainerToken) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// How serious a line of the log is.
@@ -40,26 +40,26 @@ public enum OverlayEffect: Hashable, Sendable {
 }
 
 /// What was said, in order.
-public struct OverlayEffects: Sendable {
+package struct OverlayEffects: Sendable {
   /// What was said, by which container, and when.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// nil: said by the registry.
-    public var container: ContainerToken?
+    package var container: ContainerToken?
     /// What was said.
-    public var effect: OverlayEffect
+    package var effect: OverlayEffect
     /// When it happened.
-    public var instant: Instant
+    package var instant: Instant
   }
 
   /// What was said, in order.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
-  public init() {}
+  package init() {}
 
   mutating func say(_ effect: OverlayEffect, by container: ContainerToken?, at instant: Instant) {
     entries.append(Entry(container: container, effect: effect, instant: instant))
   }
 
   /// Empties it for the next event and keeps the storage.
-  public mutating func reset() { entries.removeAll(keepingCapacity: true) }
+  package mutating func reset() { entries.removeAll(keepingCapacity: true) }
 }

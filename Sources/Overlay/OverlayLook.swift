@@ -12,34 +12,27 @@ public struct ContentID: Hashable, Sendable {
 }
 
 /// What lies directly beneath a view, or beneath a row or column of them.
-///
-/// `Content` is what stands for a view that is the background; the engine knows only that there is one.
-public enum BackgroundStyle<Content> {
+public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// Offered the whole container; if it takes less it stands in the middle.
-  case view(Content)
+  /// A view, which only its owner knows. Offered the whole container; if it takes less it stands in
+  /// the middle.
+  case view(Carried<any AnyObject & Sendable>)
   /// Nothing is drawn and input passes through.
   case disable
 
-  /// The same with something else standing for the view.
-  public func map<Other>(_ change: (Content) -> Other) -> BackgroundStyle<Other> {
-    switch self {
-    case .color(let color): .color(color)
-    case .blur(let material): .blur(material)
-    case .view(let content): .view(change(content))
-    case .disable: .disable
-    }
-  }
+  /// A frosted background grows; any other fades.
+  public var blurs: Bool { if case .blur = self { true } else { false } }
 }
 
-extension BackgroundStyle: Sendable where Content: Sendable {}
-extension BackgroundStyle: Equatable where Content: Equatable {}
-extension BackgroundStyle: Hashable where Content: Hashable {}
-
-/// A view that only its owner knows.
-public struct OpaqueView: Hashable, Sendable {
-  public init() {}
+/// Something of a program that is carried with a configuration and never compared; only the window's
+/// thread uses it.
+public struct Carried<Value>: Hashable, @unchecked Sendable {
+  /// What is carried.
+  public var value: Value
+  public init(_ value: Value) { self.value = value }
+  public static func == (a: Carried, b: Carried) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
 }
 
 /// The shadow of a view, cast by the view as a whole.

@@ -29,14 +29,15 @@ public struct OverlayView: Hashable, Sendable {
   /// The number of what it shows.
   public var content: ContentID?
   /// What it was told, as plain values.
-  public var settings: ViewSettings
+  public var settings: ContainerViewConfiguration
   /// Becomes false when the view is dismissed, for whatever reason.
   public var binding: BindingID?
   /// False: enters without animation, even after it had to wait.
   public var animated: Bool
 
   public init(
-    _ id: ViewID, content: ContentID? = nil, settings: ViewSettings = ViewSettings(),
+    _ id: ViewID, content: ContentID? = nil,
+    settings: ContainerViewConfiguration = ContainerViewConfiguration(),
     binding: BindingID? = nil, animated: Bool = true
   ) {
     self.id = id
@@ -55,56 +56,56 @@ extension OverlayView {
 }
 
 /// A view on screen.
-public struct ShowingView: Hashable, Sendable {
+package struct ShowingView: Hashable, Sendable {
   /// Which stay on screen it is.
-  public let showing: ShowingID
+  package let showing: ShowingID
   /// What is shown.
-  public var view: OverlayView
+  package var view: OverlayView
   /// The start of its entrance.
-  public let entered: Instant
+  package let entered: Instant
   /// The course of its entrance.
-  public let animation: OverlayAnimation
+  package let animation: OverlayAnimation
   /// Seconds that autoDismiss has counted before `countsSince`.
-  public var counted = 0.0
+  package var counted = 0.0
   /// Since when autoDismiss counts; nil: it stands still.
-  public var countsSince: Instant?
+  package var countsSince: Instant?
   /// Why autoDismiss stands still.
-  public var holds: HoldReasons
+  package var holds: HoldReasons
   /// The stay that was still seen leaving when this one began: it turns round. nil: it comes anew.
-  public let turnsRound: ShowingID?
+  package let turnsRound: ShowingID?
 
   /// Seconds that autoDismiss has counted at `now`.
   func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
 /// A view that was dismissed and is still seen leaving.
-public struct LeavingView: Hashable, Sendable {
+package struct LeavingView: Hashable, Sendable {
   /// Which stay on screen it is.
-  public let showing: ShowingID
+  package let showing: ShowingID
   /// What is shown.
-  public let view: OverlayView
+  package let view: OverlayView
   /// What counted for it when it was dismissed.
-  public let settings: EffectiveSettings
+  package let settings: EffectiveSettings
   /// The start and the end of its removal.
-  public let since: Instant
+  package let since: Instant
   /// When it is gone.
-  public let until: Instant
+  package let until: Instant
   /// The course of its coming and going.
-  public let animation: OverlayAnimation
+  package let animation: OverlayAnimation
   /// A finger threw it out: it goes on as it was thrown, and its transition does not play.
-  public let isFlung: Bool
+  package let isFlung: Bool
 }
 
 /// Why a view's autoDismiss stands still, where that is wanted.
-public struct HoldReasons: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct HoldReasons: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// A finger is on it.
-  public static let pressed = HoldReasons(rawValue: 1)
+  package static let pressed = HoldReasons(rawValue: 1)
   /// A mouse rests on it.
-  public static let hovered = HoldReasons(rawValue: 2)
+  package static let hovered = HoldReasons(rawValue: 2)
   /// A finger moves it.
-  public static let dragged = HoldReasons(rawValue: 4)
+  package static let dragged = HoldReasons(rawValue: 4)
 }
 
 /// Why a view was dismissed.

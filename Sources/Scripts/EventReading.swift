@@ -60,7 +60,7 @@ struct EventReading {
       guard let name = KeyNames.canonical(name) else {
         throw key.error("\"\(name)\" is no SDL key name, as Escape, Left, PageDown or A are")
       }
-      add(.key(KeyPress(name, modifiers: try EventReading.modifiers(event))), at)
+      add(.key(KeyPress(Key(name), modifiers: try EventReading.modifiers(event))), at)
     case "resize":
       add(.resize(try Script.size(try event.require("resize", "a size"))), at)
     case "focus": add(.focus(try event.require("focus", "true or false").flag()), at)

@@ -60,18 +60,11 @@ struct Hand<Shown: Screen> {
     where stage.tree.regions[index].label == label {
       let frame = stage.tree.frame(of: index, poses: poses).intersection(window)
       guard !frame.isEmpty, let hit = stage.tree.region(at: frame.center, poses: poses),
-        encloses(index, hit)
+        stage.tree.isInside(hit, index)
       else { continue }
       return frame
     }
     return nil
-  }
-
-  /// The inner region is the outer one or in it.
-  private func encloses(_ outer: Int, _ inner: Int) -> Bool {
-    var next = inner
-    while next > outer { next = stage.tree.regions[next].parent }
-    return next == outer
   }
 
   func sees(_ label: String) -> Bool { frame(of: label) != nil }
@@ -150,7 +143,7 @@ struct Hand<Shown: Screen> {
   }
 
   mutating func key(_ name: String, modifiers: Modifiers = []) {
-    stage.handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(now))
+    stage.handle(.key(KeyPress(Key(name), modifiers: modifiers)), at: Instant(now))
     wait(0.1)
   }
 

@@ -13,7 +13,7 @@ struct PhotoWall: Screen {
         ForEach(files.indices) { number in
           Photo(files[number], in: store)
             .aspectRatio(1)
-            .onTap(set(\.shown, number), label: files[number], as: "row")
+            .onTap(set(\.shown, number), label: files[number], role: .row)
         }
       }
     }

@@ -48,7 +48,7 @@ struct ToastsTests {
     var stage = home()
     stage.tap(Point(195, 422), at: 1)
     #expect(showing("questions", stage) == 1)
-    stage.handle(.key(KeyPress("Escape")), at: Instant(2))
+    stage.handle(.key(KeyPress(.escape)), at: Instant(2))
     stage.advance(to: Instant(3))
     #expect(showing("questions", stage) == 0)
     #expect(stage.screen.isAsking == false)

@@ -112,7 +112,7 @@ struct LightboxTests {
       var run = try run(direction: direction)
       var now = 1.0
       func press(_ key: String, _ name: String) -> JSON {
-        run.handle(.key(KeyPress(key)), at: Instant(now))
+        run.handle(.key(KeyPress(Key(key))), at: Instant(now))
         now += 2
         run.advance(to: Instant(now))
         return probe(run, name, at: now)
@@ -134,10 +134,10 @@ struct LightboxTests {
   @Test("the list follows the picture in view, so that it flies home where it stands")
   func comesHome() throws {
     var run = try run()
-    run.handle(.key(KeyPress("End")), at: Instant(1))
+    run.handle(.key(KeyPress(.end)), at: Instant(1))
     run.advance(to: Instant(4))
     #expect(probe(run, "listOffset", at: 4).number ?? 0 > 0)
-    run.handle(.key(KeyPress("Escape")), at: Instant(4))
+    run.handle(.key(KeyPress(.escape)), at: Instant(4))
     run.advance(to: Instant(4.2))
     // It shrinks towards a place in the window.
     let slot = try #require(run.stage.parts["lightbox"]?.lightbox).pictureSlot
@@ -150,11 +150,11 @@ struct LightboxTests {
   @Test("while it flies home the grid is used already, and it is caught where it is seen")
   func below() throws {
     var run = try run()
-    run.handle(.key(KeyPress("Escape")), at: Instant(1))
+    run.handle(.key(KeyPress(.escape)), at: Instant(1))
     run.play(Finger().tap(Point(50, 760), at: 1.2))
     run.advance(to: Instant(4))
     #expect(probe(run, "place", at: 4) == "open" && probe(run, "page", at: 4) != 4)
-    run.handle(.key(KeyPress("Escape")), at: Instant(5))
+    run.handle(.key(KeyPress(.escape)), at: Instant(5))
     run.advance(to: Instant(9))
     #expect(probe(run, "place", at: 9) == "grid")
   }

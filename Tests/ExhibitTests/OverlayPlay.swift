@@ -28,7 +28,8 @@ struct OverlayPlay {
       let fields = line.object?.members.compactMap { member in
         member.value.text.map { (member.key, $0) }
       }
-      self.events.append((t, name, Dictionary(fields ?? [], uniquingKeysWith: { first, _ in first })))
+      self.events.append(
+        (t, name, Dictionary(fields ?? [], uniquingKeysWith: { first, _ in first })))
     }
   }
 

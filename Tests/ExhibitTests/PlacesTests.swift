@@ -62,7 +62,7 @@ struct PlacesTests {
     run.advance(to: Instant(2))
     #expect(run.probe(at: Instant(2))["second"] == true)
     let about = words(at: 2)
-    run.handle(.key(KeyPress("Escape")), at: Instant(2))
+    run.handle(.key(KeyPress(.escape)), at: Instant(2))
     #expect(run.probe(at: Instant(2.04))["phase"] == "dismissing")
     #expect(words(at: 2.04) == about)
     run.play(Finger().drag(from: Point(195, 800), by: Vector(0, -300), at: 2.04))
@@ -81,13 +81,13 @@ struct PlacesTests {
       run.advance(to: Instant(now))
       return place(run, at: now)
     }
-    let (up, down) = (KeyPress("Up", modifiers: .alt), KeyPress("Down", modifiers: .alt))
+    let (up, down) = (KeyPress(.up, modifiers: .alt), KeyPress(.down, modifiers: .alt))
     #expect(press(down) == "low")
     #expect(press(up) == "middle")
     #expect(press(up) == "full")
     #expect(press(up) == "full")
-    #expect(press(KeyPress("Escape")) == "middle")
-    #expect(press(KeyPress("Escape")) == "middle")
+    #expect(press(KeyPress(.escape)) == "middle")
+    #expect(press(KeyPress(.escape)) == "middle")
     #expect(press(down) == "low")
   }
 
@@ -95,7 +95,7 @@ struct PlacesTests {
   func listByKeys() throws {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start)
-      run.handle(.key(KeyPress("PageDown")), at: Instant(0.6))
+      run.handle(.key(KeyPress(.pageDown)), at: Instant(0.6))
       run.advance(to: Instant(3))
       let offset = run.probe(at: Instant(3))["listOffset"]?.number ?? 0
       #expect((offset > 0) == (start == "full"), "\(start)")

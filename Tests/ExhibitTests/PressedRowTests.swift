@@ -31,8 +31,8 @@ struct PressedRowTests {
           touched.touch(.down, place, at: 0.5)
           let because = "\(exhibit.name) \(start), \(tree.regions[index].label)"
           let held = touched.frame(at: Instant(0.7))
-          let slot = try #require(touched.stage.interaction.pressSlot)
-          #expect(touched.stage.interaction.shrinking == tree.regions[index].key, "\(because)")
+          let slot = try #require(touched.stage.core.interaction.pressSlot)
+          #expect(touched.stage.core.interaction.shrinking == tree.regions[index].key, "\(because)")
           #expect(held.poses[slot].opacity == 1, "\(because)")
           touched.touch(.cancel, place, at: 0.8)
           touched.advance(to: Instant(3))

@@ -120,10 +120,10 @@ extension Script {
         event.kind = .wheel(
           Vector(-notches.dx, notches.dy), at: Point(width - place.x, place.y), modifiers)
       case .key(var key):
-        if key.name == "Left" {
-          key.name = "Right"
-        } else if key.name == "Right" {
-          key.name = "Left"
+        if key.key == .left {
+          key.key = .right
+        } else if key.key == .right {
+          key.key = .left
         }
         event.kind = .key(key)
       case .resize(let size): width = size.width

@@ -176,7 +176,7 @@ private struct Hands {
       send(.wheel(Vector(0, dice.number(-4...4)), at: spot(&dice), modifiers: []), slack: 400)
     case 17:
       let keys = ["Escape", "Escape", "Tab", "Return", "Space", "Down", "End", "Home", "PageUp"]
-      send(.key(KeyPress(dice.pick(keys))), slack: 0)
+      send(.key(KeyPress(Key(dice.pick(keys)))), slack: 0)
     case 18:
       let sizes = [Size(390, 844), Size(844, 390), Size(320, 568), Size(1024, 768)]
       send(.resize(dice.pick(sizes)), slack: .infinity)

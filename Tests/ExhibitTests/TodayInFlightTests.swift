@@ -82,7 +82,7 @@ struct TodayInFlightTests {
   @Test("a page that gives way to another one flies on from where it is, and lands")
   func givesWay() throws {
     var running = RunningExhibit(try script(#""start": "open""#))
-    running.handle(.key(KeyPress("Escape")), at: Instant(0.1))
+    running.handle(.key(KeyPress(.escape)), at: Instant(0.1))
     // The page is what has a shadow of its own.
     let poses = running.frame(at: Instant(0.2)).poses
     let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))

@@ -270,9 +270,10 @@ struct SwiftUITests {
     init(_ tuning: OverlayTuning) {
       var following = tuning
       following.swipe = 1
-      let settings = ContainerSettings(
-        displayType: .stacking, queueType: .oneByOneWaitFinish,
-        common: ViewSettings(alignment: .top, dismissGesture: .swipeUp))
+      let settings = ContainerConfiguration(.stacking, .oneByOneWaitFinish) {
+        $0.common.alignment = .top
+        $0.common.dismissGesture = .swipeUp
+      }
       var container = OverlayContainer(
         token: ContainerToken(1), name: "c", settings: settings, tuning: following)
       var effects = OverlayEffects()

@@ -98,7 +98,7 @@ struct Probe {
     }
     if text == "wake" { return .wake }
     if words.first == "resize", figures.count == 2 { return .resize(Size(figures[0], figures[1])) }
-    if words.count == 2, words[0] == "key" { return .key(KeyPress(words[1])) }
+    if words.count == 2, words[0] == "key" { return .key(KeyPress(Key(words[1]))) }
     throw Wrong(description: "not an input: \(text)")
   }
 

@@ -57,7 +57,7 @@ private struct HostileStream {
     case 11:
       let keys = ["Escape", "Tab", "Return", "Space", "Up", "Down", "Left", "Right", "End", "A"]
       let modifiers = Modifiers(rawValue: UInt8(bytes.number(below: 8)))
-      send(.key(KeyPress(keys[bytes.number(below: keys.count)], modifiers: modifiers)))
+      send(.key(KeyPress(Key(keys[bytes.number(below: keys.count)]), modifiers: modifiers)))
     case 12:
       // Sizes from nothing to a wall.
       let sides = [0, 1, 320, 390, 844, 1200, 16_000]

@@ -56,7 +56,7 @@ private struct JumpHistory {
     case 0...4: act()
     case 5...7: tap()
     case 8: pull()
-    default: send(.key(KeyPress("Escape")), "Escape")
+    default: send(.key(KeyPress(.escape)), "Escape")
     }
   }
 

@@ -89,7 +89,7 @@ struct SceneRun {
         "PageDown", "+", "-", "0",
       ]
       let modifiers = bytes.byte() < 40 ? Modifiers.shift : []
-      send(.key(KeyPress(keys[bytes.number(below: keys.count)], modifiers: modifiers)))
+      send(.key(KeyPress(Key(keys[bytes.number(below: keys.count)]), modifiers: modifiers)))
     case 25:
       let sides = [240.0, 320, 390, 844, 1200]
       send(

@@ -70,8 +70,9 @@ struct Room {
       "Interface",
       "Exhibits", "Scripts", timeless: false),
     Room(
-      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
-      "Raster", "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate",
+      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab",
+      "Evaluate",
       "SDLHost", timeless: false),
   ]
   /// What only tests use.

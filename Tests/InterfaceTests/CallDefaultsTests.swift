@@ -87,14 +87,6 @@ private struct Call: Sendable, CustomStringConvertible {
     } _: {
       $0.show(containerView: Note(), with: nil, in: "desk", animated: true)
     },
-    effects("an event's call") {
-      $0.call(.show(view: Note(), with: ViewID(7), in: "desk", using: Note()))
-    } _: {
-      $0.call(
-        .show(
-          view: Note(), with: ViewID(7), in: "desk", using: Note(), binding: nil, size: nil,
-          animated: true))
-    },
   ]
 
   static let dismissals = [
@@ -117,16 +109,6 @@ private struct Call: Sendable, CustomStringConvertible {
       $0.dismissAllView(notInclude: [], animated: true)
     } _: {
       $0.dismissAllView(notInclude: [], onlyShowing: false, animated: true)
-    },
-    effects("a call") {
-      $0.call(.dismissAllView(in: ["desk"], animated: true))
-    } _: {
-      $0.call(.dismissAllView(in: ["desk"], onlyShowing: false, animated: true))
-    },
-    effects("a call but some") {
-      $0.call(.dismissAllView(notInclude: [], animated: true))
-    } _: {
-      $0.call(.dismissAllView(notInclude: [], onlyShowing: false, animated: true))
     },
   ]
 }

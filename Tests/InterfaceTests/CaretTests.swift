@@ -179,9 +179,9 @@ struct CaretTests {
     _ = stage.frame(at: Instant(5))
     stage.key("Tab", at: 6)
     stage.key("Tab", at: 6)
-    let secret = stage.editedField!.center
+    let secret = stage.wishes.textField!.center
     stage.key("Tab", at: 6)
-    let figure = Point(stage.editedField!.maxX - 20, stage.editedField!.midY)
+    let figure = Point(stage.wishes.textField!.maxX - 20, stage.wishes.textField!.midY)
     stage.tap(secret, at: 7, by: .mouse)
     stage.tap(secret, at: 7.2, by: .mouse)
     #expect(stage.edit?.selection == 0..<9)
@@ -200,7 +200,7 @@ struct CaretTests {
       var stage = Stage(Sheet(), size: Size(390, 844))
       _ = stage.frame(at: Instant(5))
       stage.key("Tab", at: 6)
-      let place = stage.editedField!.center
+      let place = stage.wishes.textField!.center
       stage.key("Escape", at: 6.5)
       stage.drag(from: place, to: place + Vector(0, 400), at: 7, by: finger, lifts: false)
       let owner = stage.owner
@@ -232,8 +232,22 @@ struct CaretTests {
     #expect(stage.edit?.caret == 11)
     stage.key("Home", [.shift], at: 3)
     #expect(stage.edit?.selected == "a long line")
-    stage.key("Page Down", at: 4)
+    stage.key("PageDown", at: 4)
     #expect(stage.edit?.caret == 32)
+  }
+
+  @Test("PageDown and PageUp move the caret by the lines of the field, as SDL names the keys")
+  func pages() {
+    var stage = letter("one\ntwo\nthree\nfour\nfive\nsix\nseven", lines: 3)
+    stage.tap(stage.middle(0), at: 1, by: .mouse)
+    stage.key("Home", [.control], at: 1)
+    stage.key("PageDown", at: 2)
+    #expect(stage.edit?.caret == "one\ntwo\nthree\n".count)
+    stage.key("PageDown", at: 2)
+    stage.key("PageUp", at: 2)
+    #expect(stage.edit?.caret == "one\ntwo\nthree\n".count)
+    stage.key("PageUp", [.shift], at: 2)
+    #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
   @Test("End stays in its line where that is broken, inside of a word, too")

@@ -176,28 +176,33 @@ struct ContainerTreeTests {
 
   @Test("a ready-made configuration with one thing changed says all the rest")
   func changedCopy() {
-    func settings(_ configuration: any ContainerConfigurationProtocol) -> ContainerSettings {
-      ContainerSettings(configuration)
+    func says(_ one: any ContainerConfigurationProtocol) -> [String] {
+      let all: [Any] = [
+        one.displayType, one.queueType, one.delayForShowingNext,
+        one.maximumNumberOfViewsInMultipleMode, one.spacing, one.insets, one.clipped,
+        one.ignoresSafeArea, one.bgIgnoresSafeArea, one.displayOrder, one.queueControlOperator,
+        one.alignment as Any, one.tapToDismiss as Any, one.backgroundStyle as Any,
+        one.backgroundTransitionStyle, one.shadowStyle as Any, one.dismissGesture as Any,
+        one.transition as Any, one.autoDismiss as Any, one.animation as Any, one.trapsFocus,
+      ]
+      return all.map { "\($0)" }
     }
     let ready: [any ContainerConfigurationProtocol] = [
       Unusual(), ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingVeil(),
       Popover(from: Rect(0, 0, 10, 10), size: Size(50, 50), in: Size(200, 200)),
     ]
     for one in ready {
-      #expect(settings(ContainerConfiguration(one)) == settings(one))
-      #expect(ContainerConfiguration(one).trapsFocus == one.trapsFocus)
-      var changed = settings(one)
+      #expect(says(ContainerConfiguration(one)) == says(one))
+      var changed = ContainerConfiguration(one)
       changed.spacing = 77
       changed.common.alignment = .bottomTrailing
       let copy = ContainerConfiguration(one) {
         $0.spacing = 77
         $0.common.alignment = .bottomTrailing
       }
-      #expect(settings(copy) == changed)
+      #expect(copy == changed && copy.spacing == 77 && copy.alignment == .bottomTrailing)
     }
-    #expect(
-      settings(ContainerConfiguration(.stacking, .oneByOne))
-        == ContainerSettings(displayType: .stacking, queueType: .oneByOne))
+    #expect(ContainerConfiguration(.stacking, .oneByOne).common.animation == .standard)
   }
 }
 

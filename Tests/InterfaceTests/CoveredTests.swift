@@ -245,7 +245,7 @@ private struct Shortcuts: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 0) {
-      Button("Play", change { $0.plays += 1 }).keyboardShortcut(KeyPress("Space"))
+      Button("Play", change { $0.plays += 1 }).keyboardShortcut(KeyPress(.space))
       Button("Other", change { $0.others += 1 })
     }
   }

@@ -19,9 +19,10 @@ private struct Chat: Screen {
     VStack(spacing: 12) {
       TextField(bind(\.text), prompt: "Message")
       NumberField(bind(\.age), in: 0...120, label: "Age")
-      Button("Send", change { $0.send() }).keyboardShortcut(KeyPress("F5"))
-      Button("Shout", change { $0.text = $0.text.uppercased() }).keyboardShortcut(KeyPress("F6"))
-      Button("Grow", change { $0.age += 1 }).keyboardShortcut(KeyPress("F7"))
+      Button("Send", change { $0.send() }).keyboardShortcut(KeyPress(.function(5)))
+      Button("Shout", change { $0.text = $0.text.uppercased() }).keyboardShortcut(
+        KeyPress(.function(6)))
+      Button("Grow", change { $0.age += 1 }).keyboardShortcut(KeyPress(.function(7)))
     }
     .padding(20)
   }

@@ -104,8 +104,8 @@ struct FieldTests {
       Notebook { _ in
         VStack(spacing: 0) {
           TextField(ActionID("find"), text: "ab", prompt: "Find", size: .lab)
-          Button("Play", action: ActionID("play")).keyboardShortcut(KeyPress("Space"))
-          Button("Send", action: ActionID("send")).keyboardShortcut(KeyPress("Return"))
+          Button("Play", action: ActionID("play")).keyboardShortcut(KeyPress(.space))
+          Button("Send", action: ActionID("send")).keyboardShortcut(KeyPress(.return))
         }
       }, size: Size(200, 200))
     stage.key("Tab", at: 1)

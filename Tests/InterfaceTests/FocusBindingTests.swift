@@ -104,7 +104,7 @@ struct FocusBindingTests {
     stage.key("Escape", at: 2)
     #expect(stage.screen.focus == nil)
     let index = try #require(stage.built.regions.firstIndex { $0.label == "subject" })
-    let place = stage.built.frame(of: index, poses: stage.tables[stage.turn]).center
+    let place = stage.built.frame(of: index, poses: stage.poses).center
     stage.tap(place, at: 3)
     #expect(stage.screen.focus == .subject)
     stage.tap(Point(195, 800), at: 4)

@@ -33,7 +33,8 @@ struct HeldKeyTests {
   /// An even number of times: a toggle that turned each time would be as it was.
   private func hold(_ name: String, _ stage: inout Stage<Controls>) {
     for number in 0..<4 {
-      stage.handle(.key(KeyPress(name, isRepeat: number > 0)), at: Instant(Double(number) / 20))
+      stage.handle(
+        .key(KeyPress(Key(name), isRepeat: number > 0)), at: Instant(Double(number) / 20))
     }
   }
 

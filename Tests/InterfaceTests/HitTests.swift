@@ -27,28 +27,6 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("a region that is changed leaves its copies as they were, whatever of it is changed")
-  func copies() {
-    let changes: [(inout HitRegion) -> Void] = [
-      { $0.key = .named("other") }, { $0.isOverlay = true }, { $0.isRemark = true },
-      { $0.dismissal = "away" }, { $0.recognizers = [drag("one")] },
-      { $0.refusedAxes = .horizontal }, { $0.control = .button("go", .none) },
-      { $0.isFocusable = true }, { $0.trapsFocus = true }, { $0.shortcut = KeyPress("A") },
-      { $0.label = "Label" }, { $0.help = ["Help"] }, { $0.cursor = .hand },
-      { $0.bound = .value { _ in fatalError() } },
-      { $0.backSwipe = BackSwipe(content: RecognizerKey("page")) { true } },
-      { $0.frame.origin.x = 7 }, { $0.space = 3 }, { $0.parent = 4 }, { $0.part = 5 },
-    ]
-    let region = HitRegion(key: .named("one"), frame: Rect(0, 0, 9, 9), space: -1, parent: -1)
-    let before = String(reflecting: told(region))
-    for (number, change) in changes.enumerated() {
-      var copy = region
-      change(&copy)
-      #expect(String(reflecting: told(copy)) != before, "change \(number)")
-      #expect(String(reflecting: told(region)) == before, "change \(number)")
-    }
-  }
-
   @Test("a refusal stands in the list between the deeper and the outer")
   func refusal() {
     let built = lay(
@@ -121,14 +99,4 @@ struct HitTests {
       }
     }
   }
-}
-
-/// All that a region says; of closures, whether there is one.
-private func told(_ region: HitRegion) -> [Any] {
-  [
-    region.key, region.frame, region.space, region.parent, region.part, region.isOverlay,
-    region.isRemark, region.dismissal as Any, region.recognizers, region.refusedAxes,
-    region.control as Any, region.isFocusable, region.trapsFocus, region.shortcut as Any,
-    region.label, region.help, region.cursor as Any, region.bound == nil, region.backSwipe == nil,
-  ]
 }

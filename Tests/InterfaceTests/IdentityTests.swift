@@ -80,7 +80,7 @@ extension Stage where Shown == People {
   fileprivate mutating func field(of id: Int, at now: Double) -> Point? {
     _ = frame(at: Instant(now))
     return built.regions.indices.first { built.regions[$0].label == "Name \(id)" }
-      .map { built.frame(of: $0, poses: tables[turn]).center }
+      .map { built.frame(of: $0, poses: poses).center }
   }
 
   fileprivate mutating func move(_ random: inout SeededRandom, at now: Double) -> String {

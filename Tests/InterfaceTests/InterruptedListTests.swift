@@ -32,7 +32,7 @@ struct InterruptedListTests {
       _ = stage.frame(at: Instant(touch))
       #expect(stage.isMoving(at: Instant(touch)) == isMoving)
       stage.touch(.down, Point(150, 205), at: touch)
-      #expect((stage.controls.pressed == nil) == isMoving)
+      #expect((stage.core.press.pressed == nil) == isMoving)
       #expect((stage.interaction.pressed == nil) == isMoving)
       stage.touch(.up, Point(150, 205), at: touch + 0.05)
       #expect(stage.screen.taps == (isMoving ? 0 : 1))

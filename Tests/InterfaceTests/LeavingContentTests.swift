@@ -108,7 +108,7 @@ extension Stage where Shown == Names {
   fileprivate var button: Point? {
     built.regions.indices.last {
       built.regions[$0].label.hasPrefix("Delete") && built.regions[$0].control != nil
-    }.map { built.frame(of: $0, poses: tables[turn]).center }
+    }.map { built.frame(of: $0, poses: poses).center }
   }
 }
 

@@ -155,7 +155,7 @@ struct LessMovementTests {
     if way == "far" {
       stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 900) }
     } else {
-      stage.handle(.key(KeyPress(way)), at: Instant(1))
+      stage.handle(.key(KeyPress(Key(way))), at: Instant(1))
     }
     let list = stage.parts["list"]!.list!
     let place = list.motion.offset(at: Instant(1))
@@ -169,9 +169,9 @@ struct LessMovementTests {
   @Test("a step of a list that is short goes there, and swings nowhere")
   func listSteps() {
     var stage = Self.list()
-    stage.handle(.key(KeyPress("Down")), at: Instant(1))
+    stage.handle(.key(KeyPress(.down)), at: Instant(1))
     #expect(stage.dissolving == nil && stage.parts.isMoving(at: Instant(1.05)))
-    stage.handle(.key(KeyPress("Down")), at: Instant(1.05))
+    stage.handle(.key(KeyPress(.down)), at: Instant(1.05))
     for step in 0..<120 {
       let offset = stage.parts["list"]!.transition(at: Instant(1.05 + Double(step) / 120)).offset
       #expect((0...120.000_1).contains(offset))

@@ -82,7 +82,7 @@ struct LightboxTests {
     var stage = stage()
     _ = stage.takeReports()
     let index = try #require(stage.built.regions.lastIndex { $0.label == "Close" })
-    let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
+    let frame = stage.built.frame(of: index, poses: stage.poses)
     stage.tap(frame.center, at: 4)
     stage.advance(to: Instant(7))
     #expect(stage.screen.shown == nil && !box(stage).isOut)

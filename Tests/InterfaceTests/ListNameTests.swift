@@ -38,7 +38,7 @@ struct ListNameTests {
       stage.advance(to: now)
       _ = stage.frame(at: now)
       #expect(stage.parts.transition(of: "list", at: now)?.offset == root, "\(gap)")
-      stage.tellParts(at: now) { parts, _ in
+      stage.core.tellParts(at: now) { parts, _ in
         parts.scroll(ScreenEffects.Scroll(list: "list", place: 0), at: now)
       }
       stage.advance(to: Instant(15))

@@ -164,21 +164,21 @@ struct OverlayFaceTests {
     var page = Page()
     page.configuration.trapsFocus = !isOwn
     var stage = stage(page)
-    stage.handle(.key(KeyPress("Tab")), at: Instant(1))
+    stage.handle(.key(KeyPress(.tab)), at: Instant(1))
     stage.tell(at: Instant(2)) { _, effects in
       var trapping = Page.Plain()
       trapping.trapsFocus = isOwn
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: trapping)
     }
     for time in 3...6 {
-      stage.handle(.key(KeyPress("Tab")), at: Instant(Double(time)))
+      stage.handle(.key(KeyPress(.tab)), at: Instant(Double(time)))
     }
-    stage.handle(.key(KeyPress("Return")), at: Instant(7))
+    stage.handle(.key(KeyPress(.return)), at: Instant(7))
     #expect(heard(stage).contains("below") == false)
     stage.tell(at: Instant(8)) { _, effects in
       effects.dismiss(view: ViewID(7), in: "main", animated: false)
     }
-    stage.handle(.key(KeyPress("Return")), at: Instant(9))
+    stage.handle(.key(KeyPress(.return)), at: Instant(9))
     #expect(heard(stage).last == "below")
   }
 

@@ -1,4 +1,4 @@
-// Containers without a stage, told everything by hand.
+// What views of containers do by themselves, and what lies under them.
 import Drawing
 import Geometry
 import Gesture
@@ -15,53 +15,8 @@ private struct Plain: ContainerConfigurationProtocol, Sendable {
   var animation: OverlayAnimation? = .still
 }
 
-@Suite("Containers without a stage")
+@Suite("Views of containers by themselves")
 struct OverlaysAloneTests {
-  @Test("a manager that is listened to later knows the names that are there already")
-  func listening() {
-    let manager = ContainerManager()
-    var overlays = Overlays()
-    _ = overlays.connect("first", Plain(), at: .zero)
-    overlays.listen(to: manager)
-    #expect(manager.containerNames == ["first"])
-    _ = overlays.connect("second", Plain(), at: .zero)
-    let other = ContainerManager()
-    overlays.listen(to: other)
-    #expect(other.containerNames == ["first", "second"])
-  }
-
-  @Test("a deadline that has come takes views away and asks for a build; one to come does neither")
-  func deadline() throws {
-    var overlays = Overlays()
-    let token = overlays.connect("desk", Plain(autoDismiss: .seconds(2)), at: .zero)
-    overlays.perform(
-      .show(view: Text("note"), with: ViewID(1), in: "desk", using: Plain()), at: .zero)
-    #expect(overlays.registry.container(token)?.showing == [ViewID(1)])
-    let due = try #require(overlays.nextDeadline)
-    #expect(due == Instant(2))
-    for (seconds, isGone) in [(1.9, false), (2, true)] {
-      var effects = ScreenEffects()
-      let isTaken = overlays.handle(.deadline, at: Instant(seconds), into: &effects)
-      #expect(!isTaken && effects.needsRebuild == isGone)
-      #expect(overlays.registry.container(token)?.showing.isEmpty == isGone)
-    }
-  }
-
-  @Test("what was presented and is detached is forgotten where nothing shows it, and only there")
-  func detached() {
-    for isShown in [true, false] {
-      var overlays = Overlays()
-      _ = overlays.connect("desk", Plain(), at: .zero)
-      let before = overlays.contents.count
-      overlays.attach(
-        Text("card"), in: "desk", using: Plain(), as: PresentationID(1), binding: BindingID(1),
-        value: isShown, at: .zero)
-      #expect(overlays.contents.count == before + 1)
-      overlays.detach(PresentationID(1))
-      #expect(overlays.contents.count == before + (isShown ? 1 : 0))
-    }
-  }
-
   @Test("a view that dismisses itself by its closure rings its manager")
   func ring() {
     let log = LogBook()
@@ -102,6 +57,37 @@ struct OverlaysAloneTests {
         shown(environment.overlayContainer.dismiss)
       }
     }
+  }
+
+  /// Keeps the frame of the container that a view stands in.
+  private final class Place: @unchecked Sendable {
+    var frame: Rect?
+
+    func note(_ frame: Rect) -> Text {
+      self.frame = frame
+      return Text("here")
+    }
+  }
+
+  @Test(
+    "a container is as large as what it lies over, or of its own size placed over it",
+    arguments: [
+      (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
+      (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),
+    ] as [(Size?, Alignment?, Rect)])
+  func ownSize(size: Size?, alignment: Alignment?, frame: Rect) {
+    let place = Place()
+    let tree = Rectangle(.bg).frame(width: 200, height: 100)
+      .overlayContainer(
+        "desk", containerConfiguration: Plain(), alignment: alignment, size: size)
+    var stage = Stage(Notebook { _ in tree }, size: Size(200, 100), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.overlayContainerManager.show(
+      view: EnvironmentReader { place.note($0.overlayContainer.containerFrame) }, in: "desk",
+      using: Plain())
+    stage.handle(.wake, at: Instant(1))
+    _ = stage.frame(at: Instant(1))
+    #expect(place.frame == frame)
   }
 
   @Test("a view that was dragged and came back leaves by its own time after that")

@@ -10,14 +10,14 @@ import Testing
 struct PressTests {
   @Test(
     "a control acts exactly when its press was granted, and the log says so",
-    arguments: ["button", "row", "scrim"])
-  func log(_ owner: String) {
+    arguments: [.button, .row, .scrim] as [TapRole])
+  func log(_ role: TapRole) {
     var acted = 0
     for hold in [0.05, 0.5, 0.51, 3] {
       for (across, down) in [(0.0, 0.0), (8, 0), (12, 0), (60, 0), (0, 60), (0, 85), (0, 115)] {
         var stage = Stage(
           Notebook { _ in
-            Rectangle().frame(width: 200, height: 180).onTap(ActionID("go"), as: owner)
+            Rectangle().frame(width: 200, height: 180).onTap(ActionID("go"), role: role)
           }, size: Size(200, 400), settings: StageSettings(decisions: 100))
         let from = Point(100, 200)
         let to = from + Vector(across, down)
@@ -25,15 +25,15 @@ struct PressTests {
         stage.advance(to: Instant(max(0.21, hold)))
         stage.touch(.up, to, at: max(0.21, hold))
         let records = stage.takeDecisions()
-        let because = "\(owner) \(hold) \(across) \(down)"
+        let because = "\(role) \(hold) \(across) \(down)"
         let acts = stage.notebook.heard.contains("do go")
         #expect(records.contains { $0.verdict == .granted } == acts, "\(because)")
         #expect(records.contains { $0.verdict == .failed } != acts, "\(because)")
         let length = max(across, down)
         let wanted =
-          switch owner {
-          case "button": length < 100
-          case "row": length < 10
+          switch role {
+          case .button: length < 100
+          case .row: length < 10
           default: length < 10 && hold <= 0.5
           }
         #expect(acts == wanted, "\(because)")

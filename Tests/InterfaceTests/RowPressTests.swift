@@ -16,7 +16,7 @@ struct RowPressTests {
           VStack(spacing: 0) {
             ForEach(0..<40) { row in
               Text("row \(row)").frame(width: 300, height: 50)
-                .onTap(ActionID("row", row), label: "row \(row)", as: "row")
+                .onTap(ActionID("row", row), label: "row \(row)", role: .row)
             }
           }
         }

@@ -127,7 +127,7 @@ struct SheetContentTests {
     if byTap {
       stage.tap(Point(195, 20), at: 4)
     } else {
-      stage.handle(.key(KeyPress("Escape")), at: Instant(4))
+      stage.handle(.key(KeyPress(.escape)), at: Instant(4))
     }
     stage.advance(to: Instant(6))
     #expect(selected() == 0)

@@ -175,7 +175,7 @@ struct SheetEdgeTests {
         stage.key("Escape", at: 5)
       } else {
         let index = try #require(stage.built.regions.lastIndex { $0.label == "Done" })
-        let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
+        let frame = stage.built.frame(of: index, poses: stage.poses)
         stage.tap(frame.center, at: 5, by: Finger(2))
       }
       #expect(!stage.sheet.isHeld)
@@ -193,7 +193,7 @@ struct SheetEdgeTests {
       let index = stage.built.regions.lastIndex { region in
         region.recognizers.contains { $0.key == stage.pages.key }
       }
-      let frame = stage.built.frame(of: index!, poses: stage.tables[stage.turn])
+      let frame = stage.built.frame(of: index!, poses: stage.poses)
       let place = Point(frame.midX, min(frame.midY, 690))
       stage.drag(from: place, to: place - Vector(50, 0), at: seconds, lifts: false)
       #expect(stage.pages.isHeld == turns)

@@ -44,7 +44,7 @@ struct StackDismissTests {
     stage.advance(to: Instant(now))
     _ = stage.frame(at: Instant(now))
     let index = try #require(stage.built.regions.lastIndex { $0.label == label })
-    stage.tap(stage.built.frame(of: index, poses: stage.tables[stage.turn]).center, at: now)
+    stage.tap(stage.built.frame(of: index, poses: stage.poses).center, at: now)
     stage.advance(to: Instant(now + 3))
   }
 

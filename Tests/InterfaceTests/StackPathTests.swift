@@ -137,7 +137,7 @@ struct StackPathTests {
         default:
           let stage = run.stage
           let index = try #require(stage.built.regions.lastIndex { $0.label == "Back" })
-          let place = stage.built.frame(of: index, poses: stage.tables[stage.turn]).center
+          let place = stage.built.frame(of: index, poses: stage.poses).center
           run.touch(.down, place)
           run.touch(.up, place)
         }

@@ -158,7 +158,7 @@ struct StageAnswersTests {
       $0.queueControlOperator = .debounce(seconds: 0.3)
     }
     let copy = ContainerConfiguration(other)
-    #expect(ContainerSettings(copy) == ContainerSettings(other))
+    #expect(copy == other)
     #expect(copy.clipped && copy.insets == other.insets)
     #expect("\(copy.ignoresSafeArea)" == "\(other.ignoresSafeArea)")
     #expect("\(copy.bgIgnoresSafeArea)" == "\(other.bgIgnoresSafeArea)")

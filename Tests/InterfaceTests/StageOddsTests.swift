@@ -110,8 +110,8 @@ struct StageOddsTests {
   func flatSlider() throws {
     var stage = stage(Page(width: 0))
     let index = try #require(stage.built.regions.firstIndex { $0.label == "Level" })
-    let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
-    #expect(stage.built.scale(of: index, poses: stage.tables[stage.turn]) == 1)
+    let frame = stage.built.frame(of: index, poses: stage.poses)
+    #expect(stage.built.scale(of: index, poses: stage.poses) == 1)
     stage.drag(from: frame.center, to: frame.center + Vector(40, 0), at: 1)
     #expect(stage.screen.level.isFinite && (0...1).contains(stage.screen.level))
   }
@@ -224,7 +224,7 @@ struct StageOddsTests {
     stage.handle(.wake, at: Instant(1))
     _ = stage.frame(at: Instant(2))
     let index = try #require(stage.built.regions.lastIndex { $0.label == "Away" })
-    stage.tap(stage.built.frame(of: index, poses: stage.tables[stage.turn]).center, at: 2)
+    stage.tap(stage.built.frame(of: index, poses: stage.poses).center, at: 2)
     stage.advance(to: Instant(5))
     #expect(stage.overlays.registry.container(named: "desk")?.showing.isEmpty == true)
   }

@@ -32,19 +32,19 @@ struct StageTests {
 
   @Test("a row over which a line is drawn does nothing; a button does, and so does a long press")
   func strayed() {
-    for (owner, travel, hold, does) in [
-      ("row", 60.0, 0.0, false), ("row", 8, 0, true), ("row", 0, 2, true), ("button", 60, 0, true),
-    ] {
+    for (role, travel, hold, does) in [
+      (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
+    ] as [(TapRole, Double, Double, Bool)] {
       var stage = Stage(
         Notebook { _ in
-          Rectangle().frame(width: 200, height: 200).onTap(ActionID("go"), as: owner)
+          Rectangle().frame(width: 200, height: 200).onTap(ActionID("go"), role: role)
         }, size: size)
       if hold > 0 {
         stage.tap(Point(100, 100), at: 0, hold: hold)
       } else {
         stage.drag(from: Point(100, 100), to: Point(100 + travel, 100), at: 0)
       }
-      #expect(stage.notebook.heard.contains("do go") == does, "\(owner) \(travel) \(hold)")
+      #expect(stage.notebook.heard.contains("do go") == does, "\(role) \(travel) \(hold)")
     }
   }
 
@@ -202,7 +202,7 @@ struct StageTests {
         }, size: size)
       stage.tap(Point(100, 100), at: 0)
       #expect(stage.interaction.editing != nil)
-      stage.handle(.key(KeyPress(row.name, modifiers: row.modifiers)), at: Instant(1))
+      stage.handle(.key(KeyPress(Key(row.name), modifiers: row.modifiers)), at: Instant(1))
       let reaches = stage.notebook.heard.contains { $0.hasPrefix("key ") }
       #expect(reaches != row.isTheField, "\(row.name), a number: \(isNumber)")
       #expect(stage.interaction.editing != nil)

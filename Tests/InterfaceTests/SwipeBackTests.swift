@@ -98,7 +98,7 @@ struct SwipeBackTests {
     }
     #expect(stage.notebook.heard.filter { $0 == "back cancelled" }.count == 1)
     #expect(stage.owner == nil)
-    #expect(stage.arbiter.currentRelations.isEmpty)
+    #expect(stage.core.gestures.arbiter.currentRelations.isEmpty)
   }
 
   @Test("on any sideways view the edge goes back while the condition holds, and only then")
@@ -135,7 +135,7 @@ struct SwipeBackTests {
       }
       stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
       #expect(began(stage) == [goes ? "back began" : "strip began"], "\(inner) \(outer)")
-      #expect(stage.arbiter.currentRelations.count == 4)
+      #expect(stage.core.gestures.arbiter.currentRelations.count == 4)
     }
   }
 }

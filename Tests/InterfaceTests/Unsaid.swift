@@ -112,7 +112,7 @@ struct Unsaid: Sendable, CustomStringConvertible {
     Unsaid("tap") {
       box.onTap("tap")
     } said: {
-      box.onTap("tap", label: "", feedback: .none, focusable: true, as: "button")
+      box.onTap("tap", label: "", feedback: .none, focusable: true, role: .button)
     },
     Unsaid("focus") {
       box.onTap("tap", focusable: false).focusable()

@@ -54,7 +54,7 @@ struct Evening {
   }
 
   mutating func key(_ name: String, _ modifiers: Modifiers = []) {
-    lab.handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(now))
+    lab.handle(.key(KeyPress(Key(name), modifiers: modifiers)), at: Instant(now))
     lab.advance(to: Instant(now))
     look()
   }

@@ -91,7 +91,7 @@ extension Lab {
   }
 
   mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double) {
-    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
+    handle(.key(KeyPress(Key(name), modifiers: modifiers)), at: Instant(time))
     _ = frame(at: Instant(time))
   }
 

@@ -80,7 +80,7 @@ struct LayoutTests {
       guard tree.local(place.center, in: region.space, poses: frame.poses) != nil else { continue }
       let name = region.label.isEmpty ? "\(region.key)" : region.label
       if !window.inset(by: -0.5).contains(place.center) { found.append("\(name) is outside") }
-      if region.space == -1,
+      if region.space == nil,
         place.intersection(window).width < place.width - 0.5
           || place.intersection(window).height < place.height - 0.5
       {
@@ -89,9 +89,9 @@ struct LayoutTests {
       let isSmall = place.width < 16 || place.height < 18
       if isSmall { found.append("\(name) is too small to hit: \(place.size)") }
       guard let hit = tree.region(at: place.center, poses: frame.poses) else { continue }
-      var inner = hit
-      while inner > index { inner = tree.regions[inner].parent }
-      if inner != index { found.append("\(name) is covered by \(tree.regions[hit].key)") }
+      if !tree.isInside(hit, index) {
+        found.append("\(name) is covered by \(tree.regions[hit].key)")
+      }
     }
     return found
   }

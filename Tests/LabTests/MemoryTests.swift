@@ -24,7 +24,7 @@ struct RandomDeeds {
     let own = LabCommand.all.flatMap { $0.faces(state) }.flatMap { $0.keys.map(\.press) }
     keys =
       own.filter { LabKey($0) != "Ctrl Q" }
-      + ["Up", "Down", "Left", "Right", "Space", "Return"].map { KeyPress($0) }
+      + ["Up", "Down", "Left", "Right", "Space", "Return"].map { KeyPress(Key($0)) }
     self.lab = lab
   }
 

@@ -18,8 +18,8 @@ struct RandomKeysTests {
     let others = [
       "Up", "Down", "Left", "Right", "Space", "Return", "Home", "End", "5", "Backspace",
     ]
-    return own.filter { LabKey($0) != "Ctrl Q" } + others.map { KeyPress($0) }
-      + [KeyPress("Tab", modifiers: .shift)]
+    return own.filter { LabKey($0) != "Ctrl Q" } + others.map { KeyPress(Key($0)) }
+      + [KeyPress(.tab, modifiers: .shift)]
   }()
 
   /// What lies open over the panels. Each lists its own content in the one scroll area that they share.

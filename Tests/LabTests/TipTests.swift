@@ -12,12 +12,7 @@ import Testing
 struct TipTests {
   /// Whether anything around a control says what it is.
   private func isSaid(_ index: Int, _ tree: BuiltScreen) -> Bool {
-    var next = index
-    while next >= 0 {
-      if tree.regions[next].help.contains(where: { !$0.isEmpty }) { return true }
-      next = tree.regions[next].parent
-    }
-    return false
+    tree.ancestors(of: index).contains { tree.regions[$0].help.contains { !$0.isEmpty } }
   }
 
   private func errors(_ lab: Lab) -> [String] {

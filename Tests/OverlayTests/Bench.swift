@@ -8,7 +8,7 @@ struct Bench {
   var effects = OverlayEffects()
   var now = Instant.zero
 
-  init(_ settings: ContainerSettings? = nil, tuning: OverlayTuning = OverlayTuning()) {
+  init(_ settings: ContainerConfiguration? = nil, tuning: OverlayTuning = OverlayTuning()) {
     registry = ContainerRegistry(tuning: tuning)
     if let settings { _ = registry.register("c", settings, at: now, into: &effects) }
   }
@@ -16,12 +16,19 @@ struct Bench {
   /// A container with an animation of no length, so that nothing is seen leaving.
   static func settings(
     _ queue: ContainerViewQueueType, _ display: ContainerViewDisplayType = .stacking,
-    delay: Double = 0.5, maximum: UInt = .max, common: ViewSettings = ViewSettings()
-  ) -> ContainerSettings {
-    ContainerSettings(
-      displayType: display, queueType: queue, delayForShowingNext: delay,
-      maximumNumberOfViewsInMultipleMode: maximum, common: common)
+    delay: Double = 0.5, maximum: UInt = .max,
+    common: ContainerViewConfiguration = ContainerViewConfiguration()
+  ) -> ContainerConfiguration {
+    ContainerConfiguration(display, queue) {
+      $0.delayForShowingNext = delay
+      $0.maximumNumberOfViewsInMultipleMode = maximum
+      $0.common = common
+    }
   }
+
+  /// A view as a background.
+  static let ground = ContainerBackgroundStyle.view(Carried(Ground()))
+  private final class Ground: Sendable {}
 
   static func id(_ letter: String) -> ViewID { ViewID(UInt64(letter.unicodeScalars.first!.value)) }
   static func binding(_ letter: String) -> BindingID { BindingID(id(letter).rawValue) }
@@ -37,7 +44,8 @@ struct Bench {
 
   /// Each letter is a view of its own.
   mutating func show(
-    _ letters: String, in name: String = "c", _ settings: ViewSettings = ViewSettings(),
+    _ letters: String, in name: String = "c",
+    _ settings: ContainerViewConfiguration = ContainerViewConfiguration(),
     binding: String? = nil, animated: Bool = true
   ) {
     for letter in letters {
@@ -76,7 +84,7 @@ struct Bench {
     registry.send(event, to: registry.token(named: name)!, at: now, into: &effects)
   }
 
-  mutating func configure(_ change: (inout ContainerSettings) -> Void) {
+  mutating func configure(_ change: (inout ContainerConfiguration) -> Void) {
     var settings = registry.container(named: "c")!.settings
     change(&settings)
     send(.configure(settings))
@@ -114,5 +122,27 @@ struct Bench {
   }
   var errors: Int {
     effects.entries.count { if case .log(.error, _) = $0.effect { true } else { false } }
+  }
+}
+
+/// What a view or a container says, in one expression.
+func saying(
+  alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
+  backgroundStyle: ContainerBackgroundStyle? = nil,
+  backgroundTransitionStyle: ContainerBackgroundTransitionStyle = .opacity,
+  shadowStyle: ContainerViewShadowStyle? = nil,
+  dismissGesture: ContainerViewDismissGesture? = nil, transition: OverlayTransition? = nil,
+  autoDismiss: ContainerViewAutoDismiss? = nil, animation: OverlayAnimation? = nil
+) -> ContainerViewConfiguration {
+  ContainerViewConfiguration {
+    $0.alignment = alignment
+    $0.tapToDismiss = tapToDismiss
+    $0.backgroundStyle = backgroundStyle
+    $0.backgroundTransitionStyle = backgroundTransitionStyle
+    $0.shadowStyle = shadowStyle
+    $0.dismissGesture = dismissGesture
+    $0.transition = transition
+    $0.autoDismiss = autoDismiss
+    $0.animation = animation
   }
 }

@@ -8,13 +8,14 @@ import Testing
   static let p = PresentationID(1)
 
   static func presented(
-    _ settings: ContainerSettings? = Bench.settings(.multiple, maximum: 1), value: Bool = false,
+    _ settings: ContainerConfiguration? = Bench.settings(.multiple, maximum: 1),
+    value: Bool = false,
     animated: Bool = true
   ) -> Bench {
     var bench = Bench(settings)
     bench.registry.attach(
       Presentation(
-        in: "c", binding: Bench.binding("p"), settings: ViewSettings(animation: .linear()),
+        in: "c", binding: Bench.binding("p"), settings: saying(animation: .linear()),
         animated: animated), as: p, value: value, at: bench.now, into: &bench.effects)
     return bench
   }
@@ -46,7 +47,7 @@ import Testing
   func content() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     let own = Presentation(in: "c", binding: Bench.binding("p"), content: ContentID(7))
-    #expect(own.animated && own.settings == ViewSettings())
+    #expect(own.animated && own.settings == ContainerViewConfiguration())
     #expect(Presentation(in: "c", binding: Bench.binding("p")).content == nil)
     bench.registry.attach(own, as: Self.p, value: true, at: bench.now, into: &bench.effects)
     let shown = bench.registry.container(named: "c")!.showingViews
@@ -95,7 +96,7 @@ import Testing
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: PresentationID, animated: Bool) -> Bool {
       bench.registry.revise(
-        id, in: "c", settings: ViewSettings(animation: .linear()), animated: animated,
+        id, in: "c", settings: saying(animation: .linear()), animated: animated,
         at: bench.now, into: &bench.effects)
     }
     #expect(!revise(&bench, PresentationID(9), animated: false))
@@ -121,7 +122,7 @@ import Testing
     var bench = Bench(Bench.settings(.multiple))
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     bench.registry.retune(tuning, at: bench.now, into: &bench.effects)
-    let settings = ViewSettings(dismissGesture: .tap)
+    let settings = saying(dismissGesture: .tap)
     bench.show("A", in: "c", settings, binding: "p")
     bench.show("B", in: "d", settings, binding: "p")
     #expect(bench.lists("c") == "A|" && bench.lists("d") == "B|")
@@ -164,7 +165,7 @@ import Testing
       "container gone",
     ])
   func everyDismissal(way: String) {
-    let settings = ViewSettings(
+    let settings = saying(
       tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)),
       autoDismiss: way == "timer" ? .seconds(1) : nil)
     var bench = Bench(Bench.settings(way == "replaced" ? .oneByOne : .multiple))
@@ -209,16 +210,6 @@ import Testing
     #expect(bench.appeared == "A")
   }
 
-  @Test(
-    "an observed change dismisses only if it is to false and the binding still reads false",
-    arguments: [(false, false, false), (false, true, true), (true, true, true)])
-  func stale(told: Bool, reads: Bool, stays: Bool) {
-    var bench = Self.presented(value: true)
-    bench.registry.observed(
-      Bench.binding("p"), changedTo: told, reads: reads, at: bench.now, into: &bench.effects)
-    #expect(!bench.registry.container(named: "c")!.showing.isEmpty == stays)
-  }
-
   @Test("the modifier's animated holds both ways", arguments: [(true, "linear"), (false, "none")])
   func animated(flag: Bool, name: String) {
     var bench = Self.presented(animated: flag)
@@ -240,7 +231,8 @@ import Testing
   // MARK: what a presentation says changes
 
   static func revise(
-    _ bench: inout Bench, in name: String = "c", _ settings: ViewSettings = ViewSettings(),
+    _ bench: inout Bench, in name: String = "c",
+    _ settings: ContainerViewConfiguration = ContainerViewConfiguration(),
     animated: Bool = true
   ) {
     bench.registry.revise(
@@ -266,13 +258,13 @@ import Testing
   func revised() {
     var bench = Self.presented(value: true)
     let id = ids(bench)[0]
-    Self.revise(&bench, ViewSettings(alignment: .top))
+    Self.revise(&bench, saying(alignment: .top))
     #expect(bench.registry.container(named: "c")!.effective(id)?.alignment == .top)
     #expect(said(bench) == ["appeared 1"], "nothing comes or goes")
     Self.set(&bench, false)
     bench.show("A")
     Self.set(&bench, true)
-    Self.revise(&bench, ViewSettings(alignment: .bottom))
+    Self.revise(&bench, saying(alignment: .bottom))
     bench.dismiss("A")
     bench.wait(until: 2)
     let last = ids(bench)[1]
@@ -285,7 +277,7 @@ import Testing
     settings.queueControlOperator = .debounce(seconds: 1)
     var bench = Self.presented(settings)
     Self.set(&bench, true)
-    Self.revise(&bench, ViewSettings(alignment: .top), animated: false)
+    Self.revise(&bench, saying(alignment: .top), animated: false)
     bench.wait(until: 2)
     let shown = bench.registry.container(named: "c")!.showingViews[0].view
     #expect(shown.settings.alignment == .top && !shown.animated)

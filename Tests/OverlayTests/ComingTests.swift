@@ -10,7 +10,7 @@ struct ComingTests {
 
   @Test("a view that came without motion has all of its background, and loses it evenly")
   func cameAtOnce() {
-    let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, ContainerMotionTests.show("A", settings, animated: false))
     #expect(seen.motion.background(of: ShowingID(1), at: .zero) == 1)
@@ -25,10 +25,10 @@ struct ComingTests {
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(
-      0, ContainerMotionTests.show("A", ViewSettings(transition: .opacity, animation: .linear(1))))
+      0, ContainerMotionTests.show("A", saying(transition: .opacity, animation: .linear(1))))
     seen.at(
       2,
-      ContainerMotionTests.show("A", ViewSettings(transition: .move(.top), animation: .linear(1))))
+      ContainerMotionTests.show("A", saying(transition: .move(.top), animation: .linear(1))))
     seen.at(4, .called(.dismiss(Bench.id("A"), animated: true)))
     #expect(seen.pose(1, at: 4.5).opacity == 1)
     #expect(abs(seen.pose(1, at: 4.5).offset.dy + 223.5) < 1e-9)
@@ -36,7 +36,7 @@ struct ComingTests {
 
   @Test("where one reads from the right, leading is there", arguments: [false, true])
   func direction(isMirrored: Bool) {
-    let settings = ViewSettings(transition: .move(.leading), animation: .linear(1))
+    let settings = saying(transition: .move(.leading), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.container.handle(
       ContainerMotionTests.show("A", settings), at: .zero, into: &seen.effects)
@@ -49,7 +49,7 @@ struct ComingTests {
 
   @Test("a view that turns round goes to its new place in the row, from where it is drawn")
   func newPlace() throws {
-    let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical))
     seen.sizes = [Bench.id("A"): Size(100, 50), Bench.id("B"): Size(100, 70)]
     seen.at(0, ContainerMotionTests.show("A", settings))
@@ -67,7 +67,7 @@ struct ComingTests {
   @Test(
     "a view that is taken from under a finger leaves from where it is drawn, and comes back whole")
   func takenFromFinger() {
-    let settings = ViewSettings(
+    let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     seen.at(0, ContainerMotionTests.show("A", settings))

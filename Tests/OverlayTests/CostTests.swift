@@ -14,7 +14,7 @@ import Testing
       bench.call(
         .show(
           OverlayView(
-            ViewID(UInt64(1000 + number)), settings: ViewSettings(autoDismiss: .seconds(1)),
+            ViewID(UInt64(1000 + number)), settings: saying(autoDismiss: .seconds(1)),
             binding: BindingID(UInt64(number)))))
       if number % 1000 == 0 { bench.effects.reset() }
     }
@@ -47,7 +47,7 @@ import Testing
           BindingID(UInt64(Self.many / 3)), false, at: $0.now, into: &$0.effects)
       } <= 4)
     #expect(step { $0.show("A") } <= 4)
-    #expect(step { $0.show("A", ViewSettings(alignment: .top)) } <= 8)
+    #expect(step { $0.show("A", saying(alignment: .top)) } <= 8)
     #expect(step { $0.dismissTopmost() } <= 16)
     #expect(step { $0.wait(until: 0.5) } <= 16, "the refill")
     #expect(step { $0.wait(until: 1.5) } <= 24, "the timer")
@@ -77,31 +77,12 @@ import Testing
       bench.call(
         .show(
           OverlayView(
-            ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds)))))
+            ViewID(UInt64(number)), settings: saying(autoDismiss: .seconds(seconds)))))
       bench.effects.reset()
     }
     bench.wait(until: 200)
     #expect(bench.registry.container(named: "c")!.onScreen.isEmpty)
     #expect(steps(bench) < 38 * many)
-  }
-
-  @Test(
-    "events and deadlines of thousands of containers cost no more than the depth of a heap each")
-  func containers() {
-    let many = Self.many / 10
-    var bench = Bench()
-    for number in 0..<many {
-      let settings = Bench.settings(.multiple, common: ViewSettings(autoDismiss: .seconds(1)))
-      _ = bench.registry.register("c\(number)", settings, at: bench.now, into: &bench.effects)
-    }
-    for number in 0..<many {
-      bench.now = Instant(Double((number * 7919) % many) / 1000)
-      bench.show("A", in: "c\(number)")
-      bench.effects.reset()
-    }
-    bench.wait(until: 200)
-    #expect(bench.registry.tokens.allSatisfy { bench.registry.container($0)!.onScreen.isEmpty })
-    #expect(bench.registry.deadlines.exchanges < 38 * many)
   }
 
   @Test("the next deadline is the earliest of all containers, whatever comes, leaves and goes away")
@@ -115,7 +96,7 @@ import Testing
         switch random.below(8) {
         case 0:
           let settings = Bench.settings(
-            .oneByOne, common: ViewSettings(autoDismiss: .seconds(random.number(0...2))))
+            .oneByOne, common: saying(autoDismiss: .seconds(random.number(0...2))))
           _ = bench.registry.register(name, settings, at: bench.now, into: &bench.effects)
         case 1:
           guard let token = bench.registry.token(named: name) else { break }

@@ -66,7 +66,7 @@ import Testing
 
   @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not held back")
   func notHeld() {
-    let all = ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
+    let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
     for letter in ["A", "B", "C", "D"] {
       bench.show(letter, all, binding: letter)

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Ends of containers")
 struct EndTests {
-  private static func view(_ letter: String, _ settings: ViewSettings = ViewSettings())
+  private static func view(
+    _ letter: String, _ settings: ContainerViewConfiguration = ContainerViewConfiguration()
+  )
     -> OverlayContainer.Event
   {
     .called(.show(OverlayView(Bench.id(letter), settings: settings)))
@@ -30,14 +32,14 @@ struct EndTests {
     #expect(gone.hasQueueDeadline && gone.refillInstant == Instant(0.5))
     gone.leave(at: Instant(0.1), into: &effects)
     #expect(!gone.hasQueueDeadline && gone.nextDeadline == nil && gone.refillInstant == nil)
-    #expect(!gone.isConnected && !gone.isPreserved)
+    #expect(gone.phase == .left)
     effects.reset()
     gone.handle(Self.view("C"), at: Instant(0.2), into: &effects)
     gone.serveDeadline(upTo: Instant(9), into: &effects)
     gone.leave(at: Instant(0.3), into: &effects)
     gone.preserve(at: Instant(0.4), into: &effects)
     #expect(effects.entries.isEmpty && gone.showing.isEmpty && gone.waiting.isEmpty)
-    #expect(!gone.isPreserved)
+    #expect(gone.phase == .left)
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
   }
 
@@ -46,13 +48,13 @@ struct EndTests {
     var state = container(maximum: 1)
     var effects = OverlayEffects()
     for letter in ["A", "B"] { state.handle(Self.view(letter), at: .zero, into: &effects) }
-    #expect(state.isConnected && !state.isPreserved)
+    #expect(state.phase == .connected)
     state.preserve(at: Instant(1), into: &effects)
-    #expect(!state.isConnected && state.isPreserved && state.nextDeadline == nil)
+    #expect(state.phase == .preserved && state.nextDeadline == nil)
     #expect(state.showing == [Bench.id("A")] && state.waiting == [Bench.id("B")])
     var timed = container()
     timed.handle(
-      Self.view("D", ViewSettings(autoDismiss: .seconds(4))), at: .zero, into: &effects)
+      Self.view("D", saying(autoDismiss: .seconds(4))), at: .zero, into: &effects)
     #expect(timed.nextDeadline == Instant(4))
     timed.preserve(at: Instant(1), into: &effects)
     #expect(timed.nextDeadline == nil)
@@ -83,7 +85,7 @@ struct EndTests {
   func order() {
     let letters = "ABCDEFGHIJKLMNOP"
     var bench = Bench(Bench.settings(.multiple))
-    bench.show(letters, ViewSettings(autoDismiss: .seconds(1)))
+    bench.show(letters, saying(autoDismiss: .seconds(1)))
     bench.wait(until: 2)
     #expect(bench.disappeared == letters)
   }
@@ -103,7 +105,7 @@ struct EndTests {
 
   @Test("fading backgrounds are waited for, others are not", arguments: [true, false])
   func fading(fades: Bool) {
-    let settings = ViewSettings(
+    let settings = saying(
       backgroundStyle: .color(Color(0, alpha: 0.5)),
       backgroundTransitionStyle: fades ? .opacity : .identity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
@@ -118,7 +120,7 @@ struct EndTests {
 
   @Test("whatever ends a view, it is seen leaving as it is told to")
   func seenLeaving() {
-    var settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    var settings = saying(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)
     let id = Bench.id("A")
     (settings.tapToDismiss, settings.backgroundStyle) = (true, .color(Color(0, alpha: 0.3)))

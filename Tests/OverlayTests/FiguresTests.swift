@@ -98,7 +98,7 @@ struct OverlayFiguresTests {
 
   @Test("a container that says nothing has the figures of the tuning, and no background")
   func defaults() {
-    let settings = ContainerSettings(displayType: .stacking, queueType: .multiple)
+    let settings = ContainerConfiguration(.stacking, .multiple)
     #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)
     #expect(settings.maximumNumberOfViewsInMultipleMode == .max && settings.insets == .zero)
     #expect(!settings.clipped && settings.displayOrder == .ascending)

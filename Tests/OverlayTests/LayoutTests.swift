@@ -9,10 +9,11 @@ import Testing
     spacing: Double = 10, direction: LayoutDirection = .leftToRight
   ) -> ContainerLayout {
     ContainerLayout(
-      ContainerSettings(
-        displayType: display, queueType: .multiple, spacing: spacing, insets: insets,
-        common: ViewSettings(alignment: alignment)), frame: Rect(0, 0, 400, 300),
-      direction: direction)
+      ContainerConfiguration(display, .multiple) {
+        $0.spacing = spacing
+        $0.insets = insets
+        $0.common = saying(alignment: alignment)
+      }, frame: Rect(0, 0, 400, 300), direction: direction)
   }
   static let a = Size(100, 50)
   static let b = Size(60, 120)
@@ -32,19 +33,6 @@ import Testing
     #expect(
       Self.layout(.vertical, .topTrailing).grouped([Size(0.25, 50)])
         == [Rect(399.75, 0, 0.25, 50)])
-  }
-
-  @Test(
-    "a container is as large as its host, or of its own size placed over it; content never enlarges it"
-  )
-  func containerFrame() {
-    let host = Rect(10, 20, 200, 100)
-    #expect(ContainerLayout.frame(over: host, size: nil) == host)
-    #expect(
-      ContainerLayout.frame(over: host, size: Size(100, 50)) == Rect(60, 45, 100, 50))
-    #expect(
-      ContainerLayout.frame(over: host, size: Size(300, 50), alignment: .topLeading)
-        == Rect(10, 20, 300, 50))
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct LetGoTests {
   func catchingUp() {
     for isCalm in [false, true] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: isCalm)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), translation: Vector(0, -12), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -15), at: Instant(1.01))
       let drawn = seen.pose(1, at: 1.05).offset.dy
@@ -24,7 +24,7 @@ struct LetGoTests {
 
   @Test("asked for less movement, a thrown view fades from as much as is seen of it")
   func fades() {
-    let settings = ViewSettings(
+    let settings = saying(
       dismissGesture: .swipeUp,
       transition: .asymmetric(insertion: .identity, removal: .move(.top)), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: true)
@@ -44,7 +44,7 @@ struct LetGoTests {
     for (pull, isFar) in [(40.0, false), (100, false), (101, true), (200, true)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: true)
       seen.sizes[Bench.id("A")] = Size(100, 600)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       #expect(seen.motion.leaps == 0)
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
@@ -64,7 +64,7 @@ struct LetGoTests {
   func goneAndShown() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     let shows = ContainerMotionTests.show(
-      "A", ViewSettings(dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1)))
+      "A", saying(dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1)))
     seen.at(0, shows)
     seen.motion.grab(ShowingID(1), at: Instant(5))
     seen.motion.drag(ShowingID(1), by: Vector(0, -40), at: Instant(5))
@@ -83,7 +83,7 @@ struct LetGoTests {
       seen.at(
         0,
         ContainerMotionTests.show(
-          "A", ViewSettings(shadowStyle: .radius(8), dismissGesture: .swipeUp)))
+          "A", saying(shadowStyle: .radius(8), dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       let release = seen.motion.release(ShowingID(1), velocity: .zero, at: Instant(1))
@@ -99,7 +99,7 @@ struct LetGoTests {
   @Test("a finger on a view that follows none moves nothing, and nothing waits for it")
   func noExit() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-    seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .tap)))
+    seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .tap)))
     seen.motion.grab(ShowingID(1), translation: Vector(12, 12), at: Instant(1))
     seen.motion.drag(ShowingID(1), by: Vector(30, 40), at: Instant(1))
     #expect(seen.pose(1, at: 1) == .identity && !seen.motion.isMoving(at: Instant(1)))

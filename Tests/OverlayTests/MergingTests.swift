@@ -7,10 +7,11 @@ import Testing
 @Suite struct MergingTests {
   static let displays = ContainerViewDisplayType.allCases
   /// A background as the engine knows it.
-  typealias Ground = BackgroundStyle<OpaqueView>
+  typealias Ground = ContainerBackgroundStyle
 
   func merged(
-    _ view: ViewSettings, _ common: ViewSettings, _ display: ContainerViewDisplayType
+    _ view: ContainerViewConfiguration, _ common: ContainerViewConfiguration,
+    _ display: ContainerViewDisplayType
   ) -> EffectiveSettings {
     EffectiveSettings(view, in: Bench.settings(.multiple, display, common: common))
   }
@@ -24,7 +25,7 @@ import Testing
   func tapToDismiss(view: Bool?, container: Bool?, stacking: Bool) {
     for display in Self.displays {
       let result = merged(
-        ViewSettings(tapToDismiss: view), ViewSettings(tapToDismiss: container), display)
+        saying(tapToDismiss: view), saying(tapToDismiss: container), display)
       #expect(result.tapToDismiss == (display == .stacking ? stacking : container ?? false))
     }
   }
@@ -37,13 +38,13 @@ import Testing
       (.blur(.thin), nil, .blur(.thin)),
       (.disable, .blur(.thin), .disable), (.blur(.thin), .disable, .blur(.thin)),
       (.blur(.thin), .color(Color(0, alpha: 0.3)), .blur(.thin)),
-      (.view(OpaqueView()), .blur(.thin), .view(OpaqueView())),
-      (.blur(.thin), .view(OpaqueView()), .blur(.thin)),
+      (Bench.ground, .blur(.thin), Bench.ground),
+      (.blur(.thin), Bench.ground, .blur(.thin)),
     ] as [(Ground?, Ground?, Ground)])
   func backgroundStyle(view: Ground?, container: Ground?, stacking: Ground) {
     for display in Self.displays {
       let result = merged(
-        ViewSettings(backgroundStyle: view), ViewSettings(backgroundStyle: container), display)
+        saying(backgroundStyle: view), saying(backgroundStyle: container), display)
       #expect(result.backgroundStyle == (display == .stacking ? stacking : container ?? .disable))
     }
   }
@@ -60,7 +61,7 @@ import Testing
   ) {
     for display in Self.displays {
       let result = merged(
-        ViewSettings(shadowStyle: view), ViewSettings(shadowStyle: container), display)
+        saying(shadowStyle: view), saying(shadowStyle: container), display)
       #expect(result.shadowStyle == (display == .stacking ? stacking : container ?? .disable))
     }
   }
@@ -79,7 +80,7 @@ import Testing
   ) {
     for display in Self.displays {
       let all = merged(
-        ViewSettings(dismissGesture: view), ViewSettings(dismissGesture: container), display)
+        saying(dismissGesture: view), saying(dismissGesture: container), display)
       #expect(all.dismissGesture == result)
     }
   }
@@ -97,7 +98,7 @@ import Testing
   ) {
     for display in Self.displays {
       let all = merged(
-        ViewSettings(autoDismiss: view), ViewSettings(autoDismiss: container), display)
+        saying(autoDismiss: view), saying(autoDismiss: container), display)
       #expect(all.autoDismiss == result)
     }
   }
@@ -106,13 +107,15 @@ import Testing
     "alignment: stacking v, c, centre; a row leads and a column stands at the bottom unless the container says"
   )
   func alignment() {
-    let topView = ViewSettings(alignment: .top)
-    let trailing = ViewSettings(alignment: .trailing)
+    let topView = saying(alignment: .top)
+    let trailing = saying(alignment: .trailing)
     #expect(merged(topView, trailing, .stacking).alignment == .top)
-    #expect(merged(ViewSettings(), trailing, .stacking).alignment == .trailing)
-    #expect(merged(ViewSettings(), ViewSettings(), .stacking).alignment == .center)
-    #expect(merged(topView, ViewSettings(), .horizontal).alignment == .leading)
-    #expect(merged(topView, ViewSettings(), .vertical).alignment == .bottom)
+    #expect(merged(ContainerViewConfiguration(), trailing, .stacking).alignment == .trailing)
+    #expect(
+      merged(ContainerViewConfiguration(), ContainerViewConfiguration(), .stacking).alignment
+        == .center)
+    #expect(merged(topView, ContainerViewConfiguration(), .horizontal).alignment == .leading)
+    #expect(merged(topView, ContainerViewConfiguration(), .vertical).alignment == .bottom)
     #expect(merged(topView, trailing, .vertical).alignment == .trailing)
   }
 
@@ -120,8 +123,8 @@ import Testing
     "backgroundTransitionStyle: stacking reads the view's alone, a row or column the container's alone"
   )
   func backgroundTransition() {
-    let identity = ViewSettings(backgroundTransitionStyle: .identity)
-    let opacity = ViewSettings()
+    let identity = saying(backgroundTransitionStyle: .identity)
+    let opacity = ContainerViewConfiguration()
     #expect(merged(opacity, identity, .stacking).backgroundTransitionStyle == .opacity)
     #expect(merged(identity, opacity, .stacking).backgroundTransitionStyle == .identity)
     #expect(merged(opacity, identity, .vertical).backgroundTransitionStyle == .identity)
@@ -130,31 +133,35 @@ import Testing
 
   @Test("transition and animation: the view's, else the container's, else identity and none")
   func motion() {
-    let view = ViewSettings(transition: .opacity, animation: .linear())
-    let container = ViewSettings(transition: .slide, animation: .easeIn())
+    let view = saying(transition: .opacity, animation: .linear())
+    let container = saying(transition: .slide, animation: .easeIn())
     for display in Self.displays {
       #expect(merged(view, container, display).transition == .opacity)
       #expect(merged(view, container, display).animation == .linear())
-      #expect(merged(ViewSettings(), container, display).transition == .slide)
-      #expect(merged(ViewSettings(), container, display).animation == .easeIn())
-      #expect(merged(ViewSettings(), ViewSettings(), display).transition == .identity)
-      #expect(merged(ViewSettings(), ViewSettings(), display).animation == .still)
+      #expect(merged(ContainerViewConfiguration(), container, display).transition == .slide)
+      #expect(merged(ContainerViewConfiguration(), container, display).animation == .easeIn())
+      #expect(
+        merged(ContainerViewConfiguration(), ContainerViewConfiguration(), display).transition
+          == .identity)
+      #expect(
+        merged(ContainerViewConfiguration(), ContainerViewConfiguration(), display).animation
+          == .still)
     }
   }
 
   @Test(
     "a view gives no animation by itself and a container the usual one, so the container's counts")
   func defaultAnimation() {
-    let container = ContainerSettings(displayType: .stacking, queueType: .multiple)
-    #expect(ViewSettings().animation == nil)
-    #expect(EffectiveSettings(ViewSettings(), in: container).animation == .standard)
+    let container = ContainerConfiguration(.stacking, .multiple)
+    #expect(ContainerViewConfiguration().animation == nil)
+    #expect(EffectiveSettings(ContainerViewConfiguration(), in: container).animation == .standard)
   }
 
   @Test(
     "a container's own figures: gap 0.5 s, no maximum, spacing 10, no insets, not clipped, ascending, no operator"
   )
   func containerDefaults() {
-    let container = ContainerSettings(displayType: .stacking, queueType: .multiple)
+    let container = ContainerConfiguration(.stacking, .multiple)
     #expect(container.delayForShowingNext == 0.5)
     #expect(container.maximumNumberOfViewsInMultipleMode == .max)
     #expect(container.spacing == 10)

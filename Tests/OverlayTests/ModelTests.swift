@@ -151,7 +151,7 @@ struct PlainModel {
         model.call(now, binding: binding) { $0.show(view, $1) }
         bench.show(
           letter,
-          ViewSettings(
+          saying(
             autoDismiss: period.map { .seconds(Double($0) * Self.tick) }), binding: binding)
       case 4, 5:
         log.append("dismiss \(letter)")

@@ -113,7 +113,7 @@ struct MotionBorderTests {
 
   @Test("leaving in the middle of its entrance by another way, both scales count")
   func twoScales() {
-    let settings = ViewSettings(
+    let settings = saying(
       transition: .asymmetric(
         insertion: .scale(0.5, anchor: .center), removal: .scale(0.2, anchor: .center)),
       animation: .linear(1))
@@ -131,7 +131,7 @@ struct MotionBorderTests {
       seen.at(
         0,
         ContainerMotionTests.show(
-          "A", ViewSettings(dismissGesture: gesture, transition: .move(.top), animation: .linear(1))
+          "A", saying(dismissGesture: gesture, transition: .move(.top), animation: .linear(1))
         ))
       seen.wait(until: 2)
       if gesture == .swipeUp {
@@ -152,7 +152,7 @@ struct MotionBorderTests {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
     var seen = Seen(Bench.settings(.multiple), tuning: tuning)
-    seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+    seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
     seen.motion.grab(ShowingID(1), at: Instant(1))
     seen.motion.drag(ShowingID(1), by: Vector(0, -15), at: Instant(1))
     _ = seen.motion.release(ShowingID(1), velocity: Vector(0, 300), at: Instant(1))
@@ -170,7 +170,7 @@ struct MotionBorderTests {
   func speedOfReturn() {
     for (pull, speed, share) in [(0.5, 300.0, 1.0), (0, 300, 1), (-40, 300, 0.25), (15, -300, 1)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       let start = seen.pose(1, at: 1).offset.dy
@@ -189,7 +189,7 @@ struct MotionBorderTests {
       (1, 499, false), (0, 500, false), (-5, 900, false),
     ] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       let release = seen.motion.release(
@@ -205,7 +205,7 @@ struct MotionBorderTests {
   @Test("a background that does not fade is all there when its view turns round")
   func turnedBackground() {
     for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
-      let settings = ViewSettings(
+      let settings = saying(
         backgroundStyle: .color(Color(0, alpha: 0.5)), backgroundTransitionStyle: style,
         transition: .move(.top), animation: .linear(1))
       var seen = Seen(Bench.settings(.multiple))
@@ -224,7 +224,7 @@ struct MotionBorderTests {
   func caughtByAHair() {
     for pull in [0.5, 1, 20] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       seen.motion.grab(ShowingID(1), at: Instant(2))
@@ -235,7 +235,7 @@ struct MotionBorderTests {
   @Test("a view that goes by its size shrinks towards its own anchor, whatever it came by")
   func anchorOfLeaving() {
     for insertion in [OverlayTransition.opacity, .move(.top), .identity] {
-      let settings = ViewSettings(
+      let settings = saying(
         transition: .asymmetric(insertion: insertion, removal: .scale(0.5, anchor: .topLeading)),
         animation: .linear(1))
       var seen = Seen(Bench.settings(.multiple))
@@ -251,7 +251,7 @@ struct MotionBorderTests {
     "a background is never more than all of it, of one view and of a row, where springs overshoot")
   func backgroundOfRow() {
     var seen = Seen(Bench.settings(.multiple, .vertical))
-    let settings = ViewSettings(
+    let settings = saying(
       transition: .opacity, animation: .spring(response: 0.5, dampingFraction: 0.3))
     seen.at(0, ContainerMotionTests.show("A", settings))
     var most = 0.0
@@ -275,7 +275,7 @@ struct MotionBorderTests {
         (.swipeLeft, Vector(-1, 0)), (.swipeRight, Vector(1, 0)),
       ] {
         var seen = Seen(Bench.settings(.multiple), tuning: tuning)
-        seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: edge.0)))
+        seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: edge.0)))
         seen.motion.grab(ShowingID(1), at: Instant(1))
         seen.motion.drag(ShowingID(1), by: edge.1 * 20, at: Instant(1))
         #expect(seen.pose(1, at: 1.5).offset == edge.1 * 20, "along its way, and not across")
@@ -298,7 +298,7 @@ struct MotionBorderTests {
   @Test("a view that was turned round leaves again like one that had come")
   func leavesAgain() {
     var seen = Seen(Bench.settings(.multiple))
-    let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    let settings = saying(transition: .opacity, animation: .linear(1))
     seen.at(0, ContainerMotionTests.show("A", settings))
     seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
     seen.at(2.5, ContainerMotionTests.show("A", settings))
@@ -315,7 +315,7 @@ struct MotionBorderTests {
 
   @Test("a background that does not fade is whole or away, also where it is told to fade later")
   func backgroundAtOnce() {
-    var plain = ViewSettings(transition: .opacity, animation: .linear(1))
+    var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, ContainerMotionTests.show("A", plain))
@@ -333,7 +333,7 @@ struct MotionBorderTests {
     for (height, leaps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
       seen.sizes = [Bench.id("A"): Size(100, 50), Bench.id("B"): Size(100, height)]
-      let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+      let settings = saying(transition: .opacity, animation: .linear(1))
       seen.at(0, ContainerMotionTests.show("A", settings))
       seen.at(1, ContainerMotionTests.show("B", settings))
       let place = seen.motion.frame(of: ShowingID(1))!
@@ -354,7 +354,7 @@ struct MotionBorderTests {
     ] {
       var seen = Seen(Bench.settings(.multiple))
       seen.at(
-        1, ContainerMotionTests.show("A", ViewSettings(transition: .opacity, animation: animation)))
+        1, ContainerMotionTests.show("A", saying(transition: .opacity, animation: animation)))
       let seconds = OverlayTuning().duration(of: animation)
       let rests = seen.motion.restsAt.map { $0 - Instant(1) } ?? 0
       #expect(abs(rests - seconds) < 1e-9, "\(animation.name)")
@@ -375,7 +375,7 @@ struct MotionBorderTests {
   func throwsBothWays() throws {
     for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -10), at: Instant(1))
       let end = try #require(
@@ -402,7 +402,7 @@ struct MotionBorderTests {
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)
-    let settings = ViewSettings(dismissGesture: .swipeUp)
+    let settings = saying(dismissGesture: .swipeUp)
     seen.at(0, ContainerMotionTests.show("A", settings))
     seen.at(0, ContainerMotionTests.show("B", settings))
     for (id, pull) in [(ShowingID(1), 8.0), (ShowingID(2), 15)] {

@@ -19,7 +19,8 @@ import Testing
     let isCalm: Bool
 
     init(
-      _ settings: ContainerSettings, tuning: OverlayTuning = OverlayTuning(), isCalm: Bool = false
+      _ settings: ContainerConfiguration, tuning: OverlayTuning = OverlayTuning(),
+      isCalm: Bool = false
     ) {
       self.isCalm = isCalm
       container = OverlayContainer(
@@ -71,7 +72,8 @@ import Testing
   }
 
   static func show(
-    _ letter: String, _ settings: ViewSettings = ViewSettings(), animated: Bool = true
+    _ letter: String, _ settings: ContainerViewConfiguration = ContainerViewConfiguration(),
+    animated: Bool = true
   ) -> OverlayContainer.Event {
     .called(.show(OverlayView(Bench.id(letter), settings: settings, animated: animated)))
   }
@@ -84,7 +86,7 @@ import Testing
     ])
   func moves(edge: Edge, from: Vector) {
     var seen = Seen(Bench.settings(.multiple))
-    seen.at(1, Self.show("A", ViewSettings(transition: .move(edge), animation: .linear(1))))
+    seen.at(1, Self.show("A", saying(transition: .move(edge), animation: .linear(1))))
     #expect(seen.pose(1, at: 1).offset == from)
     #expect(seen.pose(1, at: 1.5).offset == from * 0.5)
     #expect(seen.pose(1, at: 2) == .identity)
@@ -99,7 +101,7 @@ import Testing
   func turnsRound(animation: OverlayAnimation, isAsymmetric: Bool) {
     let transition: OverlayTransition =
       isAsymmetric ? .asymmetric(insertion: .opacity, removal: .move(.top)) : .move(.top)
-    let settings = ViewSettings(transition: transition, animation: animation)
+    let settings = saying(transition: transition, animation: animation)
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings))
     seen.at(5, .called(.dismiss(Bench.id("A"), animated: true)))
@@ -119,7 +121,7 @@ import Testing
   func grabbedAgain() {
     for way in [40.0, -40] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
-      seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.at(0, Self.show("A", saying(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -way / 2), at: Instant(1))
       _ = seen.motion.release(ShowingID(1), velocity: .zero, at: Instant(1))
@@ -135,7 +137,7 @@ import Testing
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
     tuning.pausesAutoDismiss = false
-    let settings = ViewSettings(
+    let settings = saying(
       dismissGesture: .swipeUp, transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple), tuning: tuning)
     seen.at(0, Self.show("A", settings))
@@ -181,7 +183,7 @@ import Testing
 
   @Test("dismissed in the middle of its entrance, a view turns round without a jump")
   func turnsRound() {
-    let settings = ViewSettings(transition: .move(.top), animation: .linear(1))
+    let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings))
     let before = seen.pose(1, at: 0.25).offset
@@ -195,7 +197,7 @@ import Testing
   func asymmetric() {
     let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
     var seen = Seen(Bench.settings(.multiple))
-    seen.at(0, Self.show("A", ViewSettings(transition: transition, animation: .linear(1))))
+    seen.at(0, Self.show("A", saying(transition: transition, animation: .linear(1))))
     let before = seen.pose(1, at: 0.5)
     seen.at(0.5, .called(.dismiss(Bench.id("A"), animated: true)))
     #expect(seen.pose(1, at: 0.5) == before)
@@ -207,7 +209,7 @@ import Testing
 
   @Test("without animation a view is there at once, and gone at once")
   func still() {
-    let settings = ViewSettings(transition: .move(.top), animation: .linear(1))
+    let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings, animated: false))
     #expect(seen.pose(1, at: 0) == .identity)
@@ -217,7 +219,7 @@ import Testing
 
   @Test("neighbours go to their new places in the same animation, from where they are")
   func neighbours() {
-    let common = ViewSettings(alignment: .top, animation: .linear(1))
+    let common = saying(alignment: .top, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical, common: common))
     seen.at(0, Self.show("A"))
     seen.at(1, Self.show("B"))
@@ -229,7 +231,7 @@ import Testing
 
   @Test("a container that is resized puts its views in their places at once")
   func resized() {
-    var seen = Seen(Bench.settings(.multiple, common: ViewSettings(animation: .linear(1))))
+    var seen = Seen(Bench.settings(.multiple, common: saying(animation: .linear(1))))
     seen.at(0, Self.show("A"))
     seen.motion.follow(
       seen.container, frames: [ShowingID(1): Rect(0, 0, 100, 50)], area: Rect(0, 0, 100, 100),
@@ -239,7 +241,7 @@ import Testing
 
   @Test("backgrounds fade with their view, or are there at once")
   func backgrounds() {
-    var fades = ViewSettings(
+    var fades = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", fades))
@@ -251,7 +253,7 @@ import Testing
 
   @Test("a view that was not laid out yet comes from its own place, when it has one")
   func laidOutLater() {
-    let settings = ViewSettings(transition: .move(.bottom), animation: .linear(1))
+    let settings = saying(transition: .move(.bottom), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.container.handle(Self.show("A", settings), at: .zero, into: &seen.effects)
     seen.motion.follow(
@@ -266,7 +268,7 @@ import Testing
 
   @Test("a shadow is outside too where a view moves in from")
   func shadowOutside() {
-    let settings = ViewSettings(
+    let settings = saying(
       shadowStyle: .custom(Color(0, alpha: 0.3), 20, 0, 6), transition: .move(.top),
       animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -278,7 +280,7 @@ import Testing
   func reduced() {
     var seen = Seen(Bench.settings(.multiple))
     seen.container.handle(
-      Self.show("A", ViewSettings(transition: .move(.top), animation: .linear(1))), at: .zero,
+      Self.show("A", saying(transition: .move(.top), animation: .linear(1))), at: .zero,
       into: &seen.effects)
     seen.follow(reduceMotion: true)
     #expect(seen.pose(1, at: 0.5) == Pose(opacity: 0.5))
@@ -290,7 +292,7 @@ import Testing
     var tuning = OverlayTuning()
     tuning.swipe = 1
     var seen = Seen(Bench.settings(.multiple), tuning: tuning)
-    seen.at(0, show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.at(0, show("A", saying(dismissGesture: .swipeRight)))
     seen.motion.grab(ShowingID(1), at: .zero)
     return seen
   }
@@ -336,7 +338,7 @@ import Testing
     var tuning = OverlayTuning()
     tuning.swipe = 1
     var seen = Seen(Bench.settings(.multiple), tuning: tuning)
-    seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.at(0, Self.show("A", saying(dismissGesture: .swipeRight)))
     seen.motion.grab(ShowingID(1), translation: Vector(10, 0), at: Instant(2))
     #expect(seen.pose(1, at: 2).offset == .zero && seen.motion.isMoving(at: Instant(2)))
     seen.motion.drag(ShowingID(1), by: Vector(30, 0), at: Instant(2.02))
@@ -355,7 +357,7 @@ import Testing
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
     var seen = Seen(Bench.settings(.multiple), tuning: tuning, isCalm: true)
-    seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.at(0, Self.show("A", saying(dismissGesture: .swipeRight)))
     seen.motion.grab(ShowingID(1), at: Instant(2))
     seen.motion.drag(ShowingID(1), by: Vector(20, 0), at: Instant(2))
     #expect(

@@ -5,13 +5,13 @@ import Overlay
 import Testing
 
 @Suite struct OnScreenTests {
-  static func auto(_ seconds: Double) -> ViewSettings {
-    ViewSettings(autoDismiss: .seconds(seconds))
+  static func auto(_ seconds: Double) -> ContainerViewConfiguration {
+    saying(autoDismiss: .seconds(seconds))
   }
 
   @Test("autoDismiss counts from the start of the entrance and never while waiting")
   func fromEntrance() {
-    let slow = ViewSettings(transition: .opacity, animation: .linear(3))
+    let slow = saying(transition: .opacity, animation: .linear(3))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
     bench.show("AB", Self.auto(1))
     bench.wait(until: 0.999)
@@ -90,13 +90,13 @@ import Testing
   @Test(
     "a tap beside a stacked view sends away that view alone, where it allows it and has a background",
     arguments: [
-      (BackgroundStyle<OpaqueView>.color(Color(0, alpha: 0.3)), true, "A|"),
+      (ContainerBackgroundStyle.color(Color(0, alpha: 0.3)), true, "A|"),
       (.color(Color(0, alpha: 0.3)), false, "AB|"),
       (.disable, true, "AB|"),
     ])
-  func stackedTap(background: BackgroundStyle<OpaqueView>, tap: Bool, lists: String) {
+  func stackedTap(background: ContainerBackgroundStyle, tap: Bool, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
-    bench.show("AB", ViewSettings(tapToDismiss: tap, backgroundStyle: background))
+    bench.show("AB", saying(tapToDismiss: tap, backgroundStyle: background))
     bench.send(.backgroundTapped(Bench.id("B")))
     #expect(bench.lists() == lists)
   }
@@ -104,10 +104,10 @@ import Testing
   @Test(
     "a tap beside a row or column sends away every view on screen, in order; waiting ones follow")
   func groupTap() {
-    let common = ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
+    let common = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Bench(Bench.settings(.multiple, .vertical, maximum: 2, common: common))
     #expect(!bench.registry.container(named: "c")!.hasGroupBackground, "nothing is showing")
-    bench.show("ABC", ViewSettings(tapToDismiss: false))
+    bench.show("ABC", saying(tapToDismiss: false))
     #expect(bench.registry.container(named: "c")!.hasGroupBackground)
     bench.send(.groupBackgroundTapped)
     #expect(bench.lists() == "|C")
@@ -119,7 +119,7 @@ import Testing
   @Test(
     "appear and disappear are said once for each visit, never for a view dismissed while waiting")
   func actionsOnce() {
-    let background = ViewSettings(
+    let background = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB", background)
@@ -151,8 +151,8 @@ import Testing
   @Test(
     "each view of a dismissal goes in its own animation; false replaces every animation by none")
   func animations() {
-    var bench = Bench(Bench.settings(.multiple, common: ViewSettings(animation: .standard)))
-    bench.show("A", ViewSettings(animation: .linear()))
+    var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
+    bench.show("A", saying(animation: .linear()))
     bench.show("B")
     bench.show("C", animated: false)
     bench.dismissAll()
@@ -164,7 +164,7 @@ import Testing
 
   @Test("gestures, own dismiss and timers are always animated")
   func alwaysAnimated() {
-    let linear = ViewSettings(autoDismiss: .seconds(1), animation: .linear())
+    let linear = saying(autoDismiss: .seconds(1), animation: .linear())
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC", linear, animated: false)
     bench.send(.gesture(Bench.id("A")))
@@ -177,7 +177,7 @@ import Testing
     "a view that had to wait keeps its animated: false, and a replaced view leaves as its successor was told"
   )
   func flagKept() {
-    let linear = ViewSettings(animation: .linear())
+    let linear = saying(animation: .linear())
     var waits = Bench(Bench.settings(.multiple, delay: 0, maximum: 1))
     waits.show("A", linear)
     waits.show("B", linear, animated: false)
@@ -195,9 +195,9 @@ import Testing
     "Escape is off by default; on, it sends away the topmost view that a pointer could send away")
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
-    bench.show("A", ViewSettings(dismissGesture: .tap))
-    bench.show("B", ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.1))))
-    bench.show("C", ViewSettings(tapToDismiss: true))
+    bench.show("A", saying(dismissGesture: .tap))
+    bench.show("B", saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.1))))
+    bench.show("C", saying(tapToDismiss: true))
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing() == "ABC")
     var tuning = OverlayTuning()
@@ -215,14 +215,14 @@ import Testing
   func escapeIsBlocked() {
     var tuning = OverlayTuning()
     tuning.escapeDismisses = true
-    let veil = ViewSettings(tapToDismiss: false, backgroundStyle: .color(Color(0, alpha: 0.1)))
+    let veil = saying(tapToDismiss: false, backgroundStyle: .color(Color(0, alpha: 0.1)))
     var bench = Bench(Bench.settings(.multiple), tuning: tuning)
-    bench.show("A", ViewSettings(dismissGesture: .tap))
+    bench.show("A", saying(dismissGesture: .tap))
     bench.show("B", veil)
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects), "it went no further")
     #expect(bench.showing() == "AB")
     _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    bench.show("C", in: "d", ViewSettings(dismissGesture: .tap))
+    bench.show("C", in: "d", saying(dismissGesture: .tap))
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing("d") == "", "above it, Escape works")
     bench.dismiss("B")
@@ -230,11 +230,11 @@ import Testing
     #expect(bench.showing() == "")
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
     // A row's one background blocks as well.
-    let group = ViewSettings(backgroundStyle: .color(Color(0, alpha: 0.1)))
+    let group = saying(backgroundStyle: .color(Color(0, alpha: 0.1)))
     _ = bench.registry.register(
       "row", Bench.settings(.multiple, .horizontal, common: group), at: bench.now,
       into: &bench.effects)
-    bench.show("A", ViewSettings(dismissGesture: .tap))
+    bench.show("A", saying(dismissGesture: .tap))
     bench.show("D", in: "row")
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
@@ -242,7 +242,7 @@ import Testing
 
   @Test("a view shown again while it leaves turns round: one visit, which ends once")
   func shownAgain() {
-    let slow = ViewSettings(transition: .move(.top), animation: .linear(1))
+    let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", slow)
     bench.wait(until: 2)
@@ -287,7 +287,7 @@ import Testing
     } else {
       bench.registry.attach(
         Presentation(
-          in: "c", binding: Bench.binding("p"), settings: ViewSettings(autoDismiss: row.0)),
+          in: "c", binding: Bench.binding("p"), settings: saying(autoDismiss: row.0)),
         as: BindingTests.p, value: true, at: bench.now, into: &bench.effects)
     }
     bench.wait(until: 2)
@@ -295,7 +295,7 @@ import Testing
       bench.configure { $0.common.autoDismiss = row.1 }
     } else {
       bench.registry.revise(
-        BindingTests.p, in: "c", settings: ViewSettings(autoDismiss: row.1), animated: true,
+        BindingTests.p, in: "c", settings: saying(autoDismiss: row.1), animated: true,
         at: bench.now, into: &bench.effects)
     }
     bench.wait(until: 60)

@@ -75,7 +75,7 @@ import Testing
     "oneByOne: the new view replaces the old one in the same update, whose binding becomes false")
   func oneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
-    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "a")
+    bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
     #expect(bench.value("a"))
     bench.show("B")
     #expect(bench.lists() == "B|")
@@ -148,7 +148,7 @@ import Testing
 
   @Test("the gap counts from the dismissal; the removal that is still seen delays nothing")
   func gapFromDismissal() {
-    let slow = ViewSettings(transition: .opacity, animation: .linear(2))
+    let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
     bench.show("AB")
     bench.dismiss("A")
@@ -183,11 +183,11 @@ import Testing
     "an id shown again is replaced where it stands: no movement, no appearance, a full new period")
   func sameID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
-    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "a")
+    bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
     bench.show("BCD")
     bench.wait(until: 0.9)
-    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "x")
-    bench.show("C", ViewSettings(alignment: .top))
+    bench.show("A", saying(autoDismiss: .seconds(1)), binding: "x")
+    bench.show("C", saying(alignment: .top))
     #expect(bench.lists() == "AB|CD")
     #expect(bench.appeared == "AB")
     #expect(!bench.value("a") && bench.value("x"), "another binding took over")

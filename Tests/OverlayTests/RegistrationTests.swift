@@ -1,7 +1,8 @@
 // Names, tokens, leaving, keeping, and what the manager's calls do at the edges.
 import Geometry
-import Overlay
 import Testing
+
+@testable import Overlay
 
 @Suite struct RegistrationTests {
   @Test(
@@ -72,10 +73,10 @@ import Testing
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
-    bench.show("A", ViewSettings(autoDismiss: .seconds(1)))
+    bench.show("A", saying(autoDismiss: .seconds(1)))
     bench.show("B")
     bench.registry.register("c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    #expect(bench.errors == 1 && bench.registry.count == 1)
+    #expect(bench.errors == 1 && bench.registry.names.count == 1)
     bench.dismissAll()
     #expect(Bench.word(bench.registry.container(old)!.showing) == "AB")
     bench.registry.send(
@@ -93,14 +94,14 @@ import Testing
     bench.show("A")
     #expect(bench.lists() == "A|")
     bench.registry.unregister(old, at: bench.now, into: &bench.effects)
-    #expect(bench.registry.count == 1)
+    #expect(bench.registry.names.count == 1)
   }
 
   @Test(
     "leaving dismisses without animation, what waits first; a held-back call is lost; bindings become false"
   )
   func leaving() {
-    let linear = ViewSettings(transition: .opacity, animation: .linear(1))
+    let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))
     bench.show("A", binding: "a")
     bench.show("B", binding: "b")
@@ -126,7 +127,7 @@ import Testing
 
   // MARK: preserving
 
-  static func kept(_ settings: ViewSettings = ViewSettings()) -> Bench {
+  static func kept(_ settings: ContainerViewConfiguration = ContainerViewConfiguration()) -> Bench {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     for letter in ["A", "B", "C", "D"] { bench.show(letter, settings, binding: letter) }
     bench.registry.unregister(
@@ -193,7 +194,7 @@ import Testing
 
   @Test("timers stand while kept and start again with their full time")
   func timers() {
-    var bench = Self.kept(ViewSettings(autoDismiss: .seconds(1)))
+    var bench = Self.kept(saying(autoDismiss: .seconds(1)))
     bench.wait(until: 5)
     Self.comeBack(&bench)
     #expect(bench.lists() == "AB|CD")
@@ -209,8 +210,8 @@ import Testing
     let other = bench.registry.register(
       "x", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     bench.registry.unregister(other, preserving: true, at: bench.now, into: &bench.effects)
-    #expect(bench.registry.keptContainer("x") == nil)
-    #expect(bench.registry.keptContainer("c") != nil)
+    #expect(bench.registry.kept["x"] == nil)
+    #expect(bench.registry.kept["c"] != nil)
     var displaced = Bench(Bench.settings(.multiple))
     let old = displaced.registry.token(named: "c")!
     displaced.show("A", binding: "a")
@@ -218,10 +219,10 @@ import Testing
       "c", Bench.settings(.multiple), at: displaced.now, into: &displaced.effects)
     displaced.registry.unregister(
       old, preserving: true, at: displaced.now, into: &displaced.effects)
-    #expect(displaced.registry.keptContainer("c") != nil)
+    #expect(displaced.registry.kept["c"] != nil)
     displaced.registry.unregister(
       new, preserving: true, at: displaced.now, into: &displaced.effects)
-    #expect(displaced.registry.keptContainer("c") == nil)
+    #expect(displaced.registry.kept["c"] == nil)
     #expect(!displaced.value("a"))
   }
 

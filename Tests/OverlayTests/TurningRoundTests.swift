@@ -11,7 +11,7 @@ struct TurningRoundTests {
       .show(
         OverlayView(
           Bench.id(letter), content: ContentID(7),
-          settings: ViewSettings(transition: .opacity, animation: .linear(1)),
+          settings: saying(transition: .opacity, animation: .linear(1)),
           binding: Bench.binding(binding))))
   }
 

@@ -108,8 +108,8 @@ struct InputTranslatorTests {
   @Test(
     "the other buttons draw nothing; the side ones are the keyboard's words",
     arguments: [
-      (2, nil), (3, nil), (4, KeyPress("Left", modifiers: .alt)),
-      (5, KeyPress("Right", modifiers: .alt)),
+      (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
+      (5, KeyPress(.right, modifiers: .alt)),
     ])
   func otherButtons(button: Int, key: KeyPress?) {
     var listener = Listener()
@@ -234,7 +234,7 @@ struct InputTranslatorTests {
     }
     #expect(
       listener.said == [
-        .key(KeyPress("Escape", modifiers: [.shift, .control], isRepeat: true)), .text("ü"),
+        .key(KeyPress(.escape, modifiers: [.shift, .control], isRepeat: true)), .text("ü"),
       ])
   }
 

@@ -29,7 +29,7 @@ extension Hosted {
   }
 
   public mutating func key(_ name: String, _ modifiers: Modifiers = [], at seconds: Double = 0) {
-    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(seconds))
+    handle(.key(KeyPress(Key(name), modifiers: modifiers)), at: Instant(seconds))
   }
 
   public mutating func type(_ text: String, at seconds: Double) {

@@ -30,7 +30,7 @@ extension SeededRandom {
       inputs.append(HandInput(at: at, input: .wheel(turn, at: place, modifiers: [])))
     }
     for _ in 0..<(chance(0.4) ? 2 : 0) {
-      inputs.append(HandInput(at: number(0...length), input: .key(KeyPress(pick(keys)))))
+      inputs.append(HandInput(at: number(0...length), input: .key(KeyPress(Key(pick(keys))))))
     }
     if chance(0.1) {
       let other = Size(pick([320, 390, 844]), pick([500, 844]))

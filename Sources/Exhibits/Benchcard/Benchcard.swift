@@ -95,7 +95,7 @@ struct Benchcard: Exhibit {
     switch event {
     case .gesture(let gesture) where gesture.recognizer == Self.pull:
       drag(gesture, at: now, into: &effects)
-    case .key(let key) where key.name == "Escape":
+    case .key(let key) where key.key == .escape:
       let may = !veto.contains("escape")
       tell(.dismiss(.escape, animated: true, mayDismiss: may), at: now, into: &effects)
     case .resized(let size):

@@ -101,7 +101,7 @@ extension ShelfExhibit {
       .frame(width: width, height: 112)
       .background(.group, radius: Radius.card)
       .onTap(
-        change { $0.open(.ferry) }, label: "Continue \(audio.book.title)", as: "row"))
+        change { $0.open(.ferry) }, label: "Continue \(audio.book.title)", role: .row))
   }
 
   private func row(_ book: ShelfBook, isLast: Bool) -> ViewList {
@@ -121,6 +121,6 @@ extension ShelfExhibit {
       .overlay(alignment: .bottom) {
         if !isLast { Divider().padding(Insets(leading: 84, trailing: 20)) }
       }
-      .onTap(change { $0.open(book) }, label: book.title, as: "row"))
+      .onTap(change { $0.open(book) }, label: book.title, role: .row))
   }
 }

@@ -83,7 +83,7 @@ extension AudioExhibit {
         }
         .frame(width: 72, height: 72)
         .onTap("play", label: plays ? "Pause" : "Play", feedback: .shrinks)
-        .keyboardShortcut(KeyPress("Space"))
+        .keyboardShortcut(KeyPress(.space))
         HStack(spacing: 15) {
           skip(isMirrored ? .back15 : .forward30, 30, "forward30", "Forward 30 seconds")
           chapterButton(isMirrored ? .previous : .next, "next", "Next chapter")
@@ -184,7 +184,7 @@ extension ShelfExhibit {
               RoundedRectangle(Radius.menuRow, .accs).padding(horizontal: 12, vertical: 2)
             }
           }
-          .onTap(ActionID("chapter", index), label: chapters[index].title, as: "row")
+          .onTap(ActionID("chapter", index), label: chapters[index].title, role: .row)
         }
       }
       .padding(Insets(bottom: 40)))

@@ -136,7 +136,7 @@ extension Drawer {
       change {
         $0.guides.open(index)
         $0.isOpen = false
-      }, label: Guide.all[index].title, as: "row"
+      }, label: Guide.all[index].title, role: .row
     )
     .padding(horizontal: 8)
   }

@@ -84,7 +84,7 @@ extension GuideExhibit {
       }
     }
     .frame(width: width, height: GuideLayout.rowHeight)
-    .onTap(change { $0.guides.open(index) }, label: guide.title, as: "row")
+    .onTap(change { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
   /// Below the rows: what the pages do at the edge, to feel both.

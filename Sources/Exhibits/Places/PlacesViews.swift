@@ -141,7 +141,7 @@ extension Places {
     .overlay(alignment: .bottom) {
       Divider().padding(Insets(leading: 74, trailing: 20))
     }
-    .onTap(set(\.chosen, index), label: place.name, as: "row")
+    .onTap(set(\.chosen, index), label: place.name, role: .row)
   }
 
   // MARK: The second sheet

@@ -214,11 +214,11 @@ extension Stories {
   private var taps: ViewList {
     HStack(spacing: 0) {
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goBack(at: $1) }, label: "Previous story", as: "scrim")
+        .onTap(change { $0.goBack(at: $1) }, label: "Previous story", role: .scrim)
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goOn(at: $1) }, label: "Next story", as: "scrim")
+        .onTap(change { $0.goOn(at: $1) }, label: "Next story", role: .scrim)
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goOn(at: $1) }, label: "Next story", focusable: false, as: "scrim")
+        .onTap(change { $0.goOn(at: $1) }, label: "Next story", focusable: false, role: .scrim)
     }
     .gesture(
       Recognizer(Self.hold, .longPress(LongPressRule(duration: settings.quietAfter))))

@@ -4,16 +4,6 @@ import Geometry
 import Gesture
 import Overlay
 
-/// What lies directly beneath a view, or beneath a row or column of them.
-public typealias ContainerBackgroundStyle = BackgroundStyle<AnyView>
-
-extension BackgroundStyle where Content == AnyView {
-  /// Another name of `view`.
-  public static func customView(_ view: some View) -> ContainerBackgroundStyle {
-    .view(AnyView(view))
-  }
-}
-
 /// How a view comes on screen and leaves it, under the name of SwiftUI.
 public typealias AnyTransition = OverlayTransition
 
@@ -57,14 +47,10 @@ extension ContainerViewConfigurationProtocol {
   public var trapsFocus: Bool { false }
 }
 
-/// Arrangement and queue: what a container has to say.
-public protocol ContainerTypeConfigurationProtocol {
+/// A container's whole configuration; only `displayType` and `queueType` have to be said.
+public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }
-}
-
-/// Room, order and gap.
-public protocol ContainerCompositionProtocol {
   /// Seconds between a slot becoming free and the next view.
   var delayForShowingNext: Double { get }
   var maximumNumberOfViewsInMultipleMode: UInt { get }
@@ -75,9 +61,11 @@ public protocol ContainerCompositionProtocol {
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
   var bgIgnoresSafeArea: ContainerIgnoresSafeArea { get }
   var displayOrder: ContainerDisplayOrder { get }
+  /// What happens to calls that arrive close together.
+  var queueControlOperator: QueueControlOperator { get }
 }
 
-extension ContainerCompositionProtocol {
+extension ContainerConfigurationProtocol {
   public var delayForShowingNext: Double { OverlayTuning().gap }
   public var maximumNumberOfViewsInMultipleMode: UInt { .max }
   public var spacing: Double { OverlayTuning().spacing }
@@ -86,23 +74,7 @@ extension ContainerCompositionProtocol {
   public var ignoresSafeArea: ContainerIgnoresSafeArea { .disable }
   public var bgIgnoresSafeArea: ContainerIgnoresSafeArea { .disable }
   public var displayOrder: ContainerDisplayOrder { .ascending }
-}
-
-/// What happens to calls that arrive close together.
-public protocol ContainerQueueControlProtocol {
-  var queueControlOperator: QueueControlOperator { get }
-}
-
-extension ContainerQueueControlProtocol {
   public var queueControlOperator: QueueControlOperator { .none }
-}
-
-/// A container's whole configuration; only `displayType` and `queueType` have to be said.
-public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol,
-  ContainerTypeConfigurationProtocol, ContainerCompositionProtocol, ContainerQueueControlProtocol
-{}
-
-extension ContainerConfigurationProtocol {
   public var animation: Animation? { .standard }
 }
 

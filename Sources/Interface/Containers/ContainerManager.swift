@@ -45,9 +45,10 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// What trees know that no stage has built: nothing listens to it.
   static let detached = ContainerManager()
 
-  /// What a stage is to do in its next turn.
+  /// What a stage is to do.
   enum Message: Sendable {
-    case call(ContainerCall)
+    /// `showing`: the view of a `show`.
+    case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissItself(ContainerToken, ViewID)
   }
 
@@ -73,8 +74,6 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   private struct Box {
     /// Its containers' names; the higher the number, the later a name was taken.
     var names: [String: UInt64] = [:]
-    /// Names under which something is kept until the window comes back.
-    var kept: Set<String> = []
     var messages: [Message] = []
   }
   private let state: Mutex<State>
@@ -133,9 +132,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       state.lastID += 1
       let number = id ?? ViewID(state.lastID)
       state.boxes[place].box.messages.append(
-        .call(
-          .show(
-            view: view, with: number, in: container, using: configuration, animated: animated)))
+        .show(view, number, in: container, using: configuration, animated: animated))
       return number
     }
     if number == nil { unknown(container) } else { ring() }
@@ -172,48 +169,42 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// Dismisses one view, whether it is on screen or waits.
   public func dismiss(view id: ViewID, in container: String, animated: Bool) {
-    post(.dismiss(view: id, in: container, animated: animated))
+    post(.dismiss(id, animated: animated), in: .only([container]))
   }
 
   /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    post(.dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated))
+    post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
   }
 
   /// Dismisses every view of every container but these.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    post(.dismissAllView(notInclude: excluded, onlyShowing: onlyShowing, animated: animated))
+    post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .allBut(excluded))
   }
 
   /// Dismisses the topmost view of each of these containers.
   public func dismissTopmostView(in containers: [String], animated: Bool) {
-    post(.dismissTopmostView(in: containers, animated: animated))
+    post(.dismissTopmost(animated: animated), in: .only(containers))
   }
 
   /// To each stage the names that are its own; unknown names are said here and now, one error each.
-  private func post(_ call: ContainerCall) {
-    let reachesKept = call.call.reachesKept
+  private func post(_ call: OverlayCall, in target: OverlayTarget) {
     let strangers = state.withLock { state -> [String]? in
-      guard case .only(let names) = call.target else {
-        for place in state.boxes.indices { state.boxes[place].box.messages.append(.call(call)) }
+      guard case .only(let names) = target else {
+        for place in state.boxes.indices {
+          state.boxes[place].box.messages.append(.call(call, in: target))
+        }
         return nil
       }
       for place in state.boxes.indices {
-        var own = call
-        let ownNames = names.filter {
-          state.owner(of: $0) == place || reachesKept && state.boxes[place].box.kept.contains($0)
-        }
-        own.target = .only(ownNames)
-        if !ownNames.isEmpty { state.boxes[place].box.messages.append(.call(own)) }
+        let own = names.filter { state.owner(of: $0) == place }
+        if !own.isEmpty { state.boxes[place].box.messages.append(.call(call, in: .only(own))) }
       }
-      return names.filter { name in
-        state.owner(of: name) == nil
-          && !(reachesKept && state.boxes.contains { $0.box.kept.contains(name) })
-      }
+      return names.filter { state.owner(of: $0) == nil }
     }
     strangers?.forEach(unknown)
     if strangers == nil, state.withLock({ $0.boxes.isEmpty }) { unheard("nothing is dismissed") }
@@ -260,11 +251,10 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       } ?? []
     }
 
-    func note(_ names: Set<String>, kept: Set<String>) {
+    func note(_ names: Set<String>) {
       manager.withBox(number) { box, stamp in
         box.names = box.names.filter { names.contains($0.key) }
         for name in names where box.names[name] == nil { box.names[name] = stamp }
-        box.kept = kept
       }
     }
   }
@@ -326,6 +316,18 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     let line = Array("[\(type.rawValue.uppercased())] : \(message)\n".utf8)
     // A log that cannot be written is not reported.
     _ = line.withUnsafeBytes { writeError($0) }
+  }
+}
+
+extension ContainerManager.Message {
+  static func show(
+    _ view: some View, _ id: ViewID, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool
+  ) -> ContainerManager.Message {
+    let configuration = ContainerViewConfiguration(configuration)
+    return .call(
+      .show(OverlayView(id, settings: configuration, animated: animated)), in: .only([container]),
+      showing: OverlayContent(view: AnyView(view), configuration: configuration))
   }
 }
 

@@ -27,7 +27,9 @@ struct DeclaredPresentation: Sendable {
   var view: AnyView?
 
   /// The presented content with its configuration; nil: nothing is presented.
-  var content: OverlayContent? { view.map { OverlayContent($0, configuration) } }
+  var content: OverlayContent? {
+    view.map { OverlayContent(view: $0, configuration: configuration) }
+  }
   var source: SourcePlace
   /// The tree sets its index.
   var index = 0
@@ -136,8 +138,7 @@ private struct ContainerNode: Node {
       guard let overlays = environment.overlays,
         let token = overlays.declared[.init(name: declared.name, place: place)]
       else { return }
-      let common = OverlayContent(of: declared.configuration)
-      OverlayLayer(overlays: overlays, token: token, common: common)
+      OverlayLayer(overlays: overlays, token: token, common: declared.configuration.common)
         .layout(rect.size, in: environment).place(in: rect, &assembly)
     }
   }

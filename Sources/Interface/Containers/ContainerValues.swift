@@ -3,38 +3,13 @@ import Drawing
 import Geometry
 import Overlay
 
-/// What a view says, as a value.
-///
-/// `ContainerViewConfiguration { $0.alignment = .top }`
-public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol, Sendable {
-  public var alignment: Alignment?
-  public var tapToDismiss: Bool?
-  public var backgroundStyle: ContainerBackgroundStyle?
-  public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
-  public var shadowStyle: ContainerViewShadowStyle?
-  public var dismissGesture: ContainerViewDismissGesture?
-  public var transition: AnyTransition?
-  public var autoDismiss: ContainerViewAutoDismiss?
-  public var disappearAction: (() -> Void)? {
-    get { leaving.body }
-    set { leaving.body = newValue }
-  }
-  public var appearAction: (() -> Void)? {
-    get { coming.body }
-    set { coming.body = newValue }
-  }
-  public var animation: Animation?
-  public var trapsFocus = false
-  private var coming = StageAction()
-  private var leaving = StageAction()
-
-  public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
-
+extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
   /// What another configuration says, to change some of it.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
   ) {
+    self.init()
     alignment = other.alignment
     tapToDismiss = other.tapToDismiss
     backgroundStyle = other.backgroundStyle
@@ -51,40 +26,13 @@ public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol, Se
   }
 }
 
-/// What a container says, as a value.
-///
-/// `ContainerConfiguration(.vertical, .multiple) { $0.spacing = 20 }`
-public struct ContainerConfiguration: ContainerConfigurationProtocol, Sendable {
-  public var displayType: ContainerViewDisplayType
-  public var queueType: ContainerViewQueueType
-  public var delayForShowingNext = OverlayTuning().gap
-  public var maximumNumberOfViewsInMultipleMode = UInt.max
-  public var spacing = OverlayTuning().spacing
-  public var insets = Insets.zero
-  public var clipped = false
-  public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
-  public var bgIgnoresSafeArea = ContainerIgnoresSafeArea.disable
-  public var displayOrder = ContainerDisplayOrder.ascending
-  public var queueControlOperator = QueueControlOperator.none
-  /// What counts for views that do not say it themselves.
-  public var common = ContainerViewConfiguration { $0.animation = .standard }
-
-  public init(
-    _ displayType: ContainerViewDisplayType, _ queueType: ContainerViewQueueType,
-    _ change: (inout ContainerConfiguration) -> Void = { _ in }
-  ) {
-    self.displayType = displayType
-    self.queueType = queueType
-    change(&self)
-  }
-
+extension ContainerConfiguration: ContainerConfigurationProtocol {
   /// What another configuration says, to change some of it: `ContainerConfiguration(ToastStack()) {…}`.
   public init(
     _ other: any ContainerConfigurationProtocol,
     _ change: (inout ContainerConfiguration) -> Void = { _ in }
   ) {
-    displayType = other.displayType
-    queueType = other.queueType
+    self.init(other.displayType, other.queueType)
     delayForShowingNext = other.delayForShowingNext
     maximumNumberOfViewsInMultipleMode = other.maximumNumberOfViewsInMultipleMode
     spacing = other.spacing
@@ -96,19 +44,6 @@ public struct ContainerConfiguration: ContainerConfigurationProtocol, Sendable {
     queueControlOperator = other.queueControlOperator
     common = ContainerViewConfiguration(other)
     change(&self)
-  }
-
-  /// Its views come over the edge opposite to the one that it was made for.
-  private(set) var isFlippedVertically = false
-
-  /// Places the views where the tree says.
-  mutating func place(at alignment: Alignment) {
-    let before =
-      displayType == .stacking
-      ? common.alignment ?? .center : ContainerSettings(self).groupAlignment
-    common.alignment = alignment
-    let (old, new) = (before.vertical, alignment.vertical)
-    isFlippedVertically = old != new && old + new == 1
   }
 
   public var alignment: Alignment? { common.alignment }
@@ -127,14 +62,30 @@ public struct ContainerConfiguration: ContainerConfigurationProtocol, Sendable {
   public var trapsFocus: Bool { common.trapsFocus }
 }
 
-/// Something that an app wants done, which only the stage does, on its own thread: it need not
-/// be safe to share.
-struct StageAction: @unchecked Sendable {
-  var body: (() -> Void)?
-
-  /// The same as what may be kept anywhere.
-  var shared: (@Sendable () -> Void)? {
-    guard body != nil else { return nil }
-    return { if let body { body() } }
+extension ContainerBackgroundStyle {
+  /// A view as the background.
+  public static func view(_ view: some View) -> ContainerBackgroundStyle {
+    .view(Carried<any AnyObject & Sendable>(CarriedView(AnyView(view))))
   }
+
+  /// Another name of `view`.
+  public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
+
+  /// The view that is the background; nil: another thing is.
+  var view: AnyView? {
+    guard case .view(let carried) = self else { return nil }
+    return (carried.value as? CarriedView)?.view
+  }
+}
+
+/// A view on its way through the engine.
+private final class CarriedView: Sendable {
+  let view: AnyView
+  init(_ view: AnyView) { self.view = view }
+}
+
+/// A view that was sent, with its configuration as the last build or call said it.
+struct OverlayContent: Sendable {
+  var view: AnyView
+  var configuration: ContainerViewConfiguration
 }

@@ -4,24 +4,12 @@ import Geometry
 import Gesture
 import Overlay
 
-extension Overlays {
-  /// The views of a container; fills what it is offered and lets through what nothing of it is hit
-  /// by. It belongs above the content that the container lies over.
-  public func layer(_ token: ContainerToken) -> ViewList {
-    ViewList(nodes: [OverlayLayer(overlays: self, token: token)])
-  }
-
-  /// The same by name, for the container that has it.
-  public func layer(_ name: String) -> ViewList {
-    registry.token(named: name).map { layer($0) } ?? ViewList(nodes: [])
-  }
-}
-
+/// The views of a container; fills what it is offered and lets through what nothing of it is hit by.
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
-  /// What the container's own configuration shows; nil: as it was connected.
-  var common: OverlayContent?
+  /// What the container says for its views.
+  let common: ContainerViewConfiguration
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
@@ -37,7 +25,7 @@ struct OverlayLayer: Node {
       assembly.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
           overlays: overlays, token: token, container: container, own: own, size: rect.size,
-          frame: rect, environment: environment, common: common ?? overlays.commons[token])
+          frame: rect, environment: environment, common: common)
         if container.settings.clipped {
           inner.clipped(RoundedRect(Rect(origin: .zero, size: rect.size))) { painter.draw(&$0) }
         } else {
@@ -58,11 +46,12 @@ final class OverlayPainter: Sendable {
   /// Of the container where it is drawn.
   let frame: Rect
   let environment: EnvironmentValues
-  let common: OverlayContent?
+  let common: ContainerViewConfiguration
 
   init(
     overlays: Overlays, token: ContainerToken, container: OverlayContainer, own: ContainerSlots,
-    size: Size, frame: Rect, environment: EnvironmentValues, common: OverlayContent?
+    size: Size, frame: Rect, environment: EnvironmentValues,
+    common: ContainerViewConfiguration
   ) {
     (self.overlays, self.token, self.container, self.own) = (overlays, token, container, own)
     (self.size, self.frame, self.environment, self.common) = (size, frame, environment, common)
@@ -105,13 +94,10 @@ final class OverlayPainter: Sendable {
         Part(
           stay: shown.showing, viewSlots: viewSlots,
           settings: EffectiveSettings(shown.view.settings, in: container.settings),
-          content: content, laid: laid, size: content?.size ?? laid.size, frame: .zero,
+          content: content, laid: laid, size: laid.size, frame: .zero,
           isLeaving: false))
     }
-    let frames =
-      container.settings.displayType == .stacking
-      ? parts.map { layout.stacked($0.size, $0.settings.alignment) }
-      : layout.grouped(parts.map(\.size))
+    let frames = layout.frames(of: parts.map { ($0.size, $0.settings.alignment) })
     for index in parts.indices { parts[index].frame = frames[index] }
     return parts
   }
@@ -147,7 +133,7 @@ final class OverlayPainter: Sendable {
       containerViewQueueType: container.settings.queueType,
       dismissAction: ActionID(Overlays.dismissal, viewSlots.slot.index),
       dismiss: overlays.dismissal(token, viewSlots.id))
-    return content.view.node.layout(content.size ?? offer, in: inside)
+    return content.view.node.layout(offer, in: inside)
   }
 
   // MARK: drawing
@@ -173,7 +159,7 @@ final class OverlayPainter: Sendable {
           region.isOverlay = true
           region.dismissal = ActionID(Overlays.dismissal, part.viewSlots.slot.index)
           region.trapsFocus =
-            part.content?.trapsFocus == true || common?.trapsFocus == true
+            part.content?.configuration.trapsFocus == true || common.trapsFocus
         }
       ) { part.laid.place(in: rect, &$0) }
       // What is leaving is no longer there for the pointer.
@@ -187,7 +173,7 @@ final class OverlayPainter: Sendable {
 
   private func drawBackground(_ part: Part, _ assembly: inout Assembly) {
     fill(
-      part.settings.backgroundStyle, part.content?.background, slot: part.viewSlots.ground,
+      part.settings.backgroundStyle, part.content, slot: part.viewSlots.ground,
       taps: part.settings.tapToDismiss, listens: !part.isLeaving, &assembly)
   }
 
@@ -199,7 +185,7 @@ final class OverlayPainter: Sendable {
   }
 
   private func fill(
-    _ style: BackgroundStyle<OpaqueView>, _ view: AnyView?, slot: PoseSlot, taps: Bool,
+    _ style: ContainerBackgroundStyle, _ content: OverlayContent?, slot: PoseSlot, taps: Bool,
     listens: Bool, _ assembly: inout Assembly
   ) {
     guard style != .disable else { return }
@@ -214,7 +200,8 @@ final class OverlayPainter: Sendable {
             RoundedRect(area), Material(material, dark: environment.theme == .dark)))
       case .view:
         // The view's own background, else the container's.
-        guard let node = (view ?? common?.background)?.node else { break }
+        let own = content?.configuration.backgroundStyle?.view
+        guard let node = (own ?? common.backgroundStyle?.view)?.node else { break }
         let laid = node.layout(size, in: environment)
         laid.place(in: environment.aligned(laid.size, .center, in: area), &inner)
       }

@@ -8,8 +8,8 @@ import Overlay
 extension Overlays {
   /// Hears what a screen is told. True: it was about overlays and the screen has nothing to do.
   ///
-  /// Of the deadline and the window's focus the answer is false: others may want to know too.
-  public mutating func handle(
+  /// Of the window's focus the answer is false: others may want to know too.
+  mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     switch event {
@@ -34,17 +34,11 @@ extension Overlays {
       if takeMessages(at: now) { effects.rebuild() }
       return false
     case .key(let key):
-      guard key.name == "Escape", !key.isRepeat, escape(at: now) else { return false }
+      guard key.key == .escape, !key.isRepeat, escape(at: now) else { return false }
       effects.rebuild()
       return true
     case .focus(let on):
       focus(on, at: now)
-      return false
-    case .deadline:
-      if let next = nextDeadline, next <= now {
-        advance(to: now)
-        effects.rebuild()
-      }
       return false
     default: return false
     }
@@ -141,7 +135,7 @@ extension Overlays {
 extension Overlays {
   /// The view that a finger holds, or that comes back from where one left it, in the first container
   /// that has one; its exit as read from the left.
-  public func followed(at now: Instant) -> ContainerMotion.FollowedView? {
+  package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = containerSlots[token]?.motion.followed(at: now) { return found }
     }
@@ -160,35 +154,6 @@ extension Release {
 }
 
 extension Overlays {
-  /// What a gesture of an overlay would do.
-  public enum GestureKind: Hashable, Sendable {
-    /// A tap beside a view, or beside a row or column.
-    case background
-    /// The dismiss gesture of a view.
-    case view(ContainerViewDismissGesture)
-  }
-
-  /// nil: it is no dismiss gesture of a view that is here.
-  public func gestureKind(_ recognizer: RecognizerKey) -> GestureKind? {
-    guard recognizer == Self.key(Self.owner, PoseSlot(recognizer.ordinal)) else { return nil }
-    switch listeners[recognizer.ordinal] {
-    case .view(let token, let id, _):
-      return registry.container(token)?.effective(id).map { .view($0.dismissGesture) }
-    case .background, .group: return .background
-    case nil: return nil
-    }
-  }
-
-  /// What a view on screen listens to.
-  public func recognizers(of id: ViewID, in token: ContainerToken) -> [Recognizer] {
-    guard let effective = registry.container(token)?.effective(id),
-      let viewSlots = containerSlots[token]?.stays.values.first(where: {
-        $0.id == id && $0.content == nil
-      })
-    else { return [] }
-    return recognizers(effective, viewSlots.slot)
-  }
-
   func recognizers(_ settings: EffectiveSettings, _ slot: PoseSlot) -> [Recognizer] {
     var all: [Recognizer] = []
     let tuning = registry.tuning

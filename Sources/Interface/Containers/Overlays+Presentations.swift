@@ -16,55 +16,6 @@ struct AttachedPresentation: Sendable {
 }
 
 extension Overlays {
-  // MARK: by hand
-
-  /// Presents `view` in a container while a binding is true; `size` fixes its size.
-  public mutating func attach(
-    _ view: some View, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, as id: PresentationID,
-    binding: BindingID, value: Bool, size: Size? = nil, animated: Bool = true, at now: Instant
-  ) {
-    attach(
-      Presentation(
-        in: container, binding: binding, settings: ViewSettings(configuration), animated: animated),
-      as: id, mintContent(), OverlayContent(AnyView(view), configuration, size: size), value: value,
-      at: now)
-    settle(at: now)
-  }
-
-  private mutating func attach(
-    _ presentation: Presentation, as id: PresentationID, _ number: ContentID,
-    _ content: OverlayContent, value: Bool, at now: Instant
-  ) {
-    var presentation = presentation
-    presentation.content = number
-    contents[number] = content
-    presented[id] = number
-    presentedContents.insert(number)
-    registry.attach(presentation, as: id, value: value, at: now, into: &said)
-  }
-
-  /// The presentation is no more; a view of it that is on screen stays.
-  public mutating func detach(_ id: PresentationID) {
-    forget(id, whereUsed: usedContents)
-  }
-
-  /// A call sends a view for this binding: it is true from now on.
-  public mutating func raise(_ binding: BindingID) { registry.raise(binding) }
-
-  /// Shows or dismisses what is presented by the binding; only a change counts.
-  public mutating func setBinding(_ binding: BindingID, _ value: Bool, at now: Instant) {
-    registry.setBinding(binding, value, at: now, into: &said)
-    settle(at: now, only: [])
-  }
-
-  private mutating func forget(_ id: PresentationID, whereUsed used: Set<ContentID>) {
-    registry.detach(id)
-    guard let content = presented.removeValue(forKey: id) else { return }
-    presentedContents.remove(content)
-    if !used.contains(content) { contents[content] = nil }
-  }
-
   /// What a view in a list, or one that is seen leaving, shows.
   private var usedContents: Set<ContentID> {
     var used: Set<ContentID> = []
@@ -74,8 +25,6 @@ extension Overlays {
     }
     return used
   }
-
-  // MARK: by the tree
 
   /// Brings what is presented in line with what the tree says.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
@@ -111,12 +60,11 @@ extension Overlays {
     attached[one.key] = known
     keys[content] = one.key
     keyOf[known.binding] = one.key
-    attach(
+    contents[content] = one.content
+    registry.attach(
       Presentation(
-        in: one.container, binding: known.binding,
-        settings: ViewSettings(one.configuration), animated: one.animated),
-      as: known.id, content, one.content ?? OverlayContent(ViewList(nodes: []), one.configuration),
-      value: one.binding.isTrue, at: now)
+        in: one.container, binding: known.binding, content: content, settings: one.configuration,
+        animated: one.animated), as: known.id, value: one.binding.isTrue, at: now, into: &said)
   }
 
   private mutating func follow(
@@ -129,13 +77,11 @@ extension Overlays {
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
-      known.id, in: container ?? one.container,
-      settings: ViewSettings(one.configuration), animated: one.animated,
-      at: now, into: &said)
+      known.id, in: container ?? one.container, settings: one.configuration,
+      animated: one.animated, at: now, into: &said)
     if isChanged {
       attached[one.key]!.isMissed = false
       revision += 1
-      for token in registry.tokens { containerSlots[token]?.followed = nil }
       settle(at: now)
     }
     if known.isTrue != isTrue {
@@ -162,7 +108,8 @@ extension Overlays {
       attached[key] = nil
       keys[known.content] = nil
       keyOf[known.binding] = nil
-      forget(known.id, whereUsed: used)
+      contents[known.content] = nil
+      registry.detach(known.id)
     }
   }
 

@@ -51,10 +51,9 @@ extension Overlays {
 
   /// A container's configuration as the tree says it now.
   private mutating func adopt(
-    _ configuration: any ContainerConfigurationProtocol, _ token: ContainerToken, at now: Instant
+    _ settings: ContainerConfiguration, _ token: ContainerToken, at now: Instant
   ) {
-    let settings = ContainerSettings(configuration)
-    commons[token] = OverlayContent(of: configuration)
+    commons[token] = settings.common
     guard registry.container(token)?.settings != settings, refused[token] != settings else {
       return
     }
@@ -66,9 +65,6 @@ extension Overlays {
 }
 
 extension ScreenEffects {
-  /// Any call to the containers of this screen's tree; it is done when the event is.
-  public mutating func call(_ call: ContainerCall) { overlayCalls.append(call) }
-
   /// Sends a view to a container of this screen's tree; it is there when the event is done.
   ///
   /// - Returns: the number by which it can be dismissed.
@@ -78,7 +74,7 @@ extension ScreenEffects {
   ) -> ViewID {
     let id = id ?? overlayContainerManager.mintID()
     overlayCalls.append(
-      .show(view: view, with: id, in: container, using: configuration, animated: animated))
+      .show(view, id, in: container, using: configuration, animated: animated))
     return id
   }
 
@@ -92,27 +88,29 @@ extension ScreenEffects {
 
   /// Dismisses one view, whether it is on screen or waits.
   public mutating func dismiss(view id: ViewID, in container: String, animated: Bool) {
-    overlayCalls.append(.dismiss(view: id, in: container, animated: animated))
+    send(.dismiss(id, animated: animated), to: .only([container]))
   }
 
   /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public mutating func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    overlayCalls.append(
-      .dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated))
+    send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .only(containers))
   }
 
   /// Dismisses every view of every container of the tree but these.
   public mutating func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    overlayCalls.append(
-      .dismissAllView(notInclude: excluded, onlyShowing: onlyShowing, animated: animated))
+    send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .allBut(excluded))
   }
 
   /// Dismisses the topmost view of each of these containers.
   public mutating func dismissTopmostView(in containers: [String], animated: Bool) {
-    overlayCalls.append(.dismissTopmostView(in: containers, animated: animated))
+    send(.dismissTopmost(animated: animated), to: .only(containers))
+  }
+
+  private mutating func send(_ call: OverlayCall, to target: OverlayTarget) {
+    overlayCalls.append(.call(call, in: target))
   }
 }

@@ -6,52 +6,41 @@ import Gesture
 import Motion
 import Overlay
 
-/// Runs a screen's overlay containers. A value like everything a screen owns: told what happened,
+/// Runs the containers of a screen's tree. A value like everything a screen owns: told what happened,
 /// asked for poses at any instant.
-///
-/// Its views are placed with `layer(_:)`; its slots begin at `firstSlot`.
-public struct Overlays: Sendable {
+package struct Overlays: Sendable {
   /// The engine of the containers.
-  public internal(set) var registry: ContainerRegistry
+  package internal(set) var registry: ContainerRegistry
   /// Which way one reads.
-  public var direction = LayoutDirection.leftToRight {
-    didSet { if direction != oldValue { followsAll = true } }
-  }
+  package internal(set) var direction = LayoutDirection.leftToRight
   /// True: views fade where they would travel.
-  public var reduceMotion = false {
-    didSet { if reduceMotion != oldValue { followsAll = true } }
-  }
-  /// True: something has changed that every container is laid out by.
-  private var followsAll = false
+  var reduceMotion = false
+  /// What views show, by number; of what is presented as the last build said it.
   var contents: [ContentID: OverlayContent] = [:]
-  var commons: [ContainerToken: OverlayContent] = [:]
+  /// What each container says for its views, as the last build said it.
+  var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
   /// Hears a manager's calls; nil: none come here.
   var listener: ContainerManager.Listener?
-  var toldNames: (Set<String>, Set<String>) = ([], [])
-  /// What stands in the tree; empty where a screen connects its containers itself.
+  var toldNames: Set<String> = []
+  /// What stands in the tree.
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
-  /// Which presentation of the tree a content is of.
+  /// Which presentation of the tree a content is of: it comes again.
   var keys: [ContentID: PresentationKey] = [:]
   var keyOf: [BindingID: PresentationKey] = [:]
-  /// Contents of presentations, which come again.
-  var presented: [PresentationID: ContentID] = [:]
-  var presentedContents: Set<ContentID> = []
-  var refused: [ContainerToken: ContainerSettings] = [:]
+  var refused: [ContainerToken: ContainerConfiguration] = [:]
   /// Mistakes of the tree that were said already.
   var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
   /// Counts where the tree says none.
   let usualTuning: OverlayTuning
-  /// How often a view's place was worked out: what showing costs, counted and not timed.
-  var placements = 0
-  /// How often the views of a container were compared with their places.
-  var follows = 0
   /// Rises with every change that a tree shows.
   var revision = 0
   var said = OverlayEffects()
+  /// What the engine said since the last time this was asked.
+  private var heard: [OverlayEffects.Entry] = []
   /// What ends of swipes decided in the event that is handled.
   var released: [Release] = []
   var lastContent: UInt64 = 0
@@ -81,7 +70,7 @@ public struct Overlays: Sendable {
   /// The action of a view that dismisses itself.
   static let dismissal = "overlay.dismiss"
 
-  public init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int = 32) {
+  init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
     registry = ContainerRegistry(tuning: tuning)
     usualTuning = tuning
     nextSlot = firstSlot
@@ -90,91 +79,64 @@ public struct Overlays: Sendable {
   // MARK: containers
 
   /// A container came on screen.
-  @discardableResult public mutating func connect(
-    _ name: String, _ configuration: any ContainerConfigurationProtocol, at now: Instant
+  mutating func connect(
+    _ name: String, _ configuration: ContainerConfiguration, at now: Instant
   ) -> ContainerToken {
-    let keeper = registry.keptContainer(name)?.token
-    let token = registry.register(name, ContainerSettings(configuration), at: now, into: &said)
-    commons[token] = OverlayContent(of: configuration)
-    var own = ContainerSlots(name: name, slot: takeSlots("container", ["background"])[0])
-    // What the former container has kept stays in the slots that it has.
-    if let keeper, let kept = containerSlots.removeValue(forKey: keeper) {
-      releaseSlot(kept.slot)
-      commons[keeper] = nil
-      own.motion = kept.motion
-      own.stays = kept.stays
-      own.contentOf = kept.contentOf
-      for (stay, viewSlots) in own.stays {
-        listeners[viewSlots.slot.index] = .view(token, viewSlots.id, stay)
-        listeners[viewSlots.ground.index] = .background(token, viewSlots.id)
-      }
-    }
+    let token = registry.register(name, configuration, at: now, into: &said)
+    commons[token] = configuration.common
+    let own = ContainerSlots(slot: takeSlots("container", ["background"])[0])
     containerSlots[token] = own
     listeners[own.slot.index] = .group(token)
-    settle(at: now, only: [token])
+    settle(at: now)
     tellNames()
     return token
   }
 
   /// A container left the screen.
-  public mutating func disconnect(
-    _ token: ContainerToken, preserving: Bool = false, at now: Instant
-  ) {
-    registry.unregister(token, preserving: preserving, at: now, into: &said)
+  mutating func disconnect(_ token: ContainerToken, at now: Instant) {
+    registry.unregister(token, at: now, into: &said)
     settle(at: now)
     tellNames()
-    for (token, gone) in containerSlots
-    where registry.container(token) == nil && registry.keptContainer(gone.name)?.token != token {
-      containerSlots[token] = nil
-      commons[token] = nil
-      releaseSlot(gone.slot)
-    }
-  }
-
-  /// Another configuration of a container that is on screen.
-  public mutating func configure(
-    _ token: ContainerToken, _ configuration: any ContainerConfigurationProtocol, at now: Instant
-  ) {
-    commons[token] = OverlayContent(of: configuration)
-    send(.configure(ContainerSettings(configuration)), to: token, at: now)
+    if let gone = containerSlots.removeValue(forKey: token) { releaseSlot(gone.slot) }
+    commons[token] = nil
   }
 
   /// Anything else that can happen to one container.
-  public mutating func send(
+  mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
   ) {
     registry.send(event, to: token, at: now, into: &said)
-    settle(at: now, only: [token])
+    settle(at: now)
   }
 
   // MARK: the window
 
   /// Figures of all containers, from now on.
-  public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+  mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     registry.retune(tuning, at: now, into: &said)
     settle(at: now)
   }
 
   /// True when Escape sent a view away, or came to a background that blocks.
-  public mutating func escape(at now: Instant) -> Bool {
-    defer { settle(at: now, only: []) }
+  mutating func escape(at now: Instant) -> Bool {
+    defer { settle(at: now) }
     return registry.escape(at: now, into: &said)
   }
 
   /// The window got or lost the keyboard: time stands still for views while it has not.
-  public mutating func focus(_ on: Bool, at now: Instant) {
+  mutating func focus(_ on: Bool, at now: Instant) {
     registry.sendAll(.focus(on), at: now, into: &said)
     settle(at: now)
   }
 
   /// When it wants to be advanced; nil: only after the next call.
-  public var nextDeadline: Instant? { registry.nextDeadline }
+  var nextDeadline: Instant? { registry.nextDeadline }
 
   /// Serves every deadline up to `now`, in order.
-  public mutating func advance(to now: Instant) {
+  mutating func advance(to now: Instant) {
     while let next = registry.nextDeadline, next <= now {
       registry.advance(to: next, into: &said)
-      settle(at: next, only: [])
+      settle(at: next)
     }
   }
 
@@ -182,12 +144,12 @@ public struct Overlays: Sendable {
   var leaps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.leaps } }
 
   /// True while something of them moves.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     containerSlots.values.contains { $0.motion.isMoving(at: now) }
   }
 
   /// True while nothing moves and nothing but autoDismiss is due.
-  public func isAtRest(at now: Instant) -> Bool {
+  package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
       && registry.tokens.allSatisfy { token in
         let container = registry.container(token)!
@@ -205,19 +167,15 @@ public struct Overlays: Sendable {
   }
 
   /// True while a finger moves a view.
-  public var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
+  package var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
 
   // MARK: what was said
 
-  /// True while the engine has effects that were not taken yet.
-  public var hasEffects: Bool { !heard.isEmpty }
-
   /// What the engine said since the last time this was asked.
-  public mutating func takeEffects() -> [OverlayEffects.Entry] {
+  mutating func takeEffects() -> [OverlayEffects.Entry] {
     defer { heard = [] }
     return heard
   }
-  private var heard: [OverlayEffects.Entry] = []
 
   /// What was said, by the name of the container.
   func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
@@ -227,9 +185,7 @@ public struct Overlays: Sendable {
   }
 
   /// Brings slots, views and motion in line with what the engine has said.
-  ///
-  /// - Parameter only: The containers that can have changed without an effect; nil: any can.
-  mutating func settle(at now: Instant, only: [ContainerToken]? = nil) {
+  mutating func settle(at now: Instant) {
     let entries = said.entries
     if !entries.isEmpty {
       revision += 1
@@ -240,12 +196,7 @@ public struct Overlays: Sendable {
         absorb(entry.effect, of: token)
       }
     }
-    if let only, !followsAll {
-      follow(Set(entries.compactMap(\.container)).union(only).sorted(), at: now)
-    } else {
-      followsAll = false
-      follow(registry.tokens, at: now)
-    }
+    for token in registry.tokens { follow(token, at: now) }
     guard let manager else { return }
     for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
   }
@@ -255,18 +206,15 @@ public struct Overlays: Sendable {
     case .accepted(let view):
       let old = containerSlots[token]?.contentOf[view.id]
       containerSlots[token]?.contentOf[view.id] = view.content
-      if let shown = registry.container(token)?.shown(view.id) {
-        containerSlots[token]?.touched[shown.showing] = view.id
-      }
       if old != view.content { forget(old) }
     case .appeared(let id, _):
-      containerSlots[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
-      commons[token]?.appear?()
+      let content = containerSlots[token]?.contentOf[id].flatMap { contents[$0] }
+      content?.configuration.appearAction?()
+      commons[token]?.appearAction?()
     case .entered(let id, let stay, let animation):
       let taken = takeSlots("overlay", ["", "background"])
       let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
       containerSlots[token]?.stays[stay] = viewSlots
-      containerSlots[token]?.touched[stay] = id
       containerSlots[token]?.change = animation
       listeners[viewSlots.slot.index] = .view(token, id, stay)
       listeners[viewSlots.ground.index] = .background(token, id)
@@ -275,16 +223,14 @@ public struct Overlays: Sendable {
       containerSlots[token]?.change = animation
     case .left(let id, let stay, let animation, _):
       let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
-      containerSlots[token]?.touched[stay] = id
-      containerSlots[token]?.stays[stay].map { endFormer(of: $0, of: token) }
       containerSlots[token]?.stays[stay]?.content = content
       containerSlots[token]?.held.remove(stay)
       containerSlots[token]?.change = animation
-    case .disappeared(let id, let stay):
-      containerSlots[token]?.touched[stay] = id
+    case .disappeared(_, let stay):
       guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
-      viewSlots.content.flatMap { contents[$0]?.disappear }?()
-      commons[token]?.disappear?()
+      let content = viewSlots.content.flatMap { contents[$0] }
+      content?.configuration.disappearAction?()
+      commons[token]?.disappearAction?()
       forget(viewSlots.content)
       releaseSlot(viewSlots.slot)
       releaseSlot(viewSlots.ground)
@@ -300,24 +246,14 @@ public struct Overlays: Sendable {
   ) {
     guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
     let viewSlots = ViewSlots(
-      id: id, slot: old.slot, ground: old.ground, former: before, size: old.size, blurs: old.blurs)
-    endFormer(of: old, of: token)
+      id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
     containerSlots[token]?.stays[stay] = viewSlots
-    containerSlots[token]?.touched[stay] = id
     listeners[viewSlots.slot.index] = .view(token, id, stay)
     listeners[viewSlots.ground.index] = .background(token, id)
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
   }
 
-  /// Where a stay ends before it was laid out, nothing goes on in it any more.
-  private mutating func endFormer(of ended: ViewSlots, of token: ContainerToken) {
-    if let former = ended.former { containerSlots[token]?.touched[former] = ended.id }
-  }
-
   // MARK: numbers
-
-  /// A number for a view that its sender wants to know beforehand.
-  public mutating func mintID() -> ViewID { registry.mintID() }
 
   mutating func mintContent() -> ContentID {
     lastContent += 1
@@ -325,7 +261,7 @@ public struct Overlays: Sendable {
   }
 
   private mutating func forget(_ content: ContentID?) {
-    guard let content, !presentedContents.contains(content) else { return }
+    guard let content, keys[content] == nil else { return }
     contents[content] = nil
   }
 

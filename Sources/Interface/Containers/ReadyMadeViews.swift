@@ -227,7 +227,7 @@ public struct ChoicePanel: View {
           .frame(maxWidth: .infinity)
           .frame(height: 44)
           .background(choice.isChosen ? .accs : .clear, radius: Radius.menuRow)
-          .onTap(choice.action, label: choice.title, as: "row")
+          .onTap(choice.action, label: choice.title, role: .row)
         }
       }
       if let more {

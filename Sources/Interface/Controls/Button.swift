@@ -190,11 +190,12 @@ public struct Chip: View {
 /// What buttons of all kinds are made of.
 func pressable(
   _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
-  as owner: String = "button", hugs: Bool = false,
+  hugs: Bool = false,
   @ViewBuilder _ content: @escaping @Sendable (EnvironmentValues, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [ControlWork.press(owner, $0)] }, bound: bound, showsUse: true, hugs: hugs,
+    recognizers: { [PressController.recognizer(.button, $0)] }, bound: bound, showsUse: true,
+    hugs: hugs,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

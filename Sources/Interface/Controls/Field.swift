@@ -120,7 +120,7 @@ func fieldNode(
 ) -> ControlNode {
   ControlNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,
-    horizontal: .fills, recognizers: { [ControlWork.press("field", $0)] },
+    horizontal: .fills, recognizers: { [PressController.recognizer(.field, $0)] },
     bound: bound,
     control: { _, _ in .field(field) }, content: content)
 }

@@ -62,8 +62,8 @@ public struct Slider: View {
         recognizers: {
           [
             Recognizer(
-              RecognizerKey("slider", $0, owner: .control), .drag(DragRule(axis: .horizontal))),
-            Recognizer(RecognizerKey("slide tap", $0, owner: .control), .tap(TapRule())),
+              RecognizerKey(.slider, $0), .drag(DragRule(axis: .horizontal))),
+            Recognizer(RecognizerKey(.slideTap, $0), .tap(TapRule())),
           ]
         },
         refuses: .horizontal, bound: bound,

@@ -37,7 +37,7 @@ public struct Toggle: View {
     nodes.append(
       ControlNode(
         key: .action(action), label: label, radius: size.height / 2,
-        recognizers: { [ControlWork.press("button", $0)] },
+        recognizers: { [PressController.recognizer(.button, $0)] },
         bound: bound, showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
         content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
@@ -160,7 +160,7 @@ private struct Segments: Node {
             action, count: labels.count, selected: selected, widths: widths)
           region.isFocusable = true
           region.label = labels.joined(separator: ", ")
-          region.recognizers = [ControlWork.press("button", number)]
+          region.recognizers = [PressController.recognizer(.button, number)]
         }, segments)
     }
   }

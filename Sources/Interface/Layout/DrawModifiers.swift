@@ -3,13 +3,12 @@ import Drawing
 import Geometry
 
 /// A node around another that only draws more or otherwise.
-struct DrawNode: Node {
+struct DrawNode: WrapperNode {
   let child: any Node
   var radius: Double?
   let draw: @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) -> Void
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
+  var stretches: Bool { false }
   var cornerRadius: Double { radius ?? child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -20,15 +19,14 @@ struct DrawNode: Node {
 }
 
 /// Another node below or above, stretched to the same frame.
-struct LayeredNode: Node {
+struct LayeredNode: WrapperNode {
   let child: any Node
   let other: any Node
   let isAbove: Bool
   /// nil stretches the other to the child's frame.
   let alignment: Alignment
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
+  var stretches: Bool { false }
   var cornerRadius: Double { isAbove ? child.cornerRadius : other.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -48,14 +46,12 @@ struct LayeredNode: Node {
 }
 
 /// Moves by a slot; what is inside is placed in coordinates of its own.
-struct PosedNode: Node {
+struct PosedNode: WrapperNode {
   let child: any Node
   let slot: PoseSlot
   var isOwn = false
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

@@ -1,7 +1,7 @@
 // Modifiers that say where and how large: frame, padding, offset, absolute places.
 import Geometry
 
-struct FrameNode: Node {
+struct FrameNode: WrapperNode {
   let child: any Node
   var width: Double?
   var height: Double?
@@ -16,8 +16,7 @@ struct FrameNode: Node {
     if fixed != nil { return .fixed }
     return most == .infinity ? .fills : child.flexibility(axis)
   }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     func offer(_ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?) -> Double {
@@ -50,12 +49,12 @@ struct FrameNode: Node {
   }
 }
 
-struct PaddingNode: Node {
+struct PaddingNode: WrapperNode {
   let child: any Node
   let insets: Insets
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
+  var cornerRadius: Double { 0 }
+  var stretches: Bool { false }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let across = insets.leading + insets.trailing
@@ -71,14 +70,12 @@ struct PaddingNode: Node {
   }
 }
 
-struct OffsetNode: Node {
+struct OffsetNode: WrapperNode {
   let child: any Node
   /// dx towards trailing.
   let offset: Vector
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
@@ -117,14 +114,13 @@ struct PlacedNode: Node {
 }
 
 /// As large as fits what is offered, with sides of one ratio.
-struct AspectNode: Node {
+struct AspectNode: WrapperNode {
   let child: any Node
   /// Width by height.
   let ratio: Double
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let width = finite(min(proposal.width, proposal.height * ratio))
     let size = Size(width, width / ratio)
@@ -136,14 +132,13 @@ struct AspectNode: Node {
 }
 
 /// As wide and high as its content wants to be, whatever is offered.
-struct FixedNode: Node {
+struct FixedNode: WrapperNode {
   let child: any Node
   let axes: AxisSet
   func flexibility(_ axis: Axis) -> Flexibility {
     axes.contains(axis) ? .fixed : child.flexibility(axis)
   }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     child.layout(
       Size(
@@ -153,12 +148,9 @@ struct FixedNode: Node {
 }
 
 /// A child whose wishes a stack meets before those of its neighbours.
-struct PriorityNode: Node {
+struct PriorityNode: WrapperNode {
   let child: any Node
   let layoutPriority: Double
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     child.layout(proposal, in: environment)
   }

@@ -164,7 +164,7 @@ struct ScrollNode: Node {
         if showsBar { drawBar(rect, length, area.slot, environment, &inner) }
       }
       func drawInside(_ inner: inout Assembly) {
-        area.part < 0 ? draw(&inner) : inner.inside(area.part, draw)
+        if let part = area.part { inner.inside(part, draw) } else { draw(&inner) }
       }
       guard let first = area.recognizers.first else { return drawInside(&assembly) }
       assembly.listening(
@@ -175,8 +175,8 @@ struct ScrollNode: Node {
   /// What moves the content, and who listens.
   struct Area {
     var slot: PoseSlot
-    /// The number of its own part; -1: it has none.
-    var part: Int
+    /// The number of its own part; nil: it has none.
+    var part: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size

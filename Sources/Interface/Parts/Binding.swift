@@ -19,7 +19,7 @@ public struct Change: Sendable {
     /// One after the other.
     case several([Change])
     /// One that the part of this number makes.
-    indirect case from(Int, Change)
+    indirect case from(Int?, Change)
     /// A window of the program is opened or closed.
     case window(WindowCall)
     /// Something outside of the screen.
@@ -46,7 +46,7 @@ public struct Change: Sendable {
   public static func call(_ body: @escaping () -> Void) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
-    return Change(kind: .call { action.body?() }, path: nil)
+    return Change(kind: .call { action.body() }, path: nil)
   }
 
   /// This change, and then another one: `.dismiss().and(.openWindow("staff"))`.
@@ -55,7 +55,7 @@ public struct Change: Sendable {
   }
 
   /// The same, made by a part of the tree: `.dismiss()` is for what is around that.
-  func from(_ part: Int) -> Change { Change(kind: .from(part, self), path: path) }
+  func from(_ part: Int?) -> Change { Change(kind: .from(part, self), path: path) }
 
   /// Changes nothing.
   static var nothing: Change { Change(kind: .several([]), path: nil) }
@@ -252,4 +252,10 @@ extension Screen {
     )
     withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0), now) }
   }
+}
+
+/// Something that an app wants done, which only the stage does, on its own thread: it need not
+/// be safe to share.
+private struct StageAction: @unchecked Sendable {
+  let body: () -> Void
 }

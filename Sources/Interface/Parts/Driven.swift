@@ -5,8 +5,8 @@ import Geometry
 /// A pose that is asked for every frame.
 struct DrivenPose: Sendable {
   enum Driver: Hashable, Sendable {
-    /// The part that the view stands in; -1: none.
-    case around(Int)
+    /// The part that the view stands in; nil: none.
+    case around(Int?)
     case named(String)
   }
   var slot: PoseSlot

@@ -98,7 +98,7 @@ public struct HeroPart: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    if key.name == "Escape" {
+    if key.key == .escape {
       guard isInFront || flight.isDragged else { return false }
       close(.escape, at: now, into: &effects)
       return true

@@ -147,7 +147,7 @@ private struct HeroNode: Node {
       let page = sheet.gesture(catching).posedByPart(part.slots.page)
       guard frame.minX > 0 else { return page.gesture(edge).keepsFocus() }
       let beside = Rectangle(.clear)
-        .onTap(.dismiss(.tap), label: "Close", focusable: false, as: "scrim")
+        .onTap(.dismiss(.tap), label: "Close", focusable: false, role: .scrim)
       return ViewList(
         ZStack(alignment: .topLeading) {
           beside

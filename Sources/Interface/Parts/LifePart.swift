@@ -21,14 +21,14 @@ struct LifeForm: Sendable {
 struct LifePart: Sendable {
   private var form = LifeForm()
   /// The component around it, which `.dismiss()` is for.
-  private var around = -1
+  private var around: Int?
   private(set) var isShown = false
   private var value: PathElement?
   private var due: Instant?
 
   /// The tree has the view, in the build of this instant.
   mutating func follow(
-    _ form: LifeForm, in around: Int, at now: Instant, into effects: inout ScreenEffects
+    _ form: LifeForm, in around: Int?, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.form = form
     self.around = around

@@ -171,17 +171,17 @@ public struct LightboxPart: Sendable {
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isInFront || box.isHeld else { return false }
-    switch key.name {
-    case "Escape": close(.escape, at: now, into: &effects)
-    case "Left", "Right":
+    switch key.key {
+    case .escape: close(.escape, at: now, into: &effects)
+    case .left, .right:
       guard !key.modifiers.contains(.alt), !isHeld else { return true }
-      let isOn = (key.name == "Right") == (surroundings.direction == .leftToRight)
+      let isOn = (key.key == .right) == (surroundings.direction == .leftToRight)
       go(to: page + (isOn ? 1 : -1), at: now, into: &effects)
-    case "Home": go(to: 0, at: now, into: &effects)
-    case "End": go(to: pager.count - 1, at: now, into: &effects)
-    case "+", "=", "Keypad +": zoom(by: LightboxPart.keyZoom, at: now, into: &effects)
-    case "-", "Keypad -": zoom(by: 1 / LightboxPart.keyZoom, at: now, into: &effects)
-    case "0", "Keypad 0":
+    case .home: go(to: 0, at: now, into: &effects)
+    case .end: go(to: pager.count - 1, at: now, into: &effects)
+    case "+", "=", .keypad("+"): zoom(by: LightboxPart.keyZoom, at: now, into: &effects)
+    case "-", .keypad("-"): zoom(by: 1 / LightboxPart.keyZoom, at: now, into: &effects)
+    case "0", .keypad("0"):
       perform(at: now, into: &effects) { $0.fitPicture(at: now, into: &$1) }
     // Lists behind the picture do not hear what it has no use for.
     default: return isInFront && ScrollMotion.Key(key) != nil

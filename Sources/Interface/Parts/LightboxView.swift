@@ -47,7 +47,7 @@ struct LightboxScope {
   /// The index of its part.
   var index: Int
   /// Its coordinates.
-  var space: Int
+  var space: Int?
   var shows: Binding<Int?>
 }
 
@@ -75,7 +75,7 @@ private struct LightboxPictureNode: WrapperNode {
         part.thumbnails[number] = thumbnail
       }
       let view = ViewList(nodes: [PosedNode(child: child, slot: slot, isOwn: true)])
-        .onTap(scope.shows.set(number), label: label, as: "row")
+        .onTap(scope.shows.set(number), label: label, role: .row)
       view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
     }
   }
@@ -97,7 +97,7 @@ private struct LightboxNode: Node {
         assembly.partID("lightbox", .text(form.id)), called: form.id, in: assembly.part,
         isAside: assembly.isAside, slots: LightboxSlots.roles
       ) { LightboxPart($0, $1, form, around) }
-      let origin = assembly.chain(to: -1).resting.apply(rect.origin)
+      let origin = assembly.chain(to: nil).resting.apply(rect.origin)
       assembly.parts.update(index, as: LightboxPart.self) { part, effects in
         part.follow(
           form, frame: Rect(origin: origin, size: rect.size), catching: environment.catching,

@@ -150,13 +150,13 @@ extension ScrollMotion {
 extension ScrollMotion.Key {
   /// What a key means to a list; nil: nothing.
   public init?(_ key: KeyPress) {
-    switch key.name {
-    case "Up": self = .lineUp
-    case "Down": self = .lineDown
-    case "PageUp": self = .pageUp
-    case "PageDown", "Space": self = .pageDown
-    case "Home": self = .home
-    case "End": self = .end
+    switch key.key {
+    case .up: self = .lineUp
+    case .down: self = .lineDown
+    case .pageUp: self = .pageUp
+    case .pageDown, .space: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
     default: return nil
     }
   }
@@ -166,7 +166,7 @@ extension Assembly {
   /// The list that stands here: the nearest sheet's, if there is one and it goes the same way.
   mutating func list(
     _ name: String?, _ form: ListForm, viewport: Double, content: Double
-  ) -> (index: Int, key: RecognizerKey, slot: PoseSlot) {
+  ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot) {
     let id = partID("list", name.map(PartName.text))
     if form.axis == .vertical, let (index, sheet) = parts.enclosing(part, as: SheetPart.self),
       sheet.form.edge == .bottom
@@ -180,17 +180,17 @@ extension Assembly {
         part.follow(number, form, viewport: viewport, content: content)
         return part.lists[number]
       }
-      if let list { return (-1, list.key, list.slot) }
+      if let list { return (nil, list.key, list.slot) }
     }
     let index = parts.name(id, called: name, in: part, isAside: isAside, slots: [""]) {
       number, slots in
-      ListPart(RecognizerKey("scroll", owner: .part(number)), slot: slots[0], form: form)
+      ListPart(RecognizerKey(.scroll, owner: .part(number)), slot: slots[0], form: form)
     }
     let now = parts.surroundings.now
     let part = parts.update(index, as: ListPart.self) { part, _ in
       part.follow(form, viewport: viewport, content: content, at: now)
       return part
     }
-    return (index, part?.key ?? RecognizerKey("scroll"), part?.slot ?? PoseSlot(0))
+    return (index, part?.key ?? RecognizerKey(.scroll, owner: .screen), part?.slot ?? PoseSlot(0))
   }
 }

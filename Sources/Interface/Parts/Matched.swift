@@ -173,7 +173,7 @@ private struct MatchedNode: WrapperNode {
   }
 
   private func placeOnPage(
-    _ laid: Laid, in rect: Rect, _ hero: Int, _ space: Int, isUnderway: Bool,
+    _ laid: Laid, in rect: Rect, _ hero: Int, _ space: Int?, isUnderway: Bool,
     _ stretch: Stretch?, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) {
     let card = look == nil ? nil : assembly.cardMatches[hero]?[name]

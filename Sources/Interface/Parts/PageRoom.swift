@@ -42,10 +42,10 @@ struct PoseChain: Sendable {
 /// Room for the pages of the heroes inside.
 struct PageRoom {
   /// The coordinates that pages are placed in.
-  var space: Int
+  var space: Int?
   var frame: Rect
   /// The part that it stands in.
-  var part: Int
+  var part: Int?
   var pages: [Page] = []
 
   struct Page {
@@ -58,22 +58,19 @@ struct PageRoom {
 /// Whose matched views are being placed.
 enum MatchSide {
   /// Of the card with this part, whose own coordinates are this space.
-  case card(Int, space: Int)
+  case card(Int, space: Int?)
   /// `isUnderway`: the card's looks are seen, too.
-  case page(Int, space: Int, isUnderway: Bool)
+  case page(Int, space: Int?, isUnderway: Bool)
   /// Of a card whose look is drawn on its page, which draws what is matched by these names itself.
   case look(Set<String>)
 }
 
 extension Assembly {
   /// What lies between the coordinates in force and `outer`.
-  func chain(to outer: Int) -> PoseChain {
+  func chain(to outer: Int?) -> PoseChain {
     var chain = PoseChain()
-    var next = space
-    while next >= 0, next != outer {
-      chain.steps.append(spaces[next].step)
-      next = spaces[next].parent
-    }
+    chain.steps = Ancestors(elements: spaces, index: space).prefix { $0 != outer }
+      .map { spaces[$0].step }
     return chain
   }
 

@@ -102,10 +102,10 @@ public struct PagerPart: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    guard key.name == "Left" || key.name == "Right", !key.modifiers.contains(.alt),
+    guard key.key == .left || key.key == .right, !key.modifiers.contains(.alt),
       !machine.isDragged
     else { return false }
-    let isOn = (key.name == "Right") == (surroundings.direction == .leftToRight)
+    let isOn = (key.key == .right) == (surroundings.direction == .leftToRight)
     let page = machine.page + (isOn ? 1 : -1)
     perform(at: now, into: &effects) { $0.go(to: page, at: now, into: &$1) }
     return true

@@ -6,9 +6,7 @@ import Gesture
 import Interactions
 
 extension Parts: InteractionTree {
-  package func parent(of index: Int) -> Int? {
-    entries[index].parent < 0 ? nil : entries[index].parent
-  }
+  package func parent(of index: Int) -> Int? { entries[index].parent }
   package func isHeld(_ index: Int) -> Bool { machines.isHeld(index) }
   package func isSettled(_ index: Int, at now: Instant) -> Bool {
     machines.isInPlace(index, at: now)

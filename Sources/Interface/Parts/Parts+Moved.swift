@@ -51,12 +51,12 @@ extension Parts {
   /// One scope is somewhere around the other, with no element of the program's data between them.
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
-    while next >= 0, next != outer {
-      guard let mark = marks[next] else { return false }
+    while next != outer {
+      guard let mark = marks[next], let around = mark.outer else { return false }
       if case .element = mark.tag { return false }
-      next = mark.outer
+      next = around
     }
-    return next == outer
+    return true
   }
 
   /// The part that is gone stands where the new one was made, and what is in it stays as it is.

@@ -9,8 +9,8 @@ public struct Parts: Sendable {
   /// What the tree says of a part.
   struct Entry: Sendable {
     var id: PartID
-    /// The part around it; -1: none.
-    var parent: Int
+    /// The part around it; nil: none.
+    var parent: Int?
     /// What it is called for what is posed by it; nil: nothing.
     var name: String?
     /// It stands on a page or a screen that is not the one in use: keys are not for it.
@@ -41,7 +41,7 @@ public struct Parts: Sendable {
   var indices: [PartID: Int] = [:]
   var scopes: [ScopeKey: Int] = [:]
   /// What each scope is; the whole tree is 0.
-  var marks = [0: ScopeMark(outer: -1, tag: .order(0), build: 0)]
+  var marks = [0: ScopeMark(outer: nil, tag: .order(0), build: 0)]
   private var lastScope = 0
   private var knownScopes = 0
   /// Parts that this build named for the first time.
@@ -73,7 +73,7 @@ public struct Parts: Sendable {
   var effects = ScreenEffects()
 
   /// The containers of the tree.
-  public internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
+  package internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
 
   struct ScopeKey: Hashable {
     var outer: Int
@@ -81,7 +81,7 @@ public struct Parts: Sendable {
   }
 
   struct ScopeMark {
-    var outer: Int
+    var outer: Int?
     var tag: PartName
     /// The build that came by it last.
     var build: Int
@@ -164,7 +164,7 @@ public struct Parts: Sendable {
 
   /// What is named in a scope around `index` stays as it is while a build does not come by it: a
   /// screen under another one has its lists where they were.
-  mutating func keep(_ scope: Int, around index: Int) {
+  mutating func keep(_ scope: Int, around index: Int?) {
     kept.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetPart.self) else { return }
     let held = self
@@ -175,17 +175,12 @@ public struct Parts: Sendable {
 
   func isKept(_ scope: Int) -> Bool {
     guard !kept.isEmpty else { return false }
-    var next = scope
-    while next >= 0 {
-      if kept.contains(next) { return true }
-      next = marks[next]?.outer ?? -1
-    }
-    return false
+    return sequence(first: scope) { marks[$0]?.outer }.contains(where: kept.contains)
   }
 
   /// The part of this name; made by `make`, with its number and its slots, when it is new.
   mutating func name<P: ComponentKind>(
-    _ id: PartID, called name: String?, in parent: Int, isAside: Bool, slots roles: [String],
+    _ id: PartID, called name: String?, in parent: Int?, isAside: Bool, slots roles: [String],
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
     let index: Int
@@ -260,13 +255,11 @@ public struct Parts: Sendable {
   }
 
   /// The first part of a kind around, from `index` outwards.
-  func enclosing<P: ComponentKind>(_ index: Int, as type: P.Type) -> (index: Int, part: P)? {
-    var next = index
-    while next >= 0 {
+  func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, part: P)? {
+    for next in Ancestors(elements: entries, index: index) {
       if let part = part(next, as: type) { return (next, part) }
       // What stands on the page of a card is not in what holds the card.
       if machines.isKind(next, HeroPart.self) { return nil }
-      next = entries[next].parent
     }
     return nil
   }

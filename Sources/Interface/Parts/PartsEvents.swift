@@ -74,22 +74,20 @@ extension Parts {
 
   /// The cover, sheet or pushed screen goes that `index` stands in.
   mutating func dismiss(
-    _ index: Int, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+    _ index: Int?, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    var next = index
-    while next >= 0 {
+    for next in Ancestors(elements: entries, index: index) {
       let wasHeld = machines.isHeld(next)
       if machines.dismiss(next, source, at: now, into: &effects) {
         pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
         return settle(at: now, into: &effects)
       }
-      next = entries[next].parent
     }
   }
 
   /// False beside a sheet of which little is seen yet.
-  func takesTapsBeside(_ index: Int, at now: Instant) -> Bool {
-    index < 0 || part(index, as: SheetPart.self)?.sheet.takesTapsBeside(at: now) ?? true
+  func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
+    index.flatMap { part($0, as: SheetPart.self) }?.sheet.takesTapsBeside(at: now) ?? true
   }
 
   /// The component of this name is dismissed, and nothing that it stands in.
@@ -136,8 +134,8 @@ extension Parts {
     }
   }
 
-  func transition(of index: Int, at now: Instant) -> Transition {
-    guard machines.indices.contains(index) else { return Transition() }
+  func transition(of index: Int?, at now: Instant) -> Transition {
+    guard let index, machines.indices.contains(index) else { return Transition() }
     return machines.transition(index, at: now)
   }
 

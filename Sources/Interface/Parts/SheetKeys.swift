@@ -12,7 +12,7 @@ extension SheetPart {
       select(machine.sheet.selected + step, at: now, into: &effects)
       return true
     }
-    if key.name == "Escape" {
+    if key.key == .escape {
       guard keepsKeys else { return false }
       dismiss(.escape, at: now, into: &effects)
       return true
@@ -32,12 +32,12 @@ extension SheetPart {
   /// One place up or down: with Alt always, without it while it has the keyboard and its list does
   /// not scroll. nil: the key means something else, or there is no further place.
   private func placeStep(of key: KeyPress) -> Int? {
-    guard key.name == "Up" || key.name == "Down" else { return nil }
+    guard key.key == .up || key.key == .down else { return nil }
     let last = machine.sheet.places.count - 1
     guard
       key.modifiers == .alt || key.modifiers.isEmpty && keepsKeys && !machine.listScrolls
     else { return nil }
-    let step = key.name == "Up" ? 1 : -1
+    let step = key.key == .up ? 1 : -1
     return (0...last).contains(machine.sheet.selected + step) ? step : nil
   }
 }

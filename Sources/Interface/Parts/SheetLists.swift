@@ -43,7 +43,7 @@ extension SheetPart {
   }
 
   mutating func addList(named id: PartID, slot: PoseSlot) {
-    let key = RecognizerKey("scroll", lists.count, owner: .part(number))
+    let key = RecognizerKey(.scroll, lists.count, owner: .part(number))
     lists.append(List(id: id, key: key, slot: slot, build: .min))
     interaction.addList(key)
   }

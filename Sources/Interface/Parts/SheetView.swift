@@ -143,7 +143,7 @@ struct SheetNode: Node {
       } else if form.closesByTap {
         ground.onTap(
           .dismiss(.tap), label: form.usableUpTo == nil ? "Close" : "Lower", focusable: false,
-          as: "scrim")
+          role: .scrim)
       } else {
         ground.blocksHits()
       }

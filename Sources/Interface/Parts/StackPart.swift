@@ -48,8 +48,8 @@ public struct StackPart: Sendable {
     turns = form.path.map { _ in 0 }
     wanted = form.path.count
     interaction = StackInteraction(
-      RecognizerKey("back", owner: .part(number)),
-      catch: RecognizerKey("back", 1, owner: .part(number)),
+      RecognizerKey(SwipeBackCoordinator.name, owner: .part(number)),
+      catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .part(number)),
       form.interaction(surroundings, CatchRule()), depth: form.path.count + 1, width: size.width)
   }
 
@@ -180,11 +180,11 @@ public struct StackPart: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    switch key.name {
-    case "Escape": dismiss(.escape, at: now, into: &effects)
-    case "AC Back": dismiss(.button, at: now, into: &effects)
+    switch key.key {
+    case .escape: dismiss(.escape, at: now, into: &effects)
+    case .back: dismiss(.button, at: now, into: &effects)
     // Also what a mouse's back button is told as, in either reading direction.
-    case "Left" where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
+    case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
     default: false
     }
   }

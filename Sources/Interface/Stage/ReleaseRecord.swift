@@ -69,20 +69,3 @@ extension ScreenEffects {
       ReleaseRecord(release: release, thing: thing, recognizer: recognizer, instant: instant))
   }
 }
-
-extension Stage {
-  /// What ends of drags decided since the last time this was asked; as many as the settings keep
-  /// decisions, and none where they keep none.
-  public mutating func takeReleases() -> [ReleaseRecord] {
-    defer { releases.removeAll(keepingCapacity: true) }
-    return releases
-  }
-
-  mutating func keepReleases() {
-    guard !effects.releases.isEmpty, settings.decisions > 0 else { return }
-    releases += effects.releases
-    if releases.count > settings.decisions {
-      releases.removeFirst(releases.count - settings.decisions)
-    }
-  }
-}

@@ -56,21 +56,6 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A key going down, by SDL's key name ("Escape", "Left", "Page Down", "A").
-public struct KeyPress: Hashable, Sendable {
-  /// SDL's name of the key.
-  public var name: String
-  /// Keys that are held with it.
-  public var modifiers: Modifiers
-  /// It is said again because the key is held.
-  public var isRepeat: Bool
-  public init(_ name: String, modifiers: Modifiers = [], isRepeat: Bool = false) {
-    self.name = name
-    self.modifiers = modifiers
-    self.isRepeat = isRepeat
-  }
-}
-
 /// What a screen says after an event.
 public struct ScreenEffects: Sendable {
   /// True when the tree has to be built again.
@@ -106,7 +91,7 @@ public struct ScreenEffects: Sendable {
   }
 
   /// Calls to the overlay containers of the tree, in order.
-  var overlayCalls: [ContainerCall] = []
+  var overlayCalls: [ContainerManager.Message] = []
 
   public init() {}
 

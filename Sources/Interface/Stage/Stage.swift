@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 import Motion
 import Overlay
 
@@ -11,337 +12,175 @@ import Overlay
 /// screen. Controls (buttons, sliders, toggles, fields) are worked here and reported to the screen
 /// as actions and values. Time comes in with every call.
 public struct Stage<Shown: Screen>: Hosted {
-  /// The screen as it is now; change it with `tell`, so that what it says is heard.
-  public internal(set) var screen: Shown
-  /// What trees are built for; a change builds again.
-  public var context: BuildContext {
-    didSet {
-      needsBuild = true
-      layers.layouts = LayoutCache()
-      arbiter.direction = context.direction
-    }
-  }
-  /// What it does besides running the screen.
-  public var settings: StageSettings
-
-  var arbiter: Arbiter
-  /// Content on which the edge goes back, as the tree declares it.
-  var backLinks = SwipeBackLinks()
-  var built = BuiltScreen.empty
-  /// What the next build has to do.
-  private(set) var buildNeed = BuildNeed.content
-  /// The screen is asked for its tree before the next frame.
-  var needsBuild: Bool {
-    get { buildNeed != .nothing }
-    set { buildNeed = newValue ? .content : .nothing }
-  }
-  /// The tree that the screen said last; nil: it would say another one now.
-  var content: [any Node]?
-  /// How often a tree was built.
-  public internal(set) var buildCount = 0
-  /// How often the screen was asked for its tree.
-  var contentCount = 0
-  var layers = LayerBook()
-  var effects = ScreenEffects()
-  var output = GestureOutput()
-  /// Stand in the places of those two while they are at work.
-  let spares = (arbiter: Arbiter(), output: GestureOutput())
-  var interaction = ControlFocus()
-  var controls = ControlWork()
-  /// Three tables in turn: the host may still hold the last one while it compares.
-  var tables = [PoseTable(), PoseTable(), PoseTable()]
-  var turn = 0
-  /// The newest instant that was served.
-  var latest = Instant(-.infinity)
-  var reports: [ScreenReport] = []
-  var releases: [ReleaseRecord] = []
-  var clipboard: String?
-  var windowCalls: [WindowCall] = []
-  var toldMeasures: [ScrollMeasure] = []
-  private var takenDecisions = 0
-  /// Decisions whose owners were named.
-  var namedDecisions = 0
-  var freeSlot = 16
-  /// The machines that the tree declares, its containers among them. Screens name slots below 128.
-  public internal(set) var parts = Parts()
-  /// Regions that keep the keyboard inside, outermost first, each with who had it before.
-  var traps: [(key: RegionKey, before: RegionKey?)] = []
-  /// A field that has the ring and was left by Return or Escape: what types is for the screen until
-  /// Return, or another way to it, begins again.
-  var settledField: RegionKey?
-  /// What focus bindings said last, or what the stage made of them.
-  var focusValues: [RegionKey: Bool] = [:]
-  /// What a mouse looks like where it is, when it is not down.
-  var hoveredCursor: HostWishes.Cursor?
-  /// What is said of what is under a mouse that rests.
-  var tip: Tip?
-  /// What was seen when something happened, for people who asked for less movement.
-  var former: StageFrame?
-  var dissolving: Dissolve?
-  /// How long there has been no input.
-  var idle = IdleTime()
-  /// How often lists were far away at once, up to now.
-  var knownLeaps = 0
+  var core: StageCore
 
   public init(
     _ screen: Shown, size: Size, theme: Theme = .light,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     typeface: any Typeface = PlainTypeface(), settings: StageSettings = StageSettings()
   ) {
-    self.screen = screen
-    self.settings = settings
-    context = BuildContext(
-      size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
-      typeface: typeface)
-    arbiter = Arbiter(
-      configuration: settings.gesture, direction: direction,
-      log: DecisionLog(capacity: settings.decisions))
-    overlays = Overlays(tuning: settings.overlays, firstSlot: PartSlots.first)
-    overlays.mistakePolicy = settings.errors
-    let manager = settings.manager ?? ContainerManager()
-    overlays.listen(to: manager)
-    context.overlayContainerManager = manager
-    effects.overlayContainerManager = manager
+    core = StageCore(
+      screen,
+      BuildContext(
+        size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
+        typeface: typeface), settings)
+  }
+
+  /// The screen as it is now; change it with `tell`, so that its effects are applied.
+  public internal(set) var screen: Shown {
+    get { core.screen as! Shown }
+    set {
+      core.screen = newValue
+      core.forgetPoses()
+    }
+  }
+  /// The context that trees are built for; a change builds again.
+  public var context: BuildContext {
+    get { core.context }
+    _modify { yield &core.context }
+  }
+  /// What the stage does besides running the screen.
+  public var settings: StageSettings {
+    get { core.settings }
+    _modify { yield &core.settings }
+  }
+  /// The arbiter's parameters, in force from the next sample.
+  public var gesture: GestureConfiguration {
+    get { core.gestures.arbiter.configuration }
+    set { core.gestures.arbiter.configuration = newValue }
+  }
+  /// How velocities are measured, from the next touch on.
+  public var velocity: VelocityTracker.Configuration {
+    get { core.gestures.arbiter.velocity }
+    set { core.gestures.arbiter.velocity = newValue }
+  }
+  /// The components that the tree declares, its containers among them. Screens name slots below 128.
+  public internal(set) var parts: Parts {
+    get { core.parts }
+    _modify {
+      core.forgetPoses()
+      yield &core.parts
+    }
+  }
+  /// The containers of the tree.
+  package internal(set) var overlays: Overlays {
+    get { core.parts.overlays }
+    _modify {
+      core.forgetPoses()
+      yield &core.parts.overlays
+    }
   }
 
   // MARK: Input
 
-  public mutating func handle(_ input: StageInput, at now: Instant) {
-    let now = max(now, latest)
-    advance(to: now)
-    latest = now
-    idle.handle(input, at: now)
-    buildIfNeeded(at: now)
-    remember(at: now)
-    defer { former = nil }
-    switch input {
-    case .pointer(let sample):
-      let observers = sample.phase == .down ? observers(at: sample.location, now) : []
-      pointer(sample, at: now)
-      observe(sample, observers, at: now)
-    case .wheel(let delta, let place, let modifiers):
-      endTip()
-      let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
-      arbitrate(at: now) { arbiter, hitTest, asking, output in
-        arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
-      }
-    case .key(let key):
-      endTip()
-      press(key, at: now)
-    case .text(let text): type(text, at: now)
-    case .composition(let text, let caret): compose(text, caret: caret, at: now)
-    case .resize(let size):
-      context.size = size
-      send(.resized(size), at: now)
-    case .focus(let isFocused):
-      if !isFocused { cancelAll(at: now) }
-      send(.focus(isFocused), at: now)
-    case .pointerLeft: hover(nil, at: .zero, now)
-    case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
-    case .dropText(let text, let place):
-      if interaction.editing != nil {
-        type(text, at: now)
-      } else {
-        send(.dropText(text, at: place), at: now)
-      }
-    case .wake:
-      needsBuild = true
-      send(.wake, at: now)
-    }
-    buildIfNeeded(at: now)
-    dissolveLeaps(at: now)
-  }
+  public mutating func handle(_ input: StageInput, at now: Instant) { core.handle(input, at: now) }
 
   /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
-  public mutating func cancelAll(at now: Instant) {
-    buildIfNeeded(at: now)
-    endEditing(keeping: true, at: now)
-    release(at: now)
-    idle.release(at: now)
-    var output = GestureOutput()
-    arbiter.cancelAll(at: now, into: &output)
-    deliver(output, at: now)
-    if !parts.observers.isEmpty {
-      tellParts(at: now) { parts, effects in parts.lift(nil, into: &effects) }
-    }
-  }
+  public mutating func cancelAll(at now: Instant) { core.cancelAll(at: now) }
 
-  /// Changes the screen from outside (figures of a slider, a script's `do`).
+  /// Changes the screen from outside (parameters of a slider, a script's `do`).
   public mutating func tell(
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
-    let now = max(now, latest)
-    advance(to: now)
-    latest = now
-    // The machines of the tree are there before what they follow changes.
-    buildIfNeeded(at: now)
-    remember(at: now)
-    defer { former = nil }
-    effects.reset()
-    change(&screen, &effects)
-    heed(at: now)
-    if overlays.isInUse { tellContainers(at: now) }
-    buildIfNeeded(at: now)
-    dissolveLeaps(at: now)
+    core.update(at: now) { screen, effects in
+      // Taken out of its box while it changes, so that it is not copied.
+      var shown = exchange(&screen, for: NoScreen()) as! Shown
+      change(&shown, &effects)
+      screen = shown
+    }
   }
 
-  /// Lays the screen's last tree out again before the next frame: what the pointer is on has
-  /// changed, and nothing of the screen.
-  mutating func redraw() { buildNeed = max(buildNeed, .redraw) }
+  /// Whether the screen lets its window close. What a refusal changes is shown, for a screen that
+  /// refuses mostly asks first.
+  public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
+
+  /// Gives the keyboard to a control; the ring is for who got there by keyboard.
+  public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
+    core.focus(on: key, showsRing: showsRing, at: now)
+  }
+
+  /// Takes the keyboard from whatever has it.
+  public mutating func blur(at now: Instant) { core.blur(at: now) }
 
   /// Builds again before the next frame.
-  public mutating func rebuild() { needsBuild = true }
+  public mutating func rebuild() { core.invalidate() }
+
+  /// Drops the tree, its layers, broken lines and poses. The next look builds them again, and
+  /// nothing that is drawn or handled differs.
+  public mutating func dropCaches() { core.dropCaches() }
 
   // MARK: Time
 
-  public var nextDeadline: Instant? {
-    var next = earliest(arbiter.nextDeadline, screen.nextDeadline)
-    next = earliest(next, controls.restsAt)
-    // Where they are: the stage's own name for them gives a copy.
-    next = earliest(next, parts.overlays.nextDeadline)
-    next = earliest(next, tip?.due)
-    next = earliest(next, idle.deadline(screen.idleTimeout))
-    return earliest(next, parts.nextDeadline)
-  }
-
-  public mutating func advance(to now: Instant) {
-    // The machines of the tree are there from the beginning.
-    if buildCount == 0 { buildIfNeeded(at: now) }
-    idle.begin(at: now)
-    // A screen whose deadline never passes must not hang its host.
-    var patience = 10_000
-    while let next = nextDeadline, next <= now, patience > 0 {
-      patience -= 1
-      // One that was rounded to lie a moment back happens now: time does not go back.
-      let deadline = max(next, latest)
-      latest = deadline
-      remember(at: deadline)
-      defer { former = nil }
-      if let own = controls.restsAt, own <= deadline {
-        controls.restsAt = nil
-        interaction.shrinking = nil
-        if let press = controls.pressed { showPress(of: press.key, at: deadline) }
-        redraw()
-      }
-      if let due = tip?.due, due <= deadline {
-        tip?.phase = .shown
-        needsBuild = true
-      }
-      if let theirs = arbiter.nextDeadline, theirs <= deadline {
-        arbitrate(at: deadline) { arbiter, _, asking, output in
-          arbiter.wake(at: deadline, asking: asking, into: &output)
-        }
-      }
-      if let theirs = parts.overlays.nextDeadline, theirs <= deadline {
-        overlays.advance(to: deadline)
-        needsBuild = true
-        tellContainers(at: deadline)
-      }
-      if let theirs = parts.nextDeadline, theirs <= deadline {
-        tellParts(at: deadline) { parts, effects in parts.wake(at: deadline, into: &effects) }
-      }
-      if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
-      if let timeout = screen.idleTimeout, let due = idle.deadline(timeout), due <= deadline {
-        idle.report(timeout)
-        send(.idle(after: timeout), at: deadline)
-      }
-      // Components follow what changed at this instant, whenever a frame is drawn.
-      buildIfNeeded(at: deadline)
-      dissolveLeaps(at: deadline)
-    }
-    latest = max(latest, now)
-  }
-
-  public func isMoving(at now: Instant) -> Bool {
-    screen.isMoving(at: now) || parts.overlays.isMoving(at: now) || parts.isMoving(at: now)
-      || controls.scale.isMoving(at: now) || dissolving.map { $0.share(at: now) > 0 } ?? false
-  }
+  public var nextDeadline: Instant? { core.nextDeadline }
+  public mutating func advance(to now: Instant) { core.advance(to: now) }
+  public func isMoving(at now: Instant) -> Bool { core.isMoving(at: now) }
 
   // MARK: Out
 
-  public mutating func frame(at now: Instant) -> StageFrame {
-    idle.begin(at: now)
-    buildIfNeeded(at: now)
-    fillPoses(at: now)
-    if isStale(tables[turn]) {
-      needsBuild = true
-      buildIfNeeded(at: now)
-      fillPoses(at: now)
-    }
-    let frame = StageFrame(list: built.list, poses: tables[turn])
-    guard let dissolving else { return frame }
-    if dissolving.share(at: now) <= 0 { self.dissolving = nil }
-    return dissolving.frame(over: frame, at: now)
+  public mutating func frame(at now: Instant) -> StageFrame { core.frame(at: now) }
+
+  /// A session with everything that a stroke needs, at an instant at which nothing moves.
+  package mutating func gestureSession(at now: Instant) -> GestureSession {
+    core.gestureSession(at: now)
   }
 
-  /// What a user could observe since the last time this was asked.
-  public mutating func takeReports() -> [ScreenReport] {
-    defer { reports.removeAll(keepingCapacity: true) }
-    return reports
+  /// What a user could observe since the last call.
+  public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, for: []) }
+
+  /// What ends of drags decided since the last call; as many as the settings keep decisions, and
+  /// none where they keep none.
+  public mutating func takeReleases() -> [ReleaseRecord] {
+    exchange(&core.outbox.releases, for: [])
   }
 
-  /// Decisions of the arbiter since the last time this was asked.
-  public mutating func takeDecisions() -> [DecisionRecord] {
-    nameDecisions()
-    let new = arbiter.log.records(from: takenDecisions)
-    takenDecisions = arbiter.log.count
-    return new
-  }
+  /// Decisions of the arbiter since the last call.
+  public mutating func takeDecisions() -> [DecisionRecord] { core.takeDecisions() }
 
-  public mutating func takeClipboard() -> String? {
-    defer { clipboard = nil }
-    return clipboard
-  }
+  public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, for: nil) }
 
   public mutating func takeWindowCalls() -> [WindowCall] {
-    defer { windowCalls.removeAll(keepingCapacity: true) }
-    return windowCalls
+    exchange(&core.outbox.windowCalls, for: [])
   }
-
-  mutating func copy(_ text: String) { clipboard = text }
 
   /// Who owns the pointer.
-  public var owner: RecognizerKey? { arbiter.owner ?? controls.pressed.map(\.recognizer) }
-  /// Which pointer that is; nil: none that moves something.
-  public var ownerPointer: PointerID? { arbiter.ownerPointer }
-  /// True while no pointer is down and no gesture is undecided.
-  public var isIdle: Bool { arbiter.isIdle }
-
-  public var wishes: HostWishes {
-    var wishes = screen.wishes
-    wishes.textField = editedField
-    // A screen that hides it hides it over its fields, too.
-    if let cursor = hoveredCursor, wishes.cursor != .hidden { wishes.cursor = cursor }
-    return wishes
+  public var owner: RecognizerKey? {
+    core.gestures.arbiter.owner ?? core.press.pressed.map(\.recognizer)
   }
+  /// Which pointer that is; nil: none that moves something.
+  public var ownerPointer: PointerID? { core.gestures.arbiter.ownerPointer }
+  /// True while no pointer is down and no gesture is undecided.
+  public var isIdle: Bool { core.gestures.arbiter.isIdle }
 
-  public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(in: parts, at: now) }
+  public var wishes: HostWishes { core.wishes }
+
+  public func loggedOffset(at now: Instant) -> Double? {
+    core.screen.loggedOffset(in: core.parts, at: now)
+  }
 
   /// Sends views to the containers of this stage, from any thread.
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
 
   /// What has the keyboard.
-  public var focused: RegionKey? { interaction.focused }
+  public var focused: RegionKey? { core.focus.focused }
 
   /// The keyboard is what is used: its place is shown.
-  public var showsFocus: Bool { interaction.showsFocus }
-
-  /// Nothing has the keyboard.
-  public mutating func blur(at now: Instant) {
-    endEditing(keeping: true, at: now)
-    interaction.focused = nil
-    interaction.showsFocus = false
-    needsBuild = true
-  }
+  public var showsFocus: Bool { core.focus.showsFocus }
 
   /// The tree as it was built last.
-  public var tree: BuiltScreen { built }
+  public var tree: BuiltScreen { core.built }
+
+  /// How often a tree was built.
+  public var buildCount: Int { core.builds.count }
 }
 
-extension Stage {
-  /// The containers that stand in the tree.
-  public internal(set) var overlays: Overlays {
-    get { parts.overlays }
-    _modify { yield &parts.overlays }
-  }
+/// Stands for a screen while it is changed elsewhere.
+private struct NoScreen: Screen {
+  func content(in context: BuildContext) -> some View { EmptyView() }
+}
+
+/// Puts another value in the place of one, which is returned.
+func exchange<Value>(_ value: inout Value, for other: Value) -> Value {
+  let former = value
+  value = other
+  return former
 }

@@ -1,4 +1,4 @@
-// What a stage does besides running its screen, and the figures that can be changed while it runs.
+// What a stage does besides running its screen.
 import Geometry
 import Gesture
 import Motion
@@ -23,19 +23,5 @@ public struct StageSettings: Sendable {
   public init(pressFeedback: Bool = true, decisions: Int = 0) {
     self.pressFeedback = pressFeedback
     self.decisions = decisions
-  }
-}
-
-extension Stage {
-  /// The arbiter's figures, in force from the next sample.
-  public var gesture: GestureConfiguration {
-    get { arbiter.configuration }
-    set { arbiter.configuration = newValue }
-  }
-
-  /// How velocities are measured, from the next touch on.
-  public var velocity: VelocityTracker.Configuration {
-    get { arbiter.velocity }
-    set { arbiter.velocity = newValue }
   }
 }

@@ -23,15 +23,15 @@ public struct Assembly {
   var layers: LayerBook
   /// The machines of the tree, made as they are named.
   var parts: Parts
-  /// The part that what is drawn now stands in; -1: none.
-  private(set) var part = -1
+  /// The part that what is drawn now stands in; nil: none.
+  private(set) var part: Int?
   /// True on a page or a screen that is not the one in use.
   private(set) var isAside = false
   private var scope = 0
   /// The scope that identities are looked for in: that of the tree, without the order of rows and pages.
   private(set) var home = 0
-  /// The innermost element with an identity of its own; -1: none.
-  private(set) var element = -1
+  /// The innermost element with an identity of its own; nil: none.
+  private(set) var element: Int?
   /// Elements that were met in this build by `.id(_:)`.
   var elements: Set<Int> = []
   /// The `ForEach`s that were met, with their scopes.
@@ -50,10 +50,10 @@ public struct Assembly {
   var highestSlot = -1
   /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
   var unsteady = 0
-  var space = -1
-  var region = -1
+  var space: Int?
+  var region: Int?
   /// Where pages of heroes stand that are met now.
-  var room = PageRoom(space: -1, frame: Rect(0, 0, 0, 0), part: -1)
+  var room = PageRoom(space: nil, frame: Rect(0, 0, 0, 0), part: nil)
   /// The card or page whose matched views are met now.
   var matching: MatchSide?
   /// What cards and their pages have in common, by the number of their part.
@@ -111,7 +111,7 @@ public struct Assembly {
 
   /// The key as that of the element that is met now.
   private func inElement(_ key: RegionKey) -> RegionKey {
-    if element < 0 { return key }
+    guard let element else { return key }
     if case .element = key { return key }
     return .element(element, key)
   }
@@ -123,7 +123,7 @@ public struct Assembly {
   /// The name of a part that stands here: the one it was given, or its number among its like.
   mutating func partID(_ kind: String, _ name: PartName?) -> PartID {
     var id = PartID(scope: scope, kind: kind, name: name ?? .order(0))
-    id.isInElement = element >= 0
+    id.isInElement = element != nil
     guard name == nil else { return id }
     let before = named[id, default: 0]
     named[id] = before + 1
@@ -219,7 +219,7 @@ public struct Assembly {
     if !isOwn { highestSlot = max(highestSlot, slot.index) }
     unsteady += 1
     func sized(_ inner: inout Assembly) {
-      inner.spaces[inner.space].size = size
+      if let space = inner.space { inner.spaces[space].size = size }
       content(&inner)
     }
     let isMoved = origin != .zero

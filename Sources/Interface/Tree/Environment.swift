@@ -208,11 +208,6 @@ public struct ControlFocus: Hashable, Sendable {
   public var shrinking: RegionKey?
 
   public init() {}
-
-  /// Nothing is pointed at, pressed, typed into or has the keyboard.
-  var isEmpty: Bool {
-    hovered == nil && pressed == nil && focused == nil && editing == nil && shrinking == nil
-  }
 }
 
 /// Reads the surroundings: `EnvironmentReader { environment in … }`.

@@ -9,7 +9,7 @@ extension BuiltScreen {
   /// Edge cases: a part whose opacity is 0, whose scale is 0, or that is cut there is not hit.
   public func region(at point: Point, poses: PoseTable) -> Int? {
     // Neighbours share their coordinates, and a region is too large to be copied for its frame.
-    var place = (space: -1, local: Point?.some(point))
+    var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
       let space = regions[index].space
       if space != place.space { place = (space, local(point, in: space, poses: poses)) }
@@ -19,8 +19,8 @@ extension BuiltScreen {
   }
 
   /// `point` in the coordinates of `space`; nil where the way there is cut or shows nothing.
-  public func local(_ point: Point, in space: Int, poses: PoseTable) -> Point? {
-    guard space >= 0 else { return point }
+  public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
+    guard let space else { return point }
     let step = spaces[space]
     guard let outer = local(point, in: step.parent, poses: poses) else { return nil }
     switch step.step {
@@ -34,28 +34,35 @@ extension BuiltScreen {
     }
   }
 
+  /// A region and those around it, from the inside out.
+  package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
+    Ancestors(elements: regions, index: index)
+  }
+
+  /// The regions under a point, from the inside out.
+  func ancestors(at point: Point, poses: PoseTable) -> Ancestors<HitRegion> {
+    ancestors(of: region(at: point, poses: poses))
+  }
+
+  /// The coordinates that a region is in, from the inside out.
+  func spaces(around index: Int) -> some Sequence<HitSpace> {
+    Ancestors(elements: spaces, index: regions[index].space).lazy.map { spaces[$0] }
+  }
+
   /// The region whose control is pressed at a region: its own, or that around a mere remark.
   func pressed(at index: Int) -> Int {
-    var next = index
-    while regions[next].isRemark, regions[next].control == nil, regions[next].parent >= 0 {
-      next = regions[next].parent
-    }
-    return next
+    ancestors(of: index).first { !regions[$0].isRemark || regions[$0].control != nil } ?? index
   }
 
   /// A region's frame in the window's points.
   public func frame(of index: Int, poses: PoseTable) -> Rect {
-    var rect = regions[index].frame
-    var space = regions[index].space
-    while space >= 0 {
-      switch spaces[space].step {
-      case .transform(let transform): rect = transform.apply(rect)
-      case .pose(let slot): rect = poses[slot].transform.apply(rect)
-      case .clip: break
+    spaces(around: index).reduce(regions[index].frame) { rect, space in
+      switch space.step {
+      case .transform(let transform): transform.apply(rect)
+      case .pose(let slot): poses[slot].transform.apply(rect)
+      case .clip: rect
       }
-      space = spaces[space].parent
     }
-    return rect
   }
 
   /// How many points of the window one point of the region takes, sideways.
@@ -84,7 +91,7 @@ extension BuiltScreen {
   func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
-      isSeen(regions[$0].space, poses) && !isUnder(cover, $0)
+      isSeen($0, poses) && !isUnder(cover, $0)
     }
   }
 
@@ -114,13 +121,10 @@ extension BuiltScreen {
     return !isInside(cover, index)
   }
 
-  private func isSeen(_ space: Int, _ poses: PoseTable) -> Bool {
-    var next = space
-    while next >= 0 {
-      if case .pose(let slot) = spaces[next].step, poses[slot].opacity <= 0 { return false }
-      next = spaces[next].parent
+  private func isSeen(_ index: Int, _ poses: PoseTable) -> Bool {
+    spaces(around: index).allSatisfy { space in
+      if case .pose(let slot) = space.step { poses[slot].opacity > 0 } else { true }
     }
-    return true
   }
 
   /// A view of a container that keeps the keyboard lies over everything else that does.
@@ -129,23 +133,15 @@ extension BuiltScreen {
     return regions[trap].isOverlay
   }
 
-  private func isInside(_ index: Int, _ outer: Int) -> Bool {
-    var next = index
-    while next > outer { next = regions[next].parent }
-    return next == outer
+  /// True for a region inside of another one, and for that one itself.
+  package func isInside(_ index: Int, _ outer: Int) -> Bool {
+    ancestors(of: index).contains(outer)
   }
 
   /// The recognizer that goes back around a region.
   func back(around index: Int) -> RecognizerKey? {
-    var next = index
-    while next >= 0 {
-      for recognizer in regions[next].recognizers
-      where recognizer.key.name == "back" && recognizer.key.ordinal == 0 {
-        return recognizer.key
-      }
-      next = regions[next].parent
-    }
-    return nil
+    ancestors(of: index).lazy.flatMap { regions[$0].recognizers }.map(\.key)
+      .first(where: \.isSwipeBack)
   }
 
   /// What content lets the edge go back on it: which drags wait for which recognizer that goes back.
@@ -160,7 +156,7 @@ extension BuiltScreen {
         continue
       }
       // A region stands before those in it.
-      for inner in index..<regions.count where isIn(index, inner) {
+      for inner in index..<regions.count where isInside(inner, index) {
         for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
           links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
         }
@@ -169,18 +165,10 @@ extension BuiltScreen {
     return links
   }
 
-  private func isIn(_ outer: Int, _ inner: Int) -> Bool {
-    var next = inner
-    while next > outer { next = regions[next].parent }
-    return next == outer
-  }
-
   /// Takes away the container's view that a region stands in; nil: a part of the tree is nearer.
   func dismissal(around index: Int) -> ActionID? {
-    var next = index
-    while next >= 0, regions[next].dismissal == nil { next = regions[next].parent }
-    guard next >= 0, regions[next].part == regions[index].part else { return nil }
-    return regions[next].dismissal
+    ancestors(of: index).first { regions[$0].dismissal != nil }
+      .flatMap { regions[$0].part == regions[index].part ? regions[$0].dismissal : nil }
   }
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }

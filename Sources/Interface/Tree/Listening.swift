@@ -3,14 +3,12 @@ import Geometry
 import Gesture
 
 /// A region around a node.
-struct RegionNode: Node {
+struct RegionNode: WrapperNode {
   let child: any Node
   let key: RegionKey
   let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { false }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
@@ -100,28 +98,27 @@ extension View {
   /// Nothing below it is hit through it.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// A press here, or Return and Space while it has the focus, is `.action(action)`. A `button` may
-  /// be held for as long as one likes, a `row` too unless something is drawn over it; a `scrim`
-  /// takes a tap and nothing else. A `row` is shaded while it is pressed.
+  /// A press here, or Return and Space while it has the focus, is `.action(action)`. `role`
+  /// tells how it takes a press.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
-    focusable: Bool = true, as owner: String = "button"
+    focusable: Bool = true, role: TapRole = .button
   ) -> ViewList {
-    tappable(action, nil, label: label, feedback, focusable, owner)
+    tappable(action, nil, label: label, feedback, focusable, role)
   }
 
   private func tappable(
     _ action: ActionID, _ bound: BoundControl?, label: String, _ feedback: PressFeedback,
-    _ isFocusable: Bool, _ owner: String
+    _ isFocusable: Bool, _ role: TapRole
   ) -> ViewList {
     let child = node
-    let feedback = owner == "row" && feedback == .none ? .shades : feedback
+    let feedback = role == .row && feedback == .none ? .shades : feedback
     return ViewList(nodes: [
       ControlNode(
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
         layoutPriority: child.layoutPriority,
-        recognizers: { [ControlWork.press(owner, $0)] },
+        recognizers: { [PressController.recognizer(role.name, $0)] },
         bound: bound, control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])
@@ -130,10 +127,10 @@ extension View {
   /// A tap here, or Return and Space while it has the focus, does the change.
   public func onTap(
     _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
-    as owner: String = "button"
+    role: TapRole = .button
   ) -> ViewList {
     tappable(
-      ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, owner)
+      ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
   /// Takes the keyboard in the order of the tree.

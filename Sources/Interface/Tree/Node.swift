@@ -23,6 +23,8 @@ extension Node {
 }
 
 /// A node around one child. A stack sees the child's properties through it.
+///
+/// A frame stretches a control through it, unless it says that it does not.
 protocol WrapperNode: Node {
   var child: any Node { get }
 }

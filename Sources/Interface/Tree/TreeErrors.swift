@@ -6,15 +6,11 @@ extension Assembly {
   /// What would be heard twice, or by the wrong one.
   mutating func findErrors(in region: HitRegion) {
     for recognizer in region.recognizers where recognizer.key.owner == .screen {
-      var next = region.parent
-      while next >= 0 {
-        if regions[next].recognizers.contains(where: { $0.key == recognizer.key }) {
-          error(
-            "two recognizers inside one another are called \(recognizer.key): each needs a name or a"
-              + " number of its own")
-          return
-        }
-        next = regions[next].parent
+      let around = Ancestors(elements: regions, index: region.parent)
+      if around.contains(where: { regions[$0].recognizers.contains { $0.key == recognizer.key } }) {
+        return error(
+          "two recognizers inside one another are called \(recognizer.key): each needs a name or a"
+            + " number of its own")
       }
     }
     guard let control = region.control, let action = control.valued, action.path == nil else {

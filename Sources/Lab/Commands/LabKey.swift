@@ -51,7 +51,7 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
   /// As in a menu: "Ctrl Shift Z".
   var text: String { (held + [cap]).joined(separator: " ") }
 
-  var press: KeyPress { KeyPress(name, modifiers: modifiers) }
+  var press: KeyPress { KeyPress(Key(name), modifiers: modifiers) }
 
   /// Several keys that do one thing each of a kind: "Ctrl 1 to 7", "Shift A or B", "← →".
   static func text(of keys: [LabKey]) -> String {

@@ -40,7 +40,7 @@ extension Lab {
     } else if state.toasts.error != nil {
       state.toasts.error = nil
     } else {
-      touchDevice(.key(KeyPress("Escape")), at: now)
+      touchDevice(.key(KeyPress(.escape)), at: now)
     }
   }
 

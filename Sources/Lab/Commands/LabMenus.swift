@@ -49,14 +49,14 @@ extension Lab {
     guard state.menu != nil else { return false }
     let rows = menuRows
     let here = panel.focused.flatMap { focused in rows.firstIndex(of: focused) }
-    switch key.name {
-    case "Down", "Up":
+    switch key.key {
+    case .down, .up:
       guard !rows.isEmpty else { return true }
-      let step = key.name == "Down" ? 1 : rows.count - 1
+      let step = key.key == .down ? 1 : rows.count - 1
       let next = here.map { ($0 + step) % rows.count } ?? (step == 1 ? 0 : rows.count - 1)
       panel.focus(on: rows[next], at: now)
-    case "Home": if let first = rows.first { panel.focus(on: first, at: now) }
-    case "End": if let last = rows.last { panel.focus(on: last, at: now) }
+    case .home: if let first = rows.first { panel.focus(on: first, at: now) }
+    case .end: if let last = rows.last { panel.focus(on: last, at: now) }
     default: return false
     }
     return true

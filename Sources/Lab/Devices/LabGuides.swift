@@ -48,9 +48,9 @@ extension Lab {
     else { return false }
     let guide = state.reading.guides[handle.ordinal]
     let sign: Double
-    switch (key.name, guide.drag) {
-    case ("Up", .vertical), ("Left", .horizontal): sign = -1
-    case ("Down", .vertical), ("Right", .horizontal): sign = 1
+    switch (key.key, guide.drag) {
+    case (.up, .vertical), (.left, .horizontal): sign = -1
+    case (.down, .vertical), (.right, .horizontal): sign = 1
     default: return false
     }
     guard let figure = guide.figure, case .number(let value)? = state.figures.value(figure),
@@ -59,7 +59,7 @@ extension Lab {
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
     let size =
-      key.modifiers.contains(.shift) ? 10.0 : key.modifiers.contains(.alt) ? 0.1 : 1
+      key.stepFactor
     let next = value + sign * geometry.sense(of: guide) * max(step, 0.001) * size
     change(at: now) {
       _ = $0.set(figure, .number(min(range.upperBound, max(range.lowerBound, next))))

@@ -86,22 +86,21 @@ extension Lab {
     guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
     placeKeyFinger(at: now)
     guard var finger = state.keyFinger else { return false }
-    let isUse = ["Space", "Return", "Keypad Enter"].contains(key.name)
-    switch key.name {
-    case "Tab": return walkDevice(backwards: key.modifiers.contains(.shift), at: now)
-    case "Escape":
+    switch key.key {
+    case .tab: return walkDevice(backwards: key.modifiers.contains(.shift), at: now)
+    case .escape:
       guard finger.isDown else { return false }
       finger.isDown = false
       state.keyFinger = finger
       touch(.cancel, finger, at: now)
-    case _ where controlHasKeys && (isUse || ["Left", "Right", "Up", "Down"].contains(key.name)):
+    case _ where controlHasKeys && (key.isUse || [.left, .right, .up, .down].contains(key.key)):
       touchDevice(.key(key), at: now)
-    case _ where isUse:
+    case _ where key.isUse:
       guard !key.isRepeat else { return true }
       finger.isDown.toggle()
       state.keyFinger = finger
       touch(finger.isDown ? .down : .up, finger, at: now)
-    case "Left", "Right", "Up", "Down":
+    case .left, .right, .up, .down:
       moveKeyFinger(finger, key, at: now)
     default: return false
     }
@@ -114,12 +113,12 @@ extension Lab {
   ) {
     let size =
       KeyFinger.step
-      * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+      * key.stepFactor
     let way =
-      switch key.name {
-      case "Left": Vector(-size, 0)
-      case "Right": Vector(size, 0)
-      case "Up": Vector(0, -size)
+      switch key.key {
+      case .left: Vector(-size, 0)
+      case .right: Vector(size, 0)
+      case .up: Vector(0, -size)
       default: Vector(0, size)
       }
     var moved = finger
@@ -146,7 +145,7 @@ extension Lab {
       touch(.cancel, finger, at: now)
     }
     if here == nil { running.blur(at: clock.device(at: now)) }
-    touchDevice(.key(KeyPress("Tab", modifiers: backwards ? .shift : [])), at: now)
+    touchDevice(.key(KeyPress(.tab, modifiers: backwards ? .shift : [])), at: now)
     needsPush = true
     return true
   }

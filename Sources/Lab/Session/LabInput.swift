@@ -183,7 +183,7 @@ extension StageInput {
   fileprivate var isMeant: Bool {
     switch self {
     case .wheel: true
-    case .key(let key): key.name.count > 1
+    case .key(let key): if case .character = key.key { false } else { true }
     case .pointer, .text, .composition, .resize, .focus, .pointerLeft, .dropFile, .dropText, .wake:
       false
     }

@@ -100,9 +100,7 @@ extension Lab {
       Point(inner.minX, inner.maxY), Point(inner.maxX, inner.maxY),
     ]
     return places.contains { place in
-      guard var met = tree.region(at: place, poses: poses) else { return false }
-      while met > index { met = tree.regions[met].parent }
-      return met == index
+      tree.region(at: place, poses: poses).map { tree.isInside($0, index) } ?? false
     }
   }
 }

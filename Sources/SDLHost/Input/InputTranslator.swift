@@ -124,8 +124,8 @@ struct InputTranslator {
       mouseIsDown = true
       emit(mouse(.down, modifiers, now))
     // The side buttons speak the keyboard's language.
-    case SDL_BUTTON_X1: emit(.key(KeyPress("Left", modifiers: .alt)))
-    case SDL_BUTTON_X2: emit(.key(KeyPress("Right", modifiers: .alt)))
+    case SDL_BUTTON_X1: emit(.key(KeyPress(.left, modifiers: .alt)))
+    case SDL_BUTTON_X2: emit(.key(KeyPress(.right, modifiers: .alt)))
     default: break
     }
   }
@@ -228,15 +228,15 @@ struct InputTranslator {
   // MARK: Keys
 
   private func keyDown(_ event: SDL_KeyboardEvent, _ emit: (StageInput) -> Void) {
-    var name = String(cString: SDL_GetKeyName(event.keysym.sym))
+    let name = String(cString: SDL_GetKeyName(event.keysym.sym))
     guard !name.isEmpty else { return }
-    var modifiers = Modifiers(keys: event.keysym.mod)
-    switch name {
-    case "AC Back": (name, modifiers) = ("Left", .alt)
-    case "AC Forward": (name, modifiers) = ("Right", .alt)
+    var (key, modifiers) = (Key(name), Modifiers(keys: event.keysym.mod))
+    switch key {
+    case .back: (key, modifiers) = (.left, .alt)
+    case .other("AC Forward"): (key, modifiers) = (.right, .alt)
     default: break
     }
-    emit(.key(KeyPress(name, modifiers: modifiers, isRepeat: event.repeat != 0)))
+    emit(.key(KeyPress(key, modifiers: modifiers, isRepeat: event.repeat != 0)))
   }
 }
 

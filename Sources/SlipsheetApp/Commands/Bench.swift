@@ -7,6 +7,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Overlay
 
 #if canImport(Glibc)
   import Glibc

@@ -96,7 +96,7 @@ extension Yard: Played {
       look.trapsFocus = random.chance(0.2)
       manager.show(
         view: Rectangle(.fill).frame(width: random.number(20...150).rounded(), height: 60)
-          .onTap("view", label: "view", as: "row"),
+          .onTap("view", label: "view", role: .row),
         with: id, in: container, using: look, animated: isAnimated)
     }
     stage.handle(.wake, at: Instant(now))
@@ -112,7 +112,7 @@ extension Transcript where Shown == Yard {
     step("view \(number) is shown in the \(container)", after: pause) { stage, now in
       stage.overlayContainerManager.show(
         view: Rectangle(.fill).frame(width: width, height: height)
-          .onTap(ActionID("view", Int(number)), label: "view \(number)", as: "row"),
+          .onTap(ActionID("view", Int(number)), label: "view \(number)", role: .row),
         with: ViewID(number), in: container, using: look, animated: animated)
       stage.handle(.wake, at: Instant(now))
       return nil

@@ -56,7 +56,7 @@ private struct Board: Listener {
       )
       .adjustable("turn", value: level * 8, in: 0...8, step: 0.5, label: "Turn")
       Rectangle(.fill2).frame(width: 60, height: 20)
-        .onTap("row", label: "Row", as: "row")
+        .onTap("row", label: "Row", role: .row)
     }
     .disabled(isDisabled)
     .padding(16)
@@ -187,14 +187,14 @@ struct ControlTranscripts {
     it.keys("Return", "Tab", "Tab", "Space", "Tab", "Return", "Tab")
     it.keys(
       "Right", "Right", "Left", "Left", "Left", "Return", "Space", "Up", "Tab", "Right", "Tab")
-    it.keys("Tab", "Right", "Up", "Left", "Down", "Home", "End", "Page Up")
+    it.keys("Tab", "Right", "Up", "Left", "Down", "Home", "End", "PageUp")
     it.key("Left", .shift)
     it.key("Down", .alt)
     it.keys("Tab", "Right", "Right", "Left", "Tab", "Right", "End", "Tab", "Return", "Tab", "Tab")
     it.keys("Space", "Tab", "Right", "Up", "Home", "Left", "Tab", "Return", "Tab", "Escape")
     it.key("W", .control)
     it.key("W")
-    it.input("a held key", .key(KeyPress("Return", isRepeat: true)))
+    it.input("a held key", .key(KeyPress(.return, isRepeat: true)))
     it.tap("Tell")
     it.key("Tab")
     it.change("everything is without use") { $0.isDisabled = true }

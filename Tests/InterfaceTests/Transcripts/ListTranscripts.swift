@@ -30,7 +30,7 @@ private struct Shelves: Listener {
       }
       .frame(height: 180)
       ScrollView(id: "uniform", rows: .uniform(count: 200, extent: 30)) { row in
-        Text("line \(row)", .base).onTap(ActionID("line", row), label: "line \(row)", as: "row")
+        Text("line \(row)", .base).onTap(ActionID("line", row), label: "line \(row)", role: .row)
       }
       .frame(height: 120)
       ScrollView(.horizontal, id: "at", bar: false, rows: .at([0, 60, 150, 160, 300, 420])) { row in
@@ -125,9 +125,9 @@ struct ListTranscripts {
   private func go(_ it: inout Transcript<Shelves>) {
     for _ in 0..<12 { it.key("Tab", after: 0.6) }
     for _ in 0..<9 { it.key("Tab", .shift, after: 0.6) }
-    it.keys("End", "Home", "Page Down", "Page Up", "Down", "Up", "Space")
+    it.keys("End", "Home", "PageDown", "PageUp", "Down", "Up", "Space")
     it.tap("line 1")
-    it.keys("Page Down", "Page Down", "End", "Home", "Down")
+    it.keys("PageDown", "PageDown", "End", "Home", "Down")
     it.input("another size", .resize(Size(300, 560)))
     it.input("another size", .resize(Size(420, 800)))
   }

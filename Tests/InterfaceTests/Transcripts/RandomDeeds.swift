@@ -48,7 +48,7 @@ struct RandomHand {
   /// In something that listens and is seen, or anywhere; often at its borders.
   private mutating func place<Shown>(in stage: Stage<Shown>) -> Point {
     let (built, size) = (stage.built, stage.context.size)
-    let poses = stage.tables[stage.turn]
+    let poses = stage.poses
     let listening = built.regions.indices.filter {
       let region = built.regions[$0]
       return region.control != nil || !region.recognizers.isEmpty

@@ -29,7 +29,7 @@ extension Stage {
       lines.append("pose \(names.poses.name(slot)):\(words(frame.poses[slot]))")
     }
     for region in built.regions {
-      let component = parts.entries.indices.contains(region.part) ? parts.entries[region.part] : nil
+      let component = region.part.map { parts.entries[$0] }
       lines.append(names.words(region, chain(region.space, &names), component))
     }
     lines.append(
@@ -64,16 +64,15 @@ extension Stage {
   }
 
   /// What moves and cuts a region, from the inside.
-  private func chain(_ space: Int, _ names: inout StageNames) -> String {
-    var (text, next) = ("", space)
-    while next >= 0 {
+  private func chain(_ space: Int?, _ names: inout StageNames) -> String {
+    var text = ""
+    for next in Ancestors(elements: built.spaces, index: space) {
       switch built.spaces[next].step {
       case .pose(let slot): text += " pose \(names.poses.name(slot))"
       case .transform(let it):
         text += " by \(number(it.translation.dx)),\(number(it.translation.dy))"
       case .clip(let shape): text += " cut to \(box(shape.rect))"
       }
-      next = built.spaces[next].parent
     }
     return text
   }
@@ -195,7 +194,7 @@ struct StageNames {
 
   mutating func words(_ region: HitRegion, _ chain: String, _ component: Parts.Entry?) -> String {
     var text = "region \(words(region.key)) \(box(region.frame))\(chain)"
-    if region.parent >= 0 { text += " in region \(region.parent)" }
+    if let parent = region.parent { text += " in region \(parent)" }
     if let control = region.control { text += " \(InterfaceTests.words(control))" }
     if !region.label.isEmpty { text += " “\(region.label)”" }
     if region.isFocusable { text += " focusable" }

@@ -17,7 +17,7 @@ extension Transcript {
       Issue.record("nothing is called \(label)")
       return .zero
     }
-    let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
+    let frame = stage.built.frame(of: index, poses: stage.poses)
     return mirrored(
       Point(frame.minX + frame.width * (isMirrored ? 1 - share : share), frame.midY))
   }

@@ -180,7 +180,7 @@ struct Player: Screen {
         }
         .padding(horizontal: 20).frame(height: 64)
         .onTap(
-          change { $0.play($0.queue.dropFirst(row + 1), at: $1) }, label: track.title, as: "row")
+          change { $0.play($0.queue.dropFirst(row + 1), at: $1) }, label: track.title, role: .row)
       }
     }
   }

@@ -73,7 +73,7 @@ struct Row: View {
       end
     }
     .padding(horizontal: 16).frame(height: 56)
-    if let change { line.onTap(change, label: title, as: "row") } else { line }
+    if let change { line.onTap(change, label: title, role: .row) } else { line }
   }
 }
 

@@ -55,7 +55,7 @@ struct SettingsScreen: Screen {
               Glyph(.right, size: 16, .ink3)
             }
             .padding(16)
-            .onTap(change { $0.path.append(.profile) }, label: "Profile", as: "row")
+            .onTap(change { $0.path.append(.profile) }, label: "Profile", role: .row)
           }
           Card {
             Row("People", note: "\(people.count)", change { $0.path.append(.people) })
@@ -88,7 +88,7 @@ struct SettingsScreen: Screen {
           change {
             $0.account = index
             $0.showsAccounts = false
-          }, label: accounts[index], as: "row")
+          }, label: accounts[index], role: .row)
       }
       Spacer()
     }
@@ -126,7 +126,7 @@ struct SettingsScreen: Screen {
           if person.isFavourite { Glyph(.star, size: 16, .star) }
         }
         .padding(horizontal: 20).frame(height: 64).frame(maxWidth: 680)
-        .onTap(change { $0.path.append(.person($0.found[row])) }, label: person.name, as: "row")
+        .onTap(change { $0.path.append(.person($0.found[row])) }, label: person.name, role: .row)
         .frame(maxWidth: .infinity)
       }
     }

@@ -3,7 +3,7 @@
 import Drawing
 import Geometry
 
-/// What was seen before, on its way out.
+/// The frame that was seen before, on its way out.
 struct Dissolve: Sendable {
   /// Seconds.
   static let duration = 0.2
@@ -70,24 +70,32 @@ extension StageFrame {
   }
 }
 
-extension Stage {
-  /// What is seen now, in case something is elsewhere at once.
-  mutating func remember(at now: Instant) {
-    guard context.reduceMotion, buildCount > 0 else { return }
-    former = frame(at: now)
-  }
+/// What a stage remembers for people who asked for less movement.
+struct ReducedMotion: Sendable {
+  /// The frame before something happens, in case something is elsewhere at once.
+  var former: StageFrame?
+  private(set) var dissolving: Dissolve?
+  /// How often lists were far away at once, up to now.
+  private var knownJumps = 0
 
-  /// A list or a view that is far away at once instead of going there is faded into, too.
-  mutating func dissolveLeaps(at now: Instant) {
-    guard context.reduceMotion else { return }
-    let leaps = parts.leaps
-    if leaps > knownLeaps { dissolve(at: now) }
-    knownLeaps = leaps
-  }
-
-  /// What was seen before fades into what is seen from now on.
+  /// The frame that was seen before fades into what is seen from now on.
   mutating func dissolve(at now: Instant) {
     guard let former else { return }
     dissolving = Dissolve(former: former.still, since: now)
+  }
+
+  /// A list or a view that is far away at once instead of going there is faded into, too.
+  mutating func dissolveJumps(_ jumps: Int, at now: Instant) {
+    if jumps > knownJumps { dissolve(at: now) }
+    knownJumps = jumps
+  }
+
+  func isMoving(at now: Instant) -> Bool { dissolving.map { $0.share(at: now) > 0 } ?? false }
+
+  /// The frame with what fades over it.
+  mutating func frame(over frame: StageFrame, at now: Instant) -> StageFrame {
+    guard let dissolving else { return frame }
+    if dissolving.share(at: now) <= 0 { self.dissolving = nil }
+    return dissolving.frame(over: frame, at: now)
   }
 }

@@ -2,57 +2,65 @@
 import Drawing
 import Geometry
 
-/// What is said of what is under a resting mouse.
-struct Tip: Sendable {
-  enum Phase: Sendable, Equatable {
-    /// Shown at this instant, unless the mouse goes elsewhere before.
-    case waiting(until: Instant)
-    case shown
-    /// Something was pressed or typed: it stays away until the mouse is on something else.
-    case over
+/// The tooltip of a mouse that rests.
+struct TooltipController: Sendable {
+  struct Tip: Sendable {
+    enum Phase: Sendable, Equatable {
+      /// Shown at this instant, unless the mouse goes elsewhere before.
+      case waiting(until: Instant)
+      case shown
+      /// Something was pressed or typed: it stays away until the mouse is on something else.
+      case over
+    }
+
+    var words: String
+    /// The frame of what it is about, in points of the window.
+    var frame: Rect
+    /// Where the mouse is.
+    var place: Point
+    var phase: Phase
   }
 
   /// Seconds that the mouse rests first.
   static let delay = 0.5
 
-  var words: String
-  /// What it is about, in points of the window.
-  var frame: Rect
-  /// Where the mouse is.
-  var place: Point
-  var phase: Phase
+  private(set) var tip: Tip?
 
+  /// When the tooltip is shown; nil: none waits.
   var due: Instant? {
-    if case .waiting(let instant) = phase { instant } else { nil }
+    if case .waiting(let instant) = tip?.phase { instant } else { nil }
   }
-}
 
-extension Stage {
-  /// The mouse is on something else, or on nothing: `index` is the region under it.
-  mutating func rest(on index: Int?, at place: Point, _ now: Instant) {
-    let met = index.flatMap {
-      built.help(around: $0, at: place, poses: tables[turn], context.direction)
-    }
-    if let met, let tip, met.words == tip.words, met.frame == tip.frame {
+  /// The mouse is on something else, or on nothing: `help` are the words there and their frame. True:
+  /// the tooltip is shown no more.
+  mutating func rest(
+    on help: (words: String, frame: Rect)?, at place: Point, _ now: Instant
+  ) -> Bool {
+    if let help, let tip, help.words == tip.words, help.frame == tip.frame {
       if tip.phase != .shown { self.tip?.place = place }
-      return
+      return false
     }
-    if tip?.phase == .shown { needsBuild = true }
-    tip = met.map {
-      Tip(
-        words: $0.words, frame: $0.frame, place: place, phase: .waiting(until: now + Tip.delay))
+    defer {
+      tip = help.map {
+        Tip(
+          words: $0.words, frame: $0.frame, place: place,
+          phase: .waiting(until: now + TooltipController.delay))
+      }
     }
+    return tip?.phase == .shown
   }
 
-  /// Something is done: the words are in its way.
-  mutating func endTip() {
-    guard let tip, tip.phase != .over else { return }
-    if tip.phase == .shown { needsBuild = true }
+  mutating func show() { tip?.phase = .shown }
+
+  /// Something is done: the words are in its way. True: they were shown.
+  mutating func end() -> Bool {
+    guard let tip, tip.phase != .over else { return false }
     self.tip?.phase = .over
+    return tip.phase == .shown
   }
 
-  /// What is shown above everything.
-  var tipNodes: [any Node] {
+  /// The tooltip above everything, while it is shown.
+  var nodes: [any Node] {
     guard let tip, tip.phase == .shown else { return [] }
     return [TipNode(tip: tip)]
   }
@@ -63,20 +71,15 @@ extension BuiltScreen {
   func help(
     around index: Int, at place: Point, poses: PoseTable, _ direction: LayoutDirection
   ) -> (words: String, frame: Rect)? {
-    var next = index
-    while next >= 0 {
-      let region = regions[next]
-      if !region.help.isEmpty {
-        let frame = frame(of: next, poses: poses)
-        guard case .segments(_, _, _, let widths) = region.control,
-          widths.count == region.help.count
-        else { return (region.help[0], frame) }
-        let (number, part) = segment(at: place, in: frame, widths, direction)
-        return (region.help[number], part)
-      }
-      next = regions[next].parent
+    guard let index = ancestors(of: index).first(where: { !regions[$0].help.isEmpty }) else {
+      return nil
     }
-    return nil
+    let region = regions[index]
+    let frame = frame(of: index, poses: poses)
+    guard case .segments(_, _, _, let widths) = region.control, widths.count == region.help.count
+    else { return (region.help[0], frame) }
+    let (number, part) = segment(at: place, in: frame, widths, direction)
+    return (region.help[number], part)
   }
 
   /// Which of several segments is at a place, and where it is.
@@ -101,7 +104,7 @@ extension BuiltScreen {
 
 /// A bubble with the words, under what it is about, or above it where there is no room.
 private struct TipNode: Node {
-  let tip: Tip
+  let tip: TooltipController.Tip
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 

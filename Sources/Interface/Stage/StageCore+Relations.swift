@@ -1,7 +1,7 @@
 // Relations between a screen's own recognizers and those of the components in its tree.
 import Gesture
 
-extension Stage {
+extension StageCore {
   /// The screen's relations, in which the name of a component stands for all its recognizers. A name
   /// that no component has relates nothing.
   var screenRelations: [Relation] {

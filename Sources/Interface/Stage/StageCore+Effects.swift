@@ -1,33 +1,24 @@
-// What the screen is told, and what becomes of what it says.
+// Events for the screen, and its effects.
 import Drawing
 import Geometry
 import Gesture
 import Overlay
 
-extension Stage {
+extension StageCore {
   mutating func send(_ event: ScreenEvent, at now: Instant) {
+    forgetPoses()
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // What is about the tree's containers is not the screen's affair.
     if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
-      if effects.needsRebuild { needsBuild = true }
-      keepReleases()
+      if effects.needsRebuild { invalidate() }
+      outbox.add(effects, releases: settings.decisions)
       tellContainers(at: now)
       return
     }
     screen.handle(event, at: now, into: &effects)
-    heed(at: now)
+    applyEffects(at: now)
     if overlays.isInUse { tellContainers(at: now) }
-  }
-
-  /// Asks the screen. What a refusal changes is shown, for a screen that refuses mostly asks first.
-  public mutating func shouldClose(at now: Instant) -> Bool {
-    var mayClose = true
-    tell(at: now) { screen, effects in
-      mayClose = screen.shouldClose(at: now, into: &effects)
-      if !mayClose { effects.rebuild() }
-    }
-    return mayClose
   }
 
   /// The screen is told what the containers have said; of a binding that a dismissal has switched off
@@ -35,7 +26,7 @@ extension Stage {
   mutating func tellContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
-    needsBuild = true
+    invalidate()
     for entry in said {
       if case .lowered(let binding) = entry.effect {
         guard let key = overlays.lower(binding) else { continue }
@@ -50,33 +41,25 @@ extension Stage {
     }
   }
 
-  /// Does what the screen said.
-  mutating func heed(at now: Instant) {
-    if effects.needsRebuild { needsBuild = true }
-    if !effects.windowCalls.isEmpty { windowCalls += effects.windowCalls }
-    if effects.dissolves { dissolve(at: now) }
-    if !effects.changes.isEmpty {
-      let (said, changes) = (effects, effects.changes)
-      for change in changes { apply(change, at: now) }
-      effects = said
-    }
+  /// Does what the effects say.
+  mutating func applyEffects(at now: Instant) {
+    forgetPoses()
+    if effects.needsRebuild { invalidate() }
+    outbox.windowCalls += effects.windowCalls
+    if effects.dissolves { reducedMotion.dissolve(at: now) }
+    // Changes may have effects of their own.
+    let effects = effects
+    for change in effects.changes { apply(change, at: now) }
     for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
-    if let text = effects.clipboard { clipboard = text }
-    if !effects.reports.isEmpty { reports += effects.reports }
-    keepReleases()
+    outbox.add(effects, releases: settings.decisions)
     if !effects.overlayCalls.isEmpty {
-      let calls = effects.overlayCalls
-      effects.overlayCalls.removeAll()
-      overlays.perform(calls, at: now)
-      needsBuild = true
+      overlays.perform(effects.overlayCalls, at: now)
+      invalidate()
     }
-    guard !effects.handOvers.isEmpty else { return }
-    let handOvers = effects.handOvers
-    for handOver in handOvers {
-      var output = GestureOutput()
-      arbiter.handOver(
-        handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &output)
-      deliver(output, at: now)
+    for handOver in effects.handOvers {
+      gesture(at: now) {
+        $0.handOver(handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &$1)
+      }
     }
   }
 
@@ -85,25 +68,27 @@ extension Stage {
     at now: Instant, _ event: (inout Parts, inout ScreenEffects) -> Void
   ) {
     effects.reset()
+    forgetPoses()
     event(&parts, &effects)
-    heed(at: now)
+    applyEffects(at: now)
   }
 
   /// Changes the screen's state. `part`: the number of the part that asked.
-  mutating func apply(_ change: Change, from part: Int = -1, at now: Instant) {
+  mutating func apply(_ change: Change, from part: Int? = nil, at now: Instant) {
+    forgetPoses()
     switch change.kind {
     case .state:
       screen.apply(change, at: now)
-      needsBuild = true
+      invalidate()
     case .event(let event): send(event, at: now)
     case .call(let body):
       body()
-      needsBuild = true
+      invalidate()
       // What it said to the containers' manager is done now, and not in the window's next turn.
       if overlays.takeMessages(at: now) { tellContainers(at: now) }
     case .from(let part, let change): apply(change, from: part, at: now)
     case .several(let steps): for step in steps { apply(step, from: part, at: now) }
-    case .window(let call): windowCalls.append(call)
+    case .window(let call): outbox.windowCalls.append(call)
     case .open(let part):
       tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
     case .dismissComponent(let id, let source):

@@ -1,26 +1,51 @@
-// A field that is typed into shows what the tree says: a change from outside wins over the draft.
-import Drawing
+// What typing does to a draft.
 
-extension Stage {
-  /// After a build: brings the draft in line with the field's text or number.
-  ///
-  /// A bound text is always the binding's, so that a filter of the program is seen at once. A text
-  /// that the screen is told of is the tree's when it changes, and from the first time that the tree
-  /// shows what was typed.
-  mutating func showBinding() {
-    guard var edit = interaction.editing, let index = built.index(of: edit.key),
-      case .field(let field) = built.regions[index].control
-    else { return }
-    let isBound = built.regions[index].bound != nil
-    edit.follow(field, isBound: isBound)
-    guard edit != interaction.editing else { return }
-    let isSeen = edit.text != interaction.editing?.text
-    interaction.editing = edit
-    guard isSeen else { return }
-    keepCaretInSight()
-    needsBuild = true
+extension FieldEditing {
+  var selected: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
+  }
+
+  mutating func insert(_ new: String) {
+    let range = selection
+    text = String(text.prefix(range.lowerBound)) + new + text.dropFirst(range.upperBound)
+    caret = range.lowerBound + new.count
+    anchor = caret
+  }
+
+  mutating func delete(back count: Int) {
+    if selection.isEmpty { anchor = max(0, caret - count) }
+    insert("")
+  }
+
+  mutating func delete(ahead count: Int) {
+    if selection.isEmpty { anchor = min(text.count, caret + count) }
+    insert("")
+  }
+
+  mutating func replaceAll(_ new: String) {
+    text = new
+    caret = new.count
+    anchor = caret
+  }
+
+  var wordStart: Int {
+    let before = Array(text.prefix(caret))
+    var place = caret
+    while place > 0, before[place - 1] == " " { place -= 1 }
+    while place > 0, before[place - 1] != " " { place -= 1 }
+    return place
+  }
+
+  var wordEnd: Int {
+    let all = Array(text)
+    var place = caret
+    while place < all.count, all[place] == " " { place += 1 }
+    while place < all.count, all[place] != " " { place += 1 }
+    return place
   }
 }
+
+// MARK: The tree
 
 extension FieldEditing {
   /// Notes what the tree says of the field.

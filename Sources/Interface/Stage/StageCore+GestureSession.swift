@@ -4,12 +4,13 @@ import Geometry
 import Gesture
 import Interactions
 
-extension Stage {
+extension StageCore {
   /// A session with everything that a stroke needs, at an instant at which nothing moves.
-  package mutating func gestureSession(at now: Instant) -> GestureSession {
+  mutating func gestureSession(at now: Instant) -> GestureSession {
     let poses = frame(at: now).poses
     return GestureSession(
-      arbiter, regions: built.sessionRegions(poses), members: parts.sessionMembers(at: now),
+      gestures.arbiter, regions: built.sessionRegions(poses),
+      members: parts.sessionMembers(at: now),
       relations: screenRelations)
   }
 }
@@ -65,7 +66,7 @@ extension BuiltScreen {
       var region = GestureSession.Region(
         frame: frame(of: index, poses: poses), hitFrame: visibleFrame(of: index, poses),
         recognizers: regions[index].recognizers, refusedAxes: regions[index].refusedAxes,
-        parent: regions[index].parent >= 0 ? regions[index].parent : nil)
+        parent: regions[index].parent)
       region.refusesBack = regions[index].backSwipe.map { !$0.condition() } ?? false
       return region
     }
@@ -74,9 +75,8 @@ extension BuiltScreen {
   /// What is not cut of a region, in points of the window; empty where it is hidden.
   private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
     var rect = regions[index].frame
-    var space = regions[index].space
-    while space >= 0 {
-      switch spaces[space].step {
+    for space in spaces(around: index) {
+      switch space.step {
       case .transform(let transform): rect = transform.apply(rect)
       case .clip(let shape): rect = rect.intersection(shape.rect)
       case .pose(let slot):
@@ -85,7 +85,6 @@ extension BuiltScreen {
         if let clip = pose.clip { rect = rect.intersection(clip) }
         rect = pose.transform.apply(rect)
       }
-      space = spaces[space].parent
     }
     return rect
   }

@@ -1,17 +1,19 @@
-// What one view says about itself, what its container says, and which of the two counts.
+// What one view says, what its container says, and which of the two counts.
 import Geometry
 
-/// The properties that a view and its container can both give. Not given is nil; explicitly off is
-/// `disable` and counts like any value.
-public struct ViewSettings: Hashable, Sendable {
+/// What a view says, or a container for its views, as a value. Not said is nil: the container is
+/// asked. Explicitly off is `disable` and counts like any value.
+///
+/// `ContainerViewConfiguration { $0.alignment = .top }`
+public struct ContainerViewConfiguration: Hashable, Sendable {
   /// Where the view stands in the container; in a row or column the container's counts.
   public var alignment: Alignment?
   /// Whether a tap on the background dismisses.
   public var tapToDismiss: Bool?
   /// What lies directly beneath it.
-  public var backgroundStyle: BackgroundStyle<OpaqueView>?
+  public var backgroundStyle: ContainerBackgroundStyle?
   /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
-  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
   /// The shadow that it casts.
   public var shadowStyle: ContainerViewShadowStyle?
   /// What a person does on it to dismiss it.
@@ -22,52 +24,48 @@ public struct ViewSettings: Hashable, Sendable {
   public var autoDismiss: ContainerViewAutoDismiss?
   /// The course of its coming and going.
   public var animation: OverlayAnimation?
-
-  public init(
-    alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
-    backgroundStyle: BackgroundStyle<OpaqueView>? = nil,
-    backgroundTransitionStyle: ContainerBackgroundTransitionStyle = .opacity,
-    shadowStyle: ContainerViewShadowStyle? = nil,
-    dismissGesture: ContainerViewDismissGesture? = nil,
-    transition: OverlayTransition? = nil, autoDismiss: ContainerViewAutoDismiss? = nil,
-    animation: OverlayAnimation? = nil
-  ) {
-    self.alignment = alignment
-    self.tapToDismiss = tapToDismiss
-    self.backgroundStyle = backgroundStyle
-    self.backgroundTransitionStyle = backgroundTransitionStyle
-    self.shadowStyle = shadowStyle
-    self.dismissGesture = dismissGesture
-    self.transition = transition
-    self.autoDismiss = autoDismiss
-    self.animation = animation
+  /// Keeps the keyboard's focus inside the view while it is on screen, and gives it back after.
+  public var trapsFocus = false
+  private var coming = Carried<(() -> Void)?>(nil)
+  private var leaving = Carried<(() -> Void)?>(nil)
+  /// Just before the view comes on screen; called on the window's thread.
+  public var appearAction: (() -> Void)? {
+    get { coming.value }
+    set { coming.value = newValue }
   }
+  /// After the view has left the screen; called on the window's thread.
+  public var disappearAction: (() -> Void)? {
+    get { leaving.value }
+    set { leaving.value = newValue }
+  }
+
+  public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
 }
 
 /// What counts for one view in one container.
-public struct EffectiveSettings: Hashable, Sendable {
+package struct EffectiveSettings: Hashable, Sendable {
   /// Where the view stands in the container.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// A tap beside it dismisses it.
-  public var tapToDismiss: Bool
+  package var tapToDismiss: Bool
   /// What lies directly beneath it.
-  public var backgroundStyle: BackgroundStyle<OpaqueView>
+  package var backgroundStyle: ContainerBackgroundStyle
   /// How what lies beneath it comes and goes.
-  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  package var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
   /// The shadow that it casts.
-  public var shadowStyle: ContainerViewShadowStyle
+  package var shadowStyle: ContainerViewShadowStyle
   /// What a person does on it to dismiss it.
-  public var dismissGesture: ContainerViewDismissGesture
+  package var dismissGesture: ContainerViewDismissGesture
   /// How it comes and leaves.
-  public var transition: OverlayTransition
+  package var transition: OverlayTransition
   /// When it leaves by itself.
-  public var autoDismiss: ContainerViewAutoDismiss
+  package var autoDismiss: ContainerViewAutoDismiss
   /// The course of its coming and going.
-  public var animation: OverlayAnimation
+  package var animation: OverlayAnimation
 
   /// A view's own value wins, then the container's, then "off". In a row or column the things that
   /// the group has in common come from the container alone.
-  public init(_ view: ViewSettings, in container: ContainerSettings) {
+  package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
     alignment =
@@ -88,7 +86,7 @@ public struct EffectiveSettings: Hashable, Sendable {
   }
 
   /// True when a person can send the view away with a pointer.
-  public var isDismissibleByHand: Bool {
+  package var isDismissibleByHand: Bool {
     (tapToDismiss && backgroundStyle != .disable) || dismissGesture != .disable
   }
 }

@@ -1,0 +1,111 @@
+// The arbiter of a stage with what belongs to it.
+import Drawing
+import Geometry
+import Gesture
+
+/// The arbiter, its output, and how far its decisions were named and taken.
+struct GestureWork: Sendable {
+  var arbiter: Arbiter
+  var output = GestureOutput()
+  /// Content on which the edge goes back, as the tree declares it.
+  private var backLinks = SwipeBackLinks()
+  /// Decisions whose owners were named.
+  private var named = 0
+  private var taken = 0
+
+  init(_ arbiter: Arbiter) { self.arbiter = arbiter }
+
+  mutating func update(_ links: [SwipeBackLinks.Link], at now: Instant) -> GestureOutput {
+    var output = GestureOutput()
+    backLinks.update(to: links, in: &arbiter, at: now, into: &output)
+    return output
+  }
+
+  /// Names the owners of new decisions.
+  mutating func nameDecisions(_ name: (RecognizerKey) -> String?) {
+    guard arbiter.log.isOn, arbiter.log.count > named else { return }
+    arbiter.log.name(from: named, name)
+    named = arbiter.log.count
+  }
+
+  mutating func takeDecisions() -> [DecisionRecord] {
+    let new = arbiter.log.records(from: taken)
+    taken = arbiter.log.count
+    return new
+  }
+}
+
+extension StageCore {
+  typealias Work = (
+    inout Arbiter, (Point, inout [HitCandidate]) -> Void, (Claim) -> Bool, inout GestureOutput
+  ) -> Void
+
+  /// Lets the arbiter work on this instant's tree, then delivers its events.
+  mutating func arbitrate(at now: Instant, _ work: Work) {
+    updatePoses(at: now)
+    gestures.output.reset()
+    work(
+      &gestures.arbiter,
+      { place, candidates in built.collect(at: place, poses: poses, into: &candidates) },
+      { claim in
+        StageCore.mayBegin(claim, screen: screen, parts: parts, built: built, poses, at: now)
+      }, &gestures.output)
+    nameDecisions()
+    if !gestures.output.events.isEmpty { deliver(gestures.output, at: now) }
+  }
+
+  /// Lets the arbiter do what needs no tree, then delivers its events.
+  mutating func gesture(
+    at now: Instant, _ work: (inout Arbiter, inout GestureOutput) -> Void
+  ) {
+    var output = GestureOutput()
+    work(&gestures.arbiter, &output)
+    deliver(output, at: now)
+  }
+
+  /// Names the owners of decisions as long as the tree is the one that they are about.
+  mutating func nameDecisions() {
+    gestures.nameDecisions { key in
+      if case .part(let number) = key.owner, parts.entries.indices.contains(number),
+        let name = parts.entries[number].name
+      {
+        return name
+      }
+      let label = built.regions.first { $0.recognizers.contains { $0.key == key } }?.label
+      return label?.isEmpty == false ? label : nil
+    }
+  }
+
+  private static func mayBegin(
+    _ claim: Claim, screen: any Screen, parts: Parts, built: BuiltScreen, _ poses: PoseTable,
+    at now: Instant
+  ) -> Bool {
+    if claim.recognizer.isSwipeBack, !built.allowsBack(at: claim.start, poses: poses) {
+      return false
+    }
+    guard case .part(let part) = claim.recognizer.owner else {
+      return screen.shouldBegin(claim, at: now)
+    }
+    let onList = built.isOnList(of: part, at: claim.start, poses: poses)
+    return parts.mayBegin(claim, of: part, onList: onList, at: now)
+  }
+
+  mutating func deliver(_ output: GestureOutput, at now: Instant) {
+    for event in output.events {
+      let then = max(now, event.instant)
+      if event.recognizer.owner == .control {
+        if press.isOver(event) { release(at: now) }
+        for event in sliders.handle(event, in: built, poses) { send(event, at: then) }
+        continue
+      }
+      if event.phase == .began, press.pressed?.pointer == event.pointer { release(at: now) }
+      if case .part(let part) = event.recognizer.owner {
+        tellParts(at: then) { parts, effects in
+          parts.hear(event, of: part, at: then, into: &effects)
+        }
+      } else {
+        send(.gesture(event), at: then)
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// Building the tree when it has changed, and only then.
+import Drawing
+import Geometry
+import Gesture
+
+/// What the next build has to do.
+enum BuildNeed: Int, Comparable {
+  case nothing
+  /// Lay out and draw the tree that is known.
+  case redraw
+  /// Ask the screen for its tree.
+  case content
+
+  static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The state of the builds of a stage from one to the next.
+struct BuildState: Sendable {
+  var need = BuildNeed.content
+  /// The tree that the screen returned last.
+  var content: [any Node] = []
+  /// How often a tree was built.
+  var count = 0
+  /// How often the screen was asked for its tree.
+  var contentCount = 0
+  var layers = LayerBook()
+  /// The first of the stage's own slots.
+  var freeSlot = 16
+}
+
+extension Screen {
+  fileprivate func nodes(in context: BuildContext) -> [any Node] {
+    ViewList(content(in: context)).nodes
+  }
+}
+
+extension StageCore {
+  /// Builds before the next frame.
+  mutating func invalidate(_ need: BuildNeed = .content) { builds.need = max(builds.need, need) }
+
+  /// Builds until nothing asks for more: sizes that are told may change what is shown.
+  mutating func buildIfNeeded(at now: Instant) {
+    var rounds = 0
+    // True while the last round is only repeated with what it has found out.
+    var isRepeat = false
+    while builds.need > .nothing, rounds < 4 {
+      rounds += 1
+      if builds.need == .content {
+        builds.content = screen.nodes(in: context)
+        builds.contentCount += 1
+      }
+      builds.need = .nothing
+      overlays.direction = context.direction
+      overlays.reduceMotion = context.reduceMotion
+      build(at: now)
+      let isFollowed = overlays.follow(built, at: now)
+      forgetPoses()
+      if isFollowed {
+        invalidate()
+        tellContainers(at: now)
+      }
+      tellMeasures(at: now)
+      let isEarly = !isRepeat && overlays.drewTooEarly(built)
+      isRepeat = isEarly && builds.need == .nothing
+      if isEarly { invalidate(.redraw) }
+    }
+  }
+
+  /// What the pointer and the keyboard are on.
+  var interaction: ControlFocus {
+    var interaction = ControlFocus()
+    interaction.hovered = press.hovered
+    interaction.pressed = press.pressed.flatMap { $0.isInside ? $0.key : nil }
+    interaction.focused = focus.focused
+    interaction.showsFocus = focus.showsFocus
+    interaction.editing = text.editing
+    interaction.pressSlot = press.slot
+    interaction.shrinking = press.shrinking
+    return interaction
+  }
+
+  private func environment(_ poses: PoseTable) -> EnvironmentValues {
+    var environment = EnvironmentValues(context)
+    environment.interaction = interaction
+    environment.freeSlot = builds.freeSlot + 1
+    environment.overlays = overlays.isInUse ? overlays : nil
+    environment.overlayContainerManager = context.overlayContainerManager
+    environment.poses = poses
+    return environment
+  }
+
+  private mutating func build(at now: Instant) {
+    builds.count += 1
+    forgetPoses()
+    let former = built.regions
+    var poses = PoseTable()
+    poses.reserve(self.poses.poses.count)
+    poses.views = built.posed
+    machinePoses(at: now, into: &poses)
+    var around = Parts.Surroundings()
+    around.now = now
+    around.direction = context.direction
+    around.reduceMotion = context.reduceMotion
+    around.theme = context.theme
+    let nodes = builds.content + tooltip.nodes
+    // What parts have said in a build that is repeated.
+    var said = ScreenEffects()
+    repeat {
+      press.slot =
+        settings.pressFeedback ? PoseSlot(builds.freeSlot, PoseLabel("press", -1)) : nil
+      parts.beginBuild(around)
+      built = BuiltScreen(
+        nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
+        parts: &parts)
+      built.posed.direction = context.direction
+      // The stage's own slots stand above all that the screen names.
+      let hasRoom = built.highestSlot < builds.freeSlot
+      if !hasRoom { builds.freeSlot = built.highestSlot + 1 }
+      guard parts.rename() else {
+        if hasRoom { break } else { continue }
+      }
+      said.add(parts.effects)
+      parts.endBuild(at: now)
+    } while true
+    parts.endBuild(at: now)
+    for error in built.errors + parts.errors { overlays.error(error) }
+    tellParts(at: now) { parts, effects in
+      effects.add(said)
+      effects.add(parts.effects)
+    }
+    followElements(from: former)
+    declareRelations(at: now)
+    if focus.keepInside(built) { invalidate() }
+    forgetWhatIsGone(at: now)
+    showBinding()
+    followFocusBindings(at: now)
+  }
+
+  /// What the screen and the tree declare now. Content that lets the edge go back is attached while
+  /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
+  private mutating func declareRelations(at now: Instant) {
+    gestures.arbiter.declare(screenRelations + parts.relations)
+    let links = built.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
+    let output = gestures.update(links, at: now)
+    if !output.events.isEmpty { deliver(output, at: now) }
+  }
+
+  /// Gestures, focus and presses whose region has left the tree end.
+  private mutating func forgetWhatIsGone(at now: Instant) {
+    let before = interaction
+    if let key = focus.focused, isGone(key) { focus.focused = nil }
+    if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
+    if let edit = text.editing, isGone(edit.key) { text.editing = nil }
+    // What leaves may still be drawn, with its ring and under the mouse.
+    if interaction != before { invalidate() }
+    guard !gestures.arbiter.isIdle else { return }
+    let regions = built.regions
+    gesture(at: now) {
+      $0.cancel(at: now, into: &$1) { key in
+        // Controls are numbered anew by every build; their work is kept by action.
+        if key.owner == .control { return false }
+        return !regions.contains { $0.recognizers.contains { $0.key == key } }
+      }
+    }
+  }
+
+  /// The region has left the tree, or is drawn only as it leaves.
+  private func isGone(_ key: RegionKey) -> Bool {
+    built.index(of: key).map { built.regions[$0].isLeaving } ?? true
+  }
+}

@@ -1,0 +1,242 @@
+// Typing in a field: the draft is shown, applied or refused, and the screen is told.
+import Drawing
+import Geometry
+import Gesture
+
+extension StageCore {
+  /// The tree in which fields lie now.
+  var fields: FieldContext { FieldContext(built: built, context: context, poses: poses) }
+
+  private var field: FieldDescription? { text.editing.flatMap(fields.field)?.field }
+
+  mutating func beginEditing(_ field: FieldDescription, _ key: RegionKey, at now: Instant) {
+    guard text.editing?.key != key else { return }
+    endEditing(keeping: true, at: now)
+    text.begin(field, key, in: fields)
+    focus.committedField = nil
+    focus.focused = key
+    invalidate()
+    send(.editing(field.action, true), at: now)
+  }
+
+  /// Applies the draft, or forgets it. A figure that is none or out of range is forgotten when
+  /// the field is left, and refused when Return asked for it.
+  mutating func endEditing(keeping: Bool, at now: Instant) {
+    guard let edit = text.editing else { return }
+    let field = field
+    text.editing = nil
+    invalidate()
+    switch field?.content {
+    case .number(let range, _, let value):
+      if keeping, let typed = figure(edit.text, in: range, unit: field?.unit ?? "") {
+        if typed != value { send(.value(edit.action, typed), at: now) }
+      } else if keeping, !edit.text.isEmpty {
+        send(.text(edit.action, edit.text), at: now)
+      }
+    case .text:
+      let former = edit.formerText ?? field?.text ?? ""
+      if !keeping, edit.text != former || field?.text != former {
+        send(.text(edit.action, former), at: now)
+      }
+    case nil: break
+    }
+    send(.editing(edit.action, false), at: now)
+  }
+
+  mutating func type(_ new: String, at now: Instant) {
+    guard editFocused(at: now) else { return }
+    text.editing?.composition = ""
+    let isOneLine = field?.lines == 1
+    change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
+  }
+
+  /// What an input method composes, in the place of the selection; typed only when it says so.
+  mutating func compose(_ new: String, caret: Int, at now: Instant) {
+    guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
+    if !new.isEmpty, text.editing?.selection.isEmpty == false {
+      change(at: now) { $0.insert("") }
+    }
+    let new = new.filter { !$0.isNewline }
+    text.editing?.composition = new
+    text.editing?.compositionCaret = min(new.count, max(0, caret))
+    text.keepCaretInSight(in: fields)
+    invalidate()
+  }
+
+  /// Typing on a focused field begins to edit it; false: no field is there.
+  private mutating func editFocused(at now: Instant) -> Bool {
+    if text.editing != nil { return true }
+    guard focus.showsFocus, let key = focus.focused, key != focus.committedField,
+      let (_, field) = fields.field(key)
+    else { return false }
+    beginEditing(field, key, at: now)
+    text.editing?.anchor = 0
+    return true
+  }
+
+  /// A press in a field; false: it takes none. True: a mouse goes on selecting until it is lifted.
+  mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
+    guard let (_, field) = fields.field(key) else { return false }
+    let isNew = text.editing?.key != key
+    // A figure is replaced as a whole by who begins to type it.
+    if isNew, field.content != .text { return false }
+    beginEditing(field, key, at: now)
+    invalidate()
+    return text.press(with: sample, isNew: isNew, isSecret: field.isSecret, at: now, in: fields)
+  }
+
+  /// A key in the field that is being edited; false: not the field's.
+  mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
+    guard let edit = text.editing else { return false }
+    // Until it is typed the keys are the input method's.
+    guard edit.composition.isEmpty || key.key == .tab else { return true }
+    let field = field
+    let isWord = key.modifiers.contains(.control)
+    let isAlt = key.modifiers.contains(.alt)
+    if step(key, field, at: now) { return true }
+    switch key.key {
+    case .escape:
+      endEditing(keeping: false, at: now)
+      focus.committedField = focus.focused
+    case .return where !isWord && field?.lines ?? 1 > 1,
+      .keypadEnter where !isWord && field?.lines ?? 1 > 1:
+      change(at: now) { $0.insert("\n") }
+    case .return, .keypadEnter: commit(edit, at: now)
+    case .tab: return false
+    // Going back and forward is not a matter of the text.
+    case .left where isAlt, .right where isAlt: return false
+    case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
+    case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
+    case "C" where isWord: copySelected(edit, field)
+    case "X" where isWord:
+      if copySelected(edit, field) { change(at: now) { $0.insert("") } }
+    case "Z" where isWord, "Y" where isWord && field?.content == .text:
+      return takeBack(edit, key, field, at: now)
+    default:
+      if text.move(key, lines: field?.lines ?? 1, in: fields) {
+        invalidate()
+        return true
+      }
+      // What types comes as text; a chord is the screen's.
+      return !isWord && !isAlt && key.types
+    }
+    return true
+  }
+
+  /// Up and Down change a figure by its step; false: it is another key, or no figure.
+  private mutating func step(
+    _ key: KeyPress, _ field: FieldDescription?, at now: Instant
+  ) -> Bool {
+    guard key.key == .up || key.key == .down, let edit = text.editing, let field,
+      case .number(let range, let step, _) = field.content
+    else { return false }
+    let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let here = figure(edit.text, in: all, unit: field.unit) ?? 0
+    let value = here + (key.key == .up ? step : -step) * key.stepFactor
+    let kept = min(range.upperBound, max(range.lowerBound, value))
+    change(at: now) { $0.replaceAll(plainFigure(kept)) }
+    // What the binding makes of it is shown, even where that is the number from before.
+    if let index = built.index(of: edit.key), built.regions[index].bound != nil {
+      text.editing?.toldValue = nil
+    }
+    send(.value(edit.action, kept), at: now)
+    return true
+  }
+
+  /// Takes back what was typed last, or what was taken back; false: the field has nothing of its own,
+  /// and it is the screen's to take back.
+  private mutating func takeBack(
+    _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
+  ) -> Bool {
+    let isForward = key.key == "Y" || key.modifiers.contains(.shift)
+    switch field?.content {
+    case .text:
+      guard !(isForward ? edit.future : edit.past).isEmpty else { return false }
+      var next = edit
+      next.step(isForward: isForward)
+      show(next, after: edit.text, at: now)
+    case .number(let range, _, let value):
+      // A draft is forgotten.
+      guard !isForward, figure(edit.text, in: range, unit: field?.unit ?? "") != value else {
+        return false
+      }
+      change(at: now) {
+        $0.replaceAll(plainFigure(value))
+        $0.anchor = 0
+      }
+    case nil: return false
+    }
+    return true
+  }
+
+  /// False where what is typed is not to be seen.
+  @discardableResult
+  private mutating func copySelected(_ edit: FieldEditing, _ field: FieldDescription?) -> Bool {
+    guard field?.isSecret == false else { return false }
+    outbox.clipboard = edit.selected
+    return true
+  }
+
+  private mutating func commit(_ edit: FieldEditing, at now: Instant) {
+    guard let (index, field) = fields.field(edit) else { return }
+    let submission = built.regions[index].submission
+    switch field.content {
+    case .text:
+      if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
+      // What was handed in is not taken back.
+      text.editing?.formerText = nil
+      guard let submission else { return send(.action(edit.action), at: now) }
+      perform(submission.change, of: index, at: now)
+    case .number(let range, _, _):
+      guard figure(edit.text, in: range, unit: field.unit) != nil else {
+        text.editing?.isRefused = true
+        invalidate()
+        send(.text(edit.action, edit.text), at: now)
+        return
+      }
+      endEditing(keeping: true, at: now)
+      focus.showsFocus = true
+      focus.committedField = focus.focused
+      guard let submission else { return }
+      perform(submission.change, of: index, at: now)
+      guard submission.keepsFocus else { return }
+      buildIfNeeded(at: now)
+      if let (_, field) = fields.field(edit) { beginEditing(field, edit.key, at: now) }
+    }
+  }
+
+  private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
+    guard var edit = text.editing else { return }
+    let before = edit.draft
+    change(&edit)
+    edit.noteChange(from: before)
+    (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
+    show(edit, after: before.text, at: now)
+  }
+
+  private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
+    text.editing = edit
+    if edit.text != before, edit.formerText == nil { text.editing?.formerText = before }
+    text.keepCaretInSight(in: fields)
+    invalidate()
+    if edit.text != before, field?.content == .text {
+      send(.text(edit.action, edit.text), at: now)
+    }
+  }
+
+  /// After a build: brings the draft in line with the field's text or number.
+  ///
+  /// A bound text is always the binding's, so that a filter of the program is seen at once. A text
+  /// that the screen is told of is the tree's when it changes, and from the first time that the tree
+  /// shows what was typed.
+  mutating func showBinding() {
+    guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
+    edit.follow(field, isBound: built.regions[index].bound != nil)
+    guard edit != text.editing else { return }
+    let isSeen = edit.text != text.editing?.text
+    text.editing = edit
+    guard isSeen else { return }
+    text.keepCaretInSight(in: fields)
+    invalidate()
+  }
+}

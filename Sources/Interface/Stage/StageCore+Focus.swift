@@ -1,0 +1,99 @@
+// The focus moves: by Tab, by the program, and with what leaves the tree.
+import Geometry
+
+extension StageCore {
+  /// To the next, or the one before, in the order of the tree.
+  mutating func moveFocus(backwards: Bool, at now: Instant) {
+    endEditing(keeping: true, at: now)
+    updatePoses(at: now)
+    let order = built.focusOrder(poses: poses, in: context.size)
+    guard let next = focus.next(in: order, of: built, backwards: backwards) else { return }
+    take(focus: built.regions[next].key, showsRing: true, at: now)
+  }
+
+  /// The ring changes no frame, so what is brought in sight is where it was built last.
+  mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
+    focus.focused = key
+    focus.committedField = nil
+    focus.showsFocus = showsRing
+    invalidate()
+    guard let index = built.index(of: key) else { return }
+    reveal(index, at: now)
+    // Who came by keyboard goes on by keyboard: a field is typed into at once.
+    if showsRing, case .field(let field) = built.regions[index].control {
+      beginEditing(field, key, at: now)
+      if field.lines == 1 { text.editing?.anchor = 0 }
+    }
+  }
+
+  /// Takes the focus from a control that is drawn over completely: Return would press it unseen.
+  mutating func leaveCoveredFocus(at now: Instant) {
+    guard let focused = focus.focused, let index = built.index(of: focused) else { return }
+    updatePoses(at: now)
+    guard built.isCovered(index, poses: poses, in: context.size) else { return }
+    focus.focused = nil
+    invalidate()
+  }
+
+  /// The innermost list of either direction brings what has the focus into sight; the screen is told
+  /// of a scroll area that it moves itself.
+  private mutating func reveal(_ index: Int, at now: Instant) {
+    var directions: [Axis] = []
+    var rect = built.regions[index].frame
+    let poses = poses
+    for space in built.spaces(around: index) {
+      switch space.step {
+      case .pose(let slot):
+        if let axis = parts.axis(ofList: slot), !directions.contains(axis),
+          // With the ring around it.
+          parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
+        {
+          forgetPoses()
+          directions.append(axis)
+        }
+        rect = poses[slot].transform.apply(rect)
+      case .transform(let transform): rect = transform.apply(rect)
+      case .clip: break
+      }
+    }
+  }
+
+  /// After a build: brings the focus in line with the bindings that have changed, and then the bindings in
+  /// line with the focus.
+  mutating func followFocusBindings(at now: Instant) {
+    let bound = built.regions.indices.filter { built.regions[$0].focus != nil }
+    guard !bound.isEmpty || focus.hasValues else { return }
+    let requests = focus.follow(bound, of: built, hasFocus: hasFocus())
+    if requests.isBlurred {
+      endEditing(keeping: true, at: now)
+      focus.focused = nil
+      invalidate()
+    }
+    if let wanted = requests.wanted { focusByProgram(wanted, at: now) }
+    for change in focus.changes(bound, of: built, hasFocus: hasFocus()) { apply(change, at: now) }
+  }
+
+  /// Tells whether a region has the keyboard; a field has it while it is typed into.
+  private func hasFocus() -> (Int) -> Bool {
+    { [built, edited = text.editing?.key, focused = focus.focused] index in
+      let region = built.regions[index]
+      if case .field = region.control { return edited == region.key }
+      return focused == region.key
+    }
+  }
+
+  private mutating func focusByProgram(_ index: Int, at now: Instant) {
+    let region = built.regions[index]
+    if let edit = text.editing, edit.key != region.key { endEditing(keeping: true, at: now) }
+    updatePoses(at: now)
+    guard case .field(let field) = region.control else {
+      return take(focus: region.key, showsRing: true, at: now)
+    }
+    take(focus: region.key, showsRing: focus.showsFocus, at: now)
+    beginEditing(field, region.key, at: now)
+    if field.content == .text {
+      text.place(caret: .max, in: fields)
+      invalidate()
+    }
+  }
+}

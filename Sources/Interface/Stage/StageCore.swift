@@ -1,0 +1,354 @@
+// Runs a screen of any type: input in, frames out, deadlines kept.
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Overlay
+
+/// A stage for a screen of any type.
+///
+/// Poses of an instant are computed once, until something may have changed.
+struct StageCore: Sendable {
+  var screen: any Screen
+  var context: BuildContext {
+    didSet {
+      invalidate()
+      builds.layers.layouts = LayoutCache()
+      gestures.arbiter.direction = context.direction
+    }
+  }
+  var settings: StageSettings
+  /// The newest instant that was served.
+  var latest = Instant(-.infinity)
+
+  /// The tree as it was built last.
+  var built = BuiltScreen.empty
+  var builds = BuildState()
+  /// The components that the tree declares, its containers among them.
+  var parts = Parts()
+  var poses = PoseTable()
+  /// The instant of `poses`; nil: something has changed since.
+  private var posesInstant: Instant?
+
+  var gestures: GestureWork
+  var press = PressController()
+  var sliders = SliderController()
+  var focus = FocusController()
+  var text = TextInputSession()
+  var tooltip = TooltipController()
+  var reducedMotion = ReducedMotion()
+  var idle = IdleTime()
+
+  /// Effects of the event that is handled now.
+  var effects = ScreenEffects()
+  var outbox = StageOutbox()
+  var toldMeasures: [ScrollMeasure] = []
+
+  init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
+    self.screen = screen
+    self.context = context
+    self.settings = settings
+    gestures = GestureWork(
+      Arbiter(
+        configuration: settings.gesture, direction: context.direction,
+        log: DecisionLog(capacity: settings.decisions)))
+    overlays = Overlays(tuning: settings.overlays, firstSlot: PartSlots.first)
+    overlays.mistakePolicy = settings.errors
+    let manager = settings.manager ?? ContainerManager()
+    overlays.listen(to: manager)
+    self.context.overlayContainerManager = manager
+    effects.overlayContainerManager = manager
+  }
+
+  var overlays: Overlays {
+    get { parts.overlays }
+    _modify { yield &parts.overlays }
+  }
+
+  // MARK: Input
+
+  /// Serves an instant: deadlines up to it come first, what happens meets a tree that is up to date,
+  /// and what it changed is built.
+  private mutating func serve(
+    _ now: Instant, _ body: (inout StageCore, Instant) -> Void
+  ) {
+    let now = max(now, latest)
+    advance(to: now)
+    serveAlone(now, body)
+  }
+
+  /// The same without the deadlines before it.
+  private mutating func serveAlone(
+    _ now: Instant, _ body: (inout StageCore, Instant) -> Void
+  ) {
+    latest = now
+    forgetPoses()
+    buildIfNeeded(at: now)
+    if context.reduceMotion, builds.count > 0 { reducedMotion.former = frame(at: now) }
+    body(&self, now)
+    buildIfNeeded(at: now)
+    if context.reduceMotion { reducedMotion.dissolveJumps(parts.leaps, at: now) }
+    reducedMotion.former = nil
+  }
+
+  mutating func handle(_ input: StageInput, at now: Instant) {
+    serve(now) { core, now in
+      core.idle.handle(input, at: now)
+      core.take(input, at: now)
+    }
+  }
+
+  private mutating func take(_ input: StageInput, at now: Instant) {
+    switch input {
+    case .pointer(let sample):
+      let observers = sample.phase == .down ? observers(at: sample.location, now) : []
+      pointer(sample, at: now)
+      observe(sample, observers, at: now)
+    case .wheel(let delta, let place, let modifiers):
+      endTip()
+      let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
+      arbitrate(at: now) { arbiter, hitTest, asking, output in
+        arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
+      }
+    case .key(let key):
+      endTip()
+      handle(key, at: now)
+    case .text(let text): type(text, at: now)
+    case .composition(let text, let caret): compose(text, caret: caret, at: now)
+    case .resize(let size):
+      context.size = size
+      send(.resized(size), at: now)
+    case .focus(let isFocused):
+      if !isFocused { cancelAll(at: now) }
+      send(.focus(isFocused), at: now)
+    case .pointerLeft: hover(nil, at: .zero, now)
+    case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
+    case .dropText(let dropped, let place):
+      if text.editing != nil {
+        type(dropped, at: now)
+      } else {
+        send(.dropText(dropped, at: place), at: now)
+      }
+    case .wake:
+      invalidate()
+      send(.wake, at: now)
+    }
+  }
+
+  mutating func cancelAll(at now: Instant) {
+    buildIfNeeded(at: now)
+    endEditing(keeping: true, at: now)
+    release(at: now)
+    idle.release(at: now)
+    gesture(at: now) { $0.cancelAll(at: now, into: &$1) }
+    if !parts.observers.isEmpty {
+      tellParts(at: now) { parts, effects in parts.lift(nil, into: &effects) }
+    }
+  }
+
+  /// Changes the screen from outside. The components of the tree are there before what they follow
+  /// changes.
+  mutating func update(
+    at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
+  ) {
+    serve(now) { core, now in
+      core.effects.reset()
+      core.forgetPoses()
+      change(&core.screen, &core.effects)
+      core.applyEffects(at: now)
+      if core.overlays.isInUse { core.tellContainers(at: now) }
+    }
+  }
+
+  mutating func shouldClose(at now: Instant) -> Bool {
+    var mayClose = true
+    update(at: now) { screen, effects in
+      mayClose = screen.shouldClose(at: now, into: &effects)
+      if !mayClose { effects.rebuild() }
+    }
+    return mayClose
+  }
+
+  mutating func focus(on key: RegionKey, showsRing: Bool, at now: Instant) {
+    serve(now) { core, now in
+      let key = core.built.resolved(key)
+      if let edit = core.text.editing, key != edit.key { core.endEditing(keeping: true, at: now) }
+      core.take(focus: key, showsRing: showsRing, at: now)
+    }
+  }
+
+  mutating func blur(at now: Instant) {
+    endEditing(keeping: true, at: now)
+    focus.focused = nil
+    focus.showsFocus = false
+    invalidate()
+  }
+
+  // MARK: Time
+
+  var nextDeadline: Instant? {
+    let own = [
+      gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
+      idle.deadline(screen.idleTimeout),
+      // Where they are: the stage's own name for them gives a copy.
+      parts.overlays.nextDeadline, parts.nextDeadline,
+    ]
+    return own.reduce(nil, earliest)
+  }
+
+  mutating func advance(to now: Instant) {
+    // The components of the tree are there from the beginning.
+    if builds.count == 0 { buildIfNeeded(at: now) }
+    idle.begin(at: now)
+    // A screen whose deadline never passes must not hang its host.
+    var limit = 10_000
+    while let next = nextDeadline, next <= now, limit > 0 {
+      limit -= 1
+      // One that was rounded to lie a moment back happens now: time does not go back. Components
+      // follow what changed at this instant, whenever a frame is drawn.
+      serveAlone(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
+    }
+    latest = max(latest, now)
+  }
+
+  private mutating func serveDeadlines(at now: Instant) {
+    func isDue(_ deadline: Instant?) -> Bool { deadline.map { $0 <= now } ?? false }
+    forgetPoses()
+    if isDue(press.restsAt) {
+      press.rest()
+      if let pressed = press.pressed { showPress(of: pressed.key, at: now) }
+      invalidate(.redraw)
+    }
+    if isDue(tooltip.due) {
+      tooltip.show()
+      invalidate()
+    }
+    if isDue(gestures.arbiter.nextDeadline) {
+      arbitrate(at: now) { arbiter, _, asking, output in
+        arbiter.wake(at: now, asking: asking, into: &output)
+      }
+    }
+    if isDue(parts.overlays.nextDeadline) {
+      overlays.advance(to: now)
+      invalidate()
+      tellContainers(at: now)
+    }
+    if isDue(parts.nextDeadline) {
+      tellParts(at: now) { parts, effects in parts.wake(at: now, into: &effects) }
+    }
+    if isDue(screen.nextDeadline) { send(.deadline, at: now) }
+    if let timeout = screen.idleTimeout, isDue(idle.deadline(timeout)) {
+      idle.report(timeout)
+      send(.idle(after: timeout), at: now)
+    }
+  }
+
+  func isMoving(at now: Instant) -> Bool {
+    screen.isMoving(at: now) || parts.overlays.isMoving(at: now) || parts.isMoving(at: now)
+      || press.scale.isMoving(at: now) || reducedMotion.isMoving(at: now)
+  }
+
+  // MARK: Out
+
+  mutating func frame(at now: Instant) -> StageFrame {
+    idle.begin(at: now)
+    buildIfNeeded(at: now)
+    buildIfStale(at: now)
+    return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
+  }
+
+  /// Builds again where rows come into sight that were not built.
+  mutating func buildIfStale(at now: Instant) {
+    updatePoses(at: now)
+    let isStale = built.windows.contains { window in
+      !window.offsets.contains(poses[window.slot].offset.along(window.axis))
+    }
+    guard isStale else { return }
+    invalidate()
+    buildIfNeeded(at: now)
+    updatePoses(at: now)
+  }
+
+  /// The screen, a component or the tree changes: poses are computed again, also at this instant.
+  mutating func forgetPoses() { posesInstant = nil }
+
+  /// Makes `poses` those of an instant.
+  mutating func updatePoses(at now: Instant) {
+    guard posesInstant != now else { return }
+    // Filled beside the stage, which is read meanwhile.
+    var table = exchange(&poses, for: PoseTable())
+    fill(&table, at: now)
+    poses = table
+    posesInstant = now
+  }
+
+  private func fill(_ table: inout PoseTable, at now: Instant) {
+    table.reset()
+    table.views = built.posed
+    machinePoses(at: now, into: &table)
+    for driven in built.driven {
+      var transition: Transition
+      switch driven.driver {
+      case .around(let part): transition = parts.transition(of: part, at: now)
+      case .named(let name):
+        transition = parts.transition(of: name, at: now) ?? Transition()
+      }
+      transition.size = driven.size
+      table[driven.slot] = driven.pose(transition)
+    }
+    for stretch in built.stretched { table[stretch.slot] = stretch.pose(table) }
+    for bar in built.bars {
+      let along = -table[bar.of].offset.along(bar.axis) * bar.ratio
+      let at = min(bar.way, max(0, along))
+      table[bar.slot].offset = bar.axis == .vertical ? Vector(0, at) : Vector(at, 0)
+    }
+    press.pose(in: built, at: now, into: &table)
+  }
+
+  /// The poses of the screen, its containers and its components.
+  func machinePoses(at now: Instant, into table: inout PoseTable) {
+    screen.pose(at: now, into: &table)
+    parts.overlays.pose(at: now, into: &table)
+    parts.pose(at: now, into: &table)
+  }
+
+  mutating func takeDecisions() -> [DecisionRecord] {
+    nameDecisions()
+    return gestures.takeDecisions()
+  }
+
+  var wishes: HostWishes {
+    var wishes = screen.wishes
+    wishes.textField = text.editing.flatMap { built.index(of: $0.key) }
+      .map { built.frame(of: $0, poses: poses) }
+    // A screen that hides it hides it over its fields, too.
+    if let cursor = press.hoveredCursor, wishes.cursor != .hidden { wishes.cursor = cursor }
+    return wishes
+  }
+
+  mutating func dropCaches() {
+    context.forgetLines()
+    built = .empty
+    forgetPoses()
+    builds.layers = LayerBook()
+    poses = PoseTable()
+  }
+}
+
+/// What a stage has for its host until the host takes it.
+struct StageOutbox: Sendable {
+  var reports: [ScreenReport] = []
+  var releases: [ReleaseRecord] = []
+  var clipboard: String?
+  var windowCalls: [WindowCall] = []
+
+  /// Adds what an event has said, with as many releases as `limit` says.
+  mutating func add(_ effects: ScreenEffects, releases limit: Int) {
+    reports += effects.reports
+    if let text = effects.clipboard { clipboard = text }
+    guard limit > 0 else { return }
+    releases += effects.releases
+    if releases.count > limit { releases.removeFirst(releases.count - limit) }
+  }
+}

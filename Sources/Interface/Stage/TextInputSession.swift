@@ -1,0 +1,296 @@
+// Typing in a field: the draft with its caret and its selection.
+import Drawing
+import Geometry
+import Gesture
+
+/// What a mouse that was pressed in a field selects until it is lifted.
+struct FieldSelecting: Sendable {
+  /// How much is taken at once: by a press, a second one and a third one at the same place.
+  enum Unit: Int, Sendable {
+    case character = 1
+    case word, line
+  }
+
+  var pointer: PointerID
+  var unit: Unit
+  /// What the press itself selected; stays selected wherever the mouse goes.
+  var first: Range<Int>
+}
+
+/// The presses at one place that count as one after the other.
+struct FieldPresses: Sendable {
+  var key: RegionKey
+  var place: Point
+  var instant: Instant
+  var count = 1
+
+  /// Seconds and points between two presses that belong together.
+  private static let (time, reach) = (0.4, 6.0)
+
+  /// How many presses this one is.
+  func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
+    let isNext =
+      key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
+    return isNext ? count % 3 + 1 : 1
+  }
+}
+
+/// The tree and the context in which fields lie.
+struct FieldContext {
+  var built: BuiltScreen
+  var context: BuildContext
+  var poses: PoseTable
+
+  /// The field of a draft, its region and its description; nil: it has left the tree.
+  func field(_ edit: FieldEditing) -> (index: Int, field: FieldDescription)? { field(edit.key) }
+
+  func field(_ key: RegionKey) -> (index: Int, field: FieldDescription)? {
+    guard let index = built.index(of: key), case .field(let field) = built.regions[index].control
+    else { return nil }
+    return (index, field)
+  }
+}
+
+/// The field that is typed into.
+struct TextInputSession: Sendable {
+  var editing: FieldEditing?
+  /// A mouse that selects in a field.
+  var selecting: FieldSelecting?
+  /// The presses in fields so far.
+  private var presses: FieldPresses?
+
+  /// The regions of which something is known.
+  var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }
+
+  mutating func rename(_ name: (RegionKey) -> RegionKey) {
+    if let key = editing?.key { editing?.key = name(key) }
+    if let key = presses?.key { presses?.key = name(key) }
+  }
+
+  /// A field is typed into from now on.
+  mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
+    let count = field.text.count
+    var text = field.text
+    var anchor = count
+    if case .number(_, _, let value) = field.content {
+      // Figures are typed plain and replaced as a whole.
+      text = plainFigure(value)
+      anchor = 0
+    }
+    var edit = FieldEditing(action: field.action, text: text, caret: text.count, anchor: anchor)
+    edit.key = key
+    edit.note(field)
+    editing = edit
+    keepCaretInSight(in: fields)
+  }
+
+  // MARK: By keys
+
+  /// The draft as it lies in its field; nil: the field is gone.
+  ///
+  /// - Parameter hasCaret: False: as it is seen before anything is typed.
+  private func layout(hasCaret: Bool = true, in fields: FieldContext) -> FieldLayout? {
+    guard let edit = editing, let (index, field) = fields.field(edit) else { return nil }
+    let frame = fields.built.regions[index].frame
+    let context = fields.context
+    let isMirrored = context.direction == .rightToLeft
+    let box = Rect(
+      frame.minX + (isMirrored ? 0 : field.lead), frame.minY, max(0, frame.width - field.lead),
+      frame.height)
+    return FieldLayout(
+      field.seen(edit.shown), of: field, caret: hasCaret ? edit.shownCaret : nil,
+      atEnd: edit.isAtLineEnd, scroll: hasCaret ? edit.scroll : FieldScroll(), in: box,
+      context.direction, context.typeface)
+  }
+
+  mutating func keepCaretInSight(in fields: FieldContext) {
+    guard let layout = layout(in: fields) else { return }
+    editing?.scroll = layout.scroll
+  }
+
+  /// The caret goes behind so many characters; without `selecting` nothing is selected any more.
+  mutating func place(
+    caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
+    in fields: FieldContext
+  ) {
+    guard var edit = editing else { return }
+    edit.caret = min(edit.text.count, max(0, caret))
+    (edit.isAtLineEnd, edit.column) = (atLineEnd, column)
+    if !selecting { edit.anchor = edit.caret }
+    edit.isTyping = false
+    editing = edit
+    keepCaretInSight(in: fields)
+  }
+
+  /// A key that moves the caret or selects; false: it is no such key.
+  mutating func move(_ key: KeyPress, lines: Int, in fields: FieldContext) -> Bool {
+    guard let edit = editing else { return false }
+    let isSelecting = key.modifiers.contains(.shift)
+    let isWord = key.modifiers.contains(.control)
+    switch key.key {
+    case .left: step(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting, in: fields)
+    case .right: step(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting, in: fields)
+    case .home where isWord: place(caret: 0, selecting: isSelecting, in: fields)
+    case .end where isWord: place(caret: edit.text.count, selecting: isSelecting, in: fields)
+    case .home: moveToLineEnd(false, isSelecting, in: fields)
+    case .end: moveToLineEnd(true, isSelecting, in: fields)
+    case .up: moveLine(by: -1, isSelecting, lines, in: fields)
+    case .down: moveLine(by: 1, isSelecting, lines, in: fields)
+    case .pageUp where lines > 1: moveLine(by: -lines, isSelecting, lines, in: fields)
+    case .pageDown where lines > 1: moveLine(by: lines, isSelecting, lines, in: fields)
+    case "A" where isWord:
+      editing?.anchor = 0
+      place(caret: .max, selecting: true, in: fields)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func step(to place: Int, _ isSelecting: Bool, in fields: FieldContext) {
+    guard let edit = editing else { return }
+    // Without Shift an arrow first gives up the selection, at its near end.
+    if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
+      let selection = edit.selection
+      self.place(
+        caret: place < edit.caret ? selection.lowerBound : selection.upperBound, in: fields)
+    } else {
+      self.place(caret: place, selecting: isSelecting, in: fields)
+    }
+  }
+
+  /// To the beginning or the end of the line as it is seen.
+  private mutating func moveToLineEnd(
+    _ isForwards: Bool, _ isSelecting: Bool, in fields: FieldContext
+  ) {
+    guard let layout = layout(in: fields), let line = layout.caret?.line else { return }
+    if isForwards {
+      let end = layout.lines.end(of: line)
+      place(caret: end.caret, atLineEnd: end.atEnd, selecting: isSelecting, in: fields)
+    } else {
+      place(caret: layout.lines.ranges[line].lowerBound, selecting: isSelecting, in: fields)
+    }
+  }
+
+  /// Up or down by lines, to what stands there; past the first and the last one to its end. Shorter
+  /// lines on the way do not change where a longer one is met.
+  private mutating func moveLine(
+    by step: Int, _ isSelecting: Bool, _ count: Int, in fields: FieldContext
+  ) {
+    guard count > 1, let edit = editing, let layout = layout(in: fields), let here = layout.caret
+    else { return }
+    let lines = layout.lines
+    let column = edit.column ?? here.x + layout.left(here.line)
+    let last = lines.ranges.count - 1
+    guard here.line != (step < 0 ? 0 : last) else {
+      return place(caret: step < 0 ? 0 : edit.text.count, selecting: isSelecting, in: fields)
+    }
+    let line = min(last, max(0, here.line + step))
+    let next = lines.caret(in: line, near: column - layout.left(line))
+    place(
+      caret: next.caret, atLineEnd: next.atEnd, selecting: isSelecting, column: column, in: fields)
+  }
+
+  // MARK: By the pointer
+
+  /// Where a place of the window is in the characters of the field that is typed into.
+  private func caret(
+    at place: Point, isNew: Bool = false, in fields: FieldContext
+  ) -> (caret: Int, atEnd: Bool)? {
+    guard let edit = editing, let (index, _) = fields.field(edit),
+      let layout = layout(hasCaret: !isNew, in: fields)
+    else { return nil }
+    let own = fields.built.regions[index].frame
+    let seen = fields.built.frame(of: index, poses: fields.poses)
+    guard seen.width > 0, seen.height > 0 else { return nil }
+    let local = Point(
+      own.minX + (place.x - seen.minX) * own.width / seen.width,
+      own.minY + (place.y - seen.minY) * own.height / seen.height)
+    return layout.caret(near: local)
+  }
+
+  /// A press in a field puts the caret where it is; the second one at the same place takes the word, the
+  /// third one the line. True: a mouse goes on selecting until it is lifted.
+  mutating func press(
+    with sample: PointerSample, isNew: Bool, isSecret: Bool, at now: Instant,
+    in fields: FieldContext
+  ) -> Bool {
+    editing?.composition = ""
+    if isNew { editing?.scroll = FieldScroll() }
+    guard let edit = editing, let here = caret(at: sample.location, isNew: isNew, in: fields)
+    else { return false }
+    let count = presses?.followed(by: edit.key, at: sample.location, now) ?? 1
+    presses = FieldPresses(key: edit.key, place: sample.location, instant: now, count: count)
+    let isExtending = sample.modifiers.contains(.shift) && !isNew && count == 1
+    let unit = FieldSelecting.Unit(rawValue: count) ?? .character
+    let first =
+      isExtending ? edit.anchor..<edit.anchor : edit.range(around: here.caret, unit, isSecret)
+    selecting = FieldSelecting(pointer: sample.pointer, unit: unit, first: first)
+    select(to: here, in: fields)
+    return true
+  }
+
+  /// The mouse that was pressed in a field goes on, or is lifted. True: something else is selected.
+  mutating func select(with sample: PointerSample, in fields: FieldContext) -> Bool {
+    defer { if sample.phase != .move { selecting = nil } }
+    guard sample.phase != .cancel, let here = caret(at: sample.location, in: fields) else {
+      return false
+    }
+    select(to: here, in: fields)
+    return true
+  }
+
+  private mutating func select(to here: (caret: Int, atEnd: Bool), in fields: FieldContext) {
+    guard let selecting, let edit = editing else { return }
+    let isSecret = fields.field(edit)?.field.isSecret ?? false
+    let there = edit.range(around: here.caret, selecting.unit, isSecret)
+    let isBackwards = there.lowerBound < selecting.first.lowerBound
+    editing?.anchor = isBackwards ? selecting.first.upperBound : selecting.first.lowerBound
+    place(
+      caret: isBackwards ? there.lowerBound : max(there.upperBound, selecting.first.upperBound),
+      atLineEnd: here.atEnd && there.isEmpty, selecting: true, in: fields)
+  }
+}
+
+extension FieldEditing {
+  /// What a press takes at once; of what is not to be seen, all of it.
+  fileprivate func range(
+    around caret: Int, _ unit: FieldSelecting.Unit, _ isSecret: Bool
+  ) -> Range<Int> {
+    let caret = min(max(0, caret), text.count)
+    switch unit {
+    case .character: return caret..<caret
+    case _ where isSecret: return 0..<text.count
+    case .word: return word(at: caret)
+    case .line: return paragraph(at: caret)
+    }
+  }
+
+  /// The characters of one kind (of words, blanks, or neither) around a place.
+  func word(at caret: Int) -> Range<Int> {
+    let all = Array(text)
+    guard !all.isEmpty else { return 0..<0 }
+    func kind(_ character: Character) -> Int {
+      character.isNewline
+        ? 0 : character.isWhitespace ? 1 : character.isLetter || character.isNumber ? 2 : 3
+    }
+    // Behind the last one of a line it is the one before.
+    var start = min(caret, all.count - 1)
+    if start > 0, caret == all.count || all[start].isNewline, !all[start - 1].isNewline {
+      start = caret - 1
+    }
+    let own = kind(all[start])
+    guard own != 0 else { return caret..<caret }
+    var end = start + 1
+    while start > 0, kind(all[start - 1]) == own { start -= 1 }
+    while end < all.count, kind(all[end]) == own { end += 1 }
+    return start..<end
+  }
+
+  /// The characters between two line ends.
+  func paragraph(at caret: Int) -> Range<Int> {
+    let all = Array(text)
+    let start = all[..<caret].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
+    let end = all[caret...].firstIndex { $0.isNewline } ?? all.count
+    return start..<end
+  }
+}

@@ -1,0 +1,33 @@
+// Keys and SDL's names for them.
+import Testing
+
+@testable import Interface
+
+@Suite("Keys")
+struct KeyTests {
+  @Test(
+    "SDL's name of a key comes back from the key",
+    arguments: [
+      ("Escape", .escape), ("Return", .return), ("Space", .space), ("Tab", .tab),
+      ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Left", .left),
+      ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),
+      ("PageUp", .pageUp), ("PageDown", .pageDown), ("AC Back", .back),
+      ("Keypad Enter", .keypadEnter), ("Keypad +", .keypad("+")), ("Keypad 5", .keypad("5")),
+      ("F", "F"), ("F12", .function(12)), ("ü", "ü"), ("7", "7"), ("CapsLock", .other("CapsLock")),
+      ("Left Shift", .other("Left Shift")), ("Keypad 00", .other("Keypad 00")), ("", .other("")),
+    ] as [(String, Key)])
+  func names(row: (name: String, key: Key)) {
+    #expect(Key(row.name) == row.key)
+    #expect(row.key.name == row.name)
+  }
+
+  @Test("a key that types has one letter, digit, sign or blank")
+  func typing() {
+    for key in ["A", ",", .space, .keypad("3"), .keypadEnter] as [Key] {
+      #expect(KeyPress(key).types)
+    }
+    for key in [.escape, .left, .pageUp, .function(5), .other("CapsLock")] as [Key] {
+      #expect(!KeyPress(key).types)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// What tests look at inside of a stage.
+import Drawing
+import Geometry
+
+@testable import Interface
+
+extension Stage {
+  var built: BuiltScreen { core.built }
+  var poses: PoseTable { core.poses }
+  var interaction: ControlFocus { core.interaction }
+  var latest: Instant { core.latest }
+  var dissolving: Dissolve? { core.reducedMotion.dissolving }
+}
