@@ -11,7 +11,7 @@ with open(allowed_file) as lines:
     }
 
 # Each of these says what it is by its own spelling, or has its sentence at its protocol.
-SELF_EVIDENT = {"body", "Body", "lower(into:)", "hash(into:)", "==(_:_:)", "<(_:_:)", "description",
+SELF_EVIDENT = {"body", "Body", "makeNodes(into:)", "hash(into:)", "==(_:_:)", "<(_:_:)", "description",
                 "rawValue", "init(rawValue:)", "Effects"}
 
 failed = False

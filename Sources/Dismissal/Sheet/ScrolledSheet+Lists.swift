@@ -46,8 +46,10 @@ extension ScrolledSheet {
   /// has nothing to scroll.
   public var list: ScrollMotion { _read { yield lists.motion } }
 
+  /// The number of its lists.
   public var listCount: Int { lists.all.count }
 
+  /// The motion of a list.
   public func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
   /// Adds a list behind the others. It waits until it is taken.
@@ -82,6 +84,7 @@ extension ScrolledSheet {
     lists.all[index].motion.longestWay = longestTravel
   }
 
+  /// Takes the sizes that a host measured for a list, in points.
   public mutating func layOutList(
     _ index: Int, viewport: Double, content: Double, at now: Instant
   ) {

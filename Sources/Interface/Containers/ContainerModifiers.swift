@@ -118,7 +118,7 @@ public struct ViewContainer: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     nodes.append(ContainerNode(declared: declared, size: nil))
   }
 }

@@ -56,7 +56,7 @@ public struct Button: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let (title, role, measure, glyph) = (title, role, measure, glyph)
     let isDevice = measure == .device
     let radius = isDevice ? Radius.device : Radius.button
@@ -124,7 +124,7 @@ public struct IconButton: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let (glyph, target, disc, size, tint, ground) = (glyph, target, disc, size, tint, ground)
     nodes.append(
       pressable(action, bound, label: label, radius: disc == nil ? Radius.button : target / 2) {
@@ -168,7 +168,7 @@ public struct Chip: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let (title, isOn, height) = (title, isOn, height)
     @Sendable func shape(_ state: ControlState) -> ViewList {
       let isTouched = state.isHovered || state.isPressed
@@ -179,7 +179,7 @@ public struct Chip: View {
         .frame(height: height)
         .background(isOn ? .accs : isTouched ? .fill2 : .fill, radius: height / 2)
     }
-    guard let action else { return shape(ControlState()).lower(into: &nodes) }
+    guard let action else { return shape(ControlState()).makeNodes(into: &nodes) }
     nodes.append(
       pressable(action, bound, label: title, radius: height / 2, hugs: true) { _, state in
         shape(state)

@@ -47,7 +47,7 @@ public struct TextField: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let isLab = measure == .lab
     var field = FieldDescription(action: action, text: text, content: .text)
     field.lines = lines

@@ -16,7 +16,7 @@ struct FieldFace: View, Node {
   private var step: TypeStep { field.step }
 
   typealias Body = Never
-  func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {

@@ -98,9 +98,9 @@ public struct Glyph: View, Node {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let scale = size / 24
     let isMirrored = name.isDirectional && environment.direction == .rightToLeft
     let paint = Paint.color(environment.palette[tint].opacity(environment.isEnabled ? 1 : 0.4))

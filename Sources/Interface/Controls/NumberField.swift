@@ -47,7 +47,7 @@ public struct NumberField: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     var field = FieldDescription(
       action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
     let isLab = measure == .lab

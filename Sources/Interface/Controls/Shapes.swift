@@ -36,7 +36,7 @@ public struct ShapeView: View, Node {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
   /// Fills with anything, a gradient for instance.
   public func fill(_ fill: Fill) -> ShapeView {
@@ -52,7 +52,7 @@ public struct ShapeView: View, Node {
     return copy
   }
 
-  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  package func flexibility(_ axis: Axis) -> Flexibility { .fills }
   public var cornerRadius: Double {
     switch outline {
     case .rectangle: 0
@@ -61,7 +61,7 @@ public struct ShapeView: View, Node {
     }
   }
 
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     var size = Size(finite(proposal.width), finite(proposal.height))
     if outline == .circle {
       let side = min(size.width, size.height)
@@ -107,7 +107,7 @@ public protocol NamedShape: View where Body == Never {
 }
 
 extension NamedShape {
-  public func lower(into nodes: inout [any Node]) { nodes.append(shape) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(shape) }
   /// Fills with anything, a gradient for instance.
   public func fill(_ fill: Fill) -> ShapeView { shape.fill(fill) }
   /// A line inside the edge.
@@ -158,9 +158,9 @@ public struct Divider: View, Node {
     self.axis = axis
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func flexibility(_ axis: Axis) -> Flexibility { axis == self.axis ? .fills : .fixed }
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func flexibility(_ axis: Axis) -> Flexibility { axis == self.axis ? .fills : .fixed }
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let size =
       axis == .horizontal
       ? Size(finite(proposal.width), Space.hair) : Size(Space.hair, finite(proposal.height))
@@ -182,9 +182,9 @@ public struct Image: View, Node {
     self.sampling = sampling
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let own = picture.size
     var size = proposal
     if !size.width.isFinite, !size.height.isFinite {
@@ -220,8 +220,8 @@ public struct PathView: View, Node {
     self.stroke = (stroke, style)
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(size) { rect, assembly in
       let placed = path.applying(.translation(rect.origin - .zero))
       if let fill { assembly.draw(.fill(.path(placed), fill.paint(in: rect, environment))) }
@@ -240,9 +240,9 @@ public struct Canvas: View, Node {
     self.draw = draw
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       draw(rect, environment, &assembly)
     }

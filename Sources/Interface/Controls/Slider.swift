@@ -53,7 +53,7 @@ public struct Slider: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let view = self
     let isDevice = measure == .device
     nodes.append(

@@ -29,7 +29,7 @@ public struct Toggle: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let (action, isOn) = (action, isOn)
     let isDevice = measure == .device
     let size = isDevice ? Size(48, 28) : Size(32, 18)
@@ -76,7 +76,7 @@ public struct Segmented: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let bound = bound
     nodes.append(
       AmendNode(child: Segments(of: self), key: .action(action)) { region in
@@ -181,7 +181,7 @@ public struct Popup: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) {
+  public func makeNodes(into nodes: inout NodeList) {
     let (title, note, glyph) = (title, note, glyph)
     nodes.append(
       pressable(action, label: note.isEmpty ? title : "\(title), \(note)", radius: Radius.button) {

@@ -14,7 +14,7 @@ public struct GeometryReader: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(RoomNode(content: content)) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(RoomNode(content: content)) }
 }
 
 private struct RoomNode: Node {

@@ -15,7 +15,7 @@ public struct Grid: View {
       alignment: alignment, children: content().nodes)
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(grid) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(grid) }
 }
 
 struct GridNode: Node {

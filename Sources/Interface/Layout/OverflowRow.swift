@@ -68,8 +68,8 @@ public struct OverflowRow: View, Node {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
   /// What is left out in `width` points, in the order of the items.
   public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
@@ -131,7 +131,7 @@ public struct OverflowRow: View, Node {
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
   }
 
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let room = proposal.width.isFinite ? proposal.width : 0
     var (forms, widths) = choose(proposal.width, environment)
     let shown = items.indices.compactMap { place in

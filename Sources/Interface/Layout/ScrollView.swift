@@ -100,7 +100,7 @@ public struct ScrollView: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(scroll) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(scroll) }
 }
 
 struct ScrollNode: Node {

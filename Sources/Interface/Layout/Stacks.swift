@@ -24,7 +24,7 @@ public struct VStack: View {
       axis: .vertical, spacing: spacing, across: alignment.fraction, children: content().nodes)
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
 /// Children beside each other, from the leading side.
@@ -38,7 +38,7 @@ public struct HStack: View {
       axis: .horizontal, spacing: spacing, across: alignment.fraction, children: content().nodes)
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
 /// Children one above the other, the last on top.
@@ -48,7 +48,7 @@ public struct ZStack: View {
     stack = DepthNode(children: content().nodes, alignment: alignment)
   }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
 /// Room that is left.
@@ -57,9 +57,9 @@ public struct Spacer: View, Node {
   let minLength: Double
   public init(minLength: Double = 0) { self.minLength = minLength }
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
+  package func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     // It fills the stack's own direction only: across it must not make a row tall.
     Laid(Size(minLength, minLength)) { _, _ in }
   }

@@ -40,7 +40,7 @@ public struct NavigationStackView: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(StackNode(view: self)) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(StackNode(view: self)) }
 }
 
 private struct StackNode: Node {

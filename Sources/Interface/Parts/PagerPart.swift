@@ -192,7 +192,7 @@ public struct PagerView: View {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(PagerNode(view: self)) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(PagerNode(view: self)) }
 }
 
 private struct PagerNode: Node {

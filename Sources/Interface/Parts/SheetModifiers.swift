@@ -144,7 +144,7 @@ extension View {
     line: Int = #line,
     @ViewBuilder bar: @escaping @Sendable () -> ViewList,
     @ViewBuilder content: @escaping @Sendable () -> ViewList,
-    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(nodes: []) }
+    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
   ) -> ViewList {
     guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { pageRoom() }) }
     let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)

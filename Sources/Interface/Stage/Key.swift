@@ -59,6 +59,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 /// A key that goes down.
 public struct KeyPress: Hashable, Sendable {
+  /// The key.
   public var key: Key
   /// Keys that are held with it.
   public var modifiers: Modifiers

@@ -55,13 +55,13 @@ public struct Text: View, Node {
   }
 
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
-  public func flexibility(_ axis: Axis) -> Flexibility {
+  package func flexibility(_ axis: Axis) -> Flexibility {
     axis == .horizontal ? .shrinks : .fixed
   }
 
-  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
     let lines = environment.lines(
       of: text, font: step.font, width: max(0, proposal.width), limit: limit)

@@ -15,7 +15,7 @@ public struct ScrollWindow: Sendable {
 }
 
 /// A bar that shows where a scroll area is; the stage moves it with the area.
-public struct ScrollBarPose: Sendable {
+package struct ScrollBarPose: Sendable {
   var slot: PoseSlot
   var of: PoseSlot
   var axis: Axis
@@ -89,7 +89,7 @@ public struct BuiltScreen: Sendable {
   }
 
   /// Lays `view` out in a window of `size`.
-  public init(
+  package init(
     _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerBook
   ) {
     var parts = Parts()

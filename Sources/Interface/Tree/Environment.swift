@@ -216,7 +216,7 @@ public struct EnvironmentReader: View {
   public init(@ViewBuilder _ content: @escaping @Sendable (EnvironmentValues) -> ViewList) {
     self.content = content
   }
-  public func lower(into nodes: inout [any Node]) { nodes.append(ReaderNode(content: content)) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(ReaderNode(content: content)) }
 }
 
 private struct ReaderNode: Node {

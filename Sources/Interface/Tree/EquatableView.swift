@@ -18,7 +18,7 @@ package struct EquatableView<Value: Equatable & Sendable>: View {
   }
 
   package typealias Body = Never
-  package func lower(into nodes: inout [any Node]) { nodes.append(node) }
+  package func makeNodes(into nodes: inout NodeList) { nodes.append(node) }
 }
 
 struct EquatableNode: Node {

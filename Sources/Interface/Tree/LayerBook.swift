@@ -4,7 +4,7 @@ import Geometry
 import Synchronization
 
 /// Gives a layer a new revision when, and only when, its content changed.
-public struct LayerBook: Sendable {
+package struct LayerBook: Sendable {
   private struct Page: Sendable {
     var list: DisplayList
     var bounds: Rect
@@ -21,7 +21,7 @@ public struct LayerBook: Sendable {
   /// How many commands and regions the last build had: about as many come again.
   var counts = (commands: 0, regions: 0)
 
-  public init() {}
+  package init() {}
 
   /// Before a build: what the last one did not use is forgotten.
   mutating func turn() {

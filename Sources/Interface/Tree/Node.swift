@@ -2,7 +2,7 @@
 import Geometry
 
 /// What is laid out and drawn: the lowest form of every view.
-public protocol Node: Sendable {
+package protocol Node: Sendable {
   /// What it does with room that is left, or missing, along `axis`.
   func flexibility(_ axis: Axis) -> Flexibility
   /// Whose wishes a stack meets first: the highest among its flexible children.
@@ -16,10 +16,10 @@ public protocol Node: Sendable {
 }
 
 extension Node {
-  public func flexibility(_ axis: Axis) -> Flexibility { .fixed }
-  public var layoutPriority: Double { 0 }
-  public var cornerRadius: Double { 0 }
-  public var stretches: Bool { false }
+  package func flexibility(_ axis: Axis) -> Flexibility { .fixed }
+  package var layoutPriority: Double { 0 }
+  package var cornerRadius: Double { 0 }
+  package var stretches: Bool { false }
 }
 
 /// A node around one child. A stack sees the child's properties through it.
@@ -37,7 +37,7 @@ extension WrapperNode {
 }
 
 /// What a node does with the room a stack has.
-public enum Flexibility: Int, Comparable, Sendable {
+package enum Flexibility: Int, Comparable, Sendable {
   /// Always its own size.
   case fixed
   /// Its own size, less when there is less (text).
@@ -45,21 +45,21 @@ public enum Flexibility: Int, Comparable, Sendable {
   /// All there is.
   case fills
 
-  public static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The answer to a proposal.
-public struct Laid {
+package struct Laid {
   /// Points that it takes.
-  public var size: Size
+  package var size: Size
   /// Draws at a place; the rectangle may be larger than `size` where a parent stretches it.
   let paint: (Rect, inout Assembly) -> Void
 
-  public init(_ size: Size, paint: @escaping (Rect, inout Assembly) -> Void) {
+  package init(_ size: Size, paint: @escaping (Rect, inout Assembly) -> Void) {
     self.size = size
     self.paint = paint
   }
 
   /// Draws it there.
-  public func place(in rect: Rect, _ assembly: inout Assembly) { paint(rect, &assembly) }
+  package func place(in rect: Rect, _ assembly: inout Assembly) { paint(rect, &assembly) }
 }

@@ -8,31 +8,48 @@ public protocol View: Sendable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// What is laid out for this view, in order; a view with a body gives its body's nodes.
-  func lower(into nodes: inout [any Node])
-
-  /// The nodes of this view as one: several are stacked in depth.
-  var node: any Node { get }
+  /// Adds the nodes that are laid out for this view. A view with a body adds those of its body.
+  func makeNodes(into nodes: inout NodeList)
 }
 
-extension View {
-  public func lower(into nodes: inout [any Node]) {
-    if EnvironmentReaders.contains(self) {
-      nodes.append(BodyNode(view: self))
+/// The nodes that views are made of, in order.
+public struct NodeList: Sendable {
+  package private(set) var nodes: [any Node]
+
+  package init(_ nodes: [any Node] = []) { self.nodes = nodes }
+
+  package mutating func append(_ node: any Node) { nodes.append(node) }
+
+  package mutating func append(_ more: [any Node]) {
+    if nodes.isEmpty {
+      nodes = more
     } else {
-      body.lower(into: &nodes)
+      nodes += more
     }
   }
 
-  public var node: any Node {
-    var nodes: [any Node] = []
-    lower(into: &nodes)
-    return asOne(nodes)
+  /// All nodes as one. Several are stacked in depth.
+  package var one: any Node {
+    nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
   }
 }
 
-private func asOne(_ nodes: [any Node]) -> any Node {
-  nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
+extension View {
+  public func makeNodes(into nodes: inout NodeList) {
+    if EnvironmentReaders.contains(self) {
+      nodes.append(BodyNode(view: self))
+    } else {
+      body.makeNodes(into: &nodes)
+    }
+  }
+
+  /// The nodes of this view as one.
+  package var node: any Node {
+    if let list = self as? ViewList { return NodeList(list.nodes).one }
+    var nodes = NodeList()
+    makeNodes(into: &nodes)
+    return nodes.one
+  }
 }
 
 extension View where Body == Never {
@@ -46,18 +63,18 @@ extension Never: View {
 /// Nothing.
 public struct EmptyView: View {
   public init() {}
-  public func lower(into nodes: inout [any Node]) {}
+  public func makeNodes(into nodes: inout NodeList) {}
 }
 
 /// The views of a closure, in order.
 public struct ViewList: View {
   let nodes: [any Node]
 
-  public init(nodes: [any Node]) { self.nodes = nodes }
+  package init(nodes: [any Node]) { self.nodes = nodes }
   public init(_ view: some View) {
-    var nodes: [any Node] = []
-    view.lower(into: &nodes)
-    self.nodes = nodes
+    var nodes = NodeList()
+    view.makeNodes(into: &nodes)
+    self.nodes = nodes.nodes
   }
   /// The same list: nothing is copied.
   public init(_ list: ViewList) { self = list }
@@ -70,14 +87,7 @@ public struct ViewList: View {
     self.nodes = nodes
   }
 
-  public func lower(into nodes: inout [any Node]) {
-    if nodes.isEmpty {
-      nodes = self.nodes
-    } else {
-      nodes += self.nodes
-    }
-  }
-  public var node: any Node { asOne(nodes) }
+  public func makeNodes(into nodes: inout NodeList) { nodes.append(self.nodes) }
 }
 
 /// A view whose type is forgotten.
@@ -104,7 +114,7 @@ public enum ViewBuilder {
 public struct Group: View {
   let content: ViewList
   public init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
-  public func lower(into nodes: inout [any Node]) { content.lower(into: &nodes) }
+  public func makeNodes(into nodes: inout NodeList) { content.makeNodes(into: &nodes) }
 }
 
 /// One view for each element.
@@ -119,5 +129,5 @@ public struct ForEach: View {
   ) {
     content = ViewList(nodes: elements.flatMap { row($0).nodes })
   }
-  public func lower(into nodes: inout [any Node]) { content.lower(into: &nodes) }
+  public func makeNodes(into nodes: inout NodeList) { content.makeNodes(into: &nodes) }
 }
