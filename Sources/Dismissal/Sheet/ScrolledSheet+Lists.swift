@@ -23,12 +23,11 @@ extension ScrolledSheet {
     /// A list without anything to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list.
+    /// The motion of the current list. It is returned as a copy, because a coroutine across modules
+    /// takes its frame from the heap.
     var motion: ScrollMotion {
-      _read {
-        if let current { yield all[current].motion } else { yield Self.none }
-      }
-      _modify {
+      get { current.map { all[$0].motion } ?? Self.none }
+      @inline(__always) _modify {
         if let current {
           yield &all[current].motion
         } else {
@@ -44,7 +43,7 @@ extension ScrolledSheet {
 
   /// The list that shares a finger with the sheet. A sheet without one answers as one whose list
   /// has nothing to scroll.
-  public var list: ScrollMotion { _read { yield lists.motion } }
+  public var list: ScrollMotion { lists.motion }
 
   /// The number of its lists.
   public var listCount: Int { lists.all.count }
