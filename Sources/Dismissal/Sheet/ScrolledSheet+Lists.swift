@@ -23,18 +23,11 @@ extension ScrolledSheet {
     /// A list without anything to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list. It is returned as a copy, because a coroutine across modules
-    /// takes its frame from the heap.
+    /// The motion of the current list. It is copied, because a coroutine would take its frame from the
+    /// heap.
     var motion: ScrollMotion {
       get { current.map { all[$0].motion } ?? Self.none }
-      @inline(__always) _modify {
-        if let current {
-          yield &all[current].motion
-        } else {
-          var none = Self.none
-          yield &none
-        }
-      }
+      set { if let current { all[current].motion = newValue } }
     }
   }
 
