@@ -1,4 +1,4 @@
-// What a script can send to the containers of the playground, and what is vetoed there.
+// Actions of scripts on the containers of the playground, and the sources that are vetoed there.
 import Files
 import Geometry
 import Gesture
@@ -63,7 +63,7 @@ extension OverlaysExhibit {
 
   // MARK: the veto
 
-  /// What the veto refuses is not listened to.
+  /// A vetoed source gets no gesture and no timer.
   func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
     guard !veto.isEmpty else { return view }
     return ContainerViewConfiguration(view) {

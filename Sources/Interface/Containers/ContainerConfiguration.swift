@@ -61,7 +61,7 @@ public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtoc
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
   var bgIgnoresSafeArea: ContainerIgnoresSafeArea { get }
   var displayOrder: ContainerDisplayOrder { get }
-  /// What happens to calls that arrive close together.
+  /// The rule for calls that arrive close together.
   var queueControlOperator: QueueControlOperator { get }
 }
 

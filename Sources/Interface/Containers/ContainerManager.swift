@@ -34,10 +34,10 @@ public protocol ContainerViewManagementForEnvironment: Sendable {
 
 /// Sends views to containers by name and dismisses them.
 ///
-/// Each stage has a manager of its own, unless its settings name one; `overlayContainerManager` of the
-/// build's context, of the environment and of the effects is that one. Every call only leaves a
-/// message; the stage that has the container does it in its next turn, in the order of the calls. The
-/// returned id means "sent".
+/// Each stage has a manager of its own, unless its settings name one; `overlayContainerManager` of
+/// the build's context, of the environment and of the effects is that one. Every call only leaves a
+/// message; the stage that has the container does it in its next turn, in the order of the calls.
+/// The returned id means "sent".
 public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// One for the whole process, for programs that say so: `settings.manager = .share`.
   public static let share = ContainerManager()
@@ -45,7 +45,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// What trees know that no stage has built: nothing listens to it.
   static let detached = ContainerManager()
 
-  /// What a stage is to do.
+  /// A message to a stage.
   enum Message: Sendable {
     /// `showing`: the view of a `show`.
     case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)

@@ -80,11 +80,8 @@ extension Overlays {
       })
   }
 
-  /// Views and containers were laid out; what is measured at once finds its places at once.
-  ///
-  /// - Returns: what is none of these.
-  mutating func measured(_ measures: [ScrollMeasure], at now: Instant) -> [ScrollMeasure] {
-    var others: [ScrollMeasure] = []
+  /// Takes the sizes of views and containers that were laid out, and places the views.
+  mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
     var changed: Set<ContainerToken> = []
     for measure in measures {
       switch listeners[measure.slot.index] {
@@ -94,12 +91,10 @@ extension Overlays {
       case .view(let token, _, let stay):
         containerSlots[token]?.stays[stay]?.size = measure.content
         changed.insert(token)
-      case .background: break
-      case nil: others.append(measure)
+      case .background, nil: break
       }
     }
     for token in changed.sorted() { follow(token, at: now) }
-    return others
   }
 
   // MARK: poses

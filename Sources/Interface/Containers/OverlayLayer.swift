@@ -4,11 +4,12 @@ import Geometry
 import Gesture
 import Overlay
 
-/// The views of a container; fills what it is offered and lets through what nothing of it is hit by.
+/// The views of a container; fills what it is offered and lets through what nothing of it is hit
+/// by.
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
-  /// What the container says for its views.
+  /// The configuration of the container for its views.
   let common: ContainerViewConfiguration
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -19,7 +20,8 @@ struct OverlayLayer: Node {
         let own = overlays.containerSlots[token]
       else { return }
       assembly.measures.append(
-        ScrollMeasure(slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
+        ContainerMeasure(
+          slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
       // Its own points begin at its corner, as its motion counts them.
       let shift = Transform.translation(rect.origin - .zero)
       assembly.within(.pushTransform(shift), .transform(shift)) { inner in
@@ -141,7 +143,7 @@ final class OverlayPainter: Sendable {
   private func drawContent(_ part: Part, _ assembly: inout Assembly) {
     if !part.isLeaving {
       assembly.measures.append(
-        ScrollMeasure(
+        ContainerMeasure(
           slot: part.viewSlots.slot, content: part.size, viewport: size,
           tag: token.rawValue << 32 | part.stay.rawValue))
     }

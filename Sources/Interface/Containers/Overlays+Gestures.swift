@@ -8,7 +8,7 @@ import Overlay
 extension Overlays {
   /// Hears what a screen is told. True: it was about overlays and the screen has nothing to do.
   ///
-  /// Of the window's focus the answer is false: others may want to know too.
+  /// For the window's focus the answer is false, because others may need the event, too.
   mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -133,8 +133,8 @@ extension Overlays {
 }
 
 extension Overlays {
-  /// The view that a finger holds, or that comes back from where one left it, in the first container
-  /// that has one; its exit as read from the left.
+  /// The view that a finger holds, or that comes back from where one left it, in the first
+  /// container that has one; its exit as read from the left.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = containerSlots[token]?.motion.followed(at: now) { return found }

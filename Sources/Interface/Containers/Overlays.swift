@@ -6,8 +6,8 @@ import Gesture
 import Motion
 import Overlay
 
-/// Runs the containers of a screen's tree. A value like everything a screen owns: told what happened,
-/// asked for poses at any instant.
+/// Runs the containers of a screen's tree. A value like everything a screen owns: told what
+/// happened, asked for poses at any instant.
 package struct Overlays: Sendable {
   /// The engine of the containers.
   package internal(set) var registry: ContainerRegistry
@@ -15,9 +15,9 @@ package struct Overlays: Sendable {
   package internal(set) var direction = LayoutDirection.leftToRight
   /// True: views fade where they would travel.
   var reduceMotion = false
-  /// What views show, by number; of what is presented as the last build said it.
+  /// The contents of views by their numbers. A presented view has the content of the last build.
   var contents: [ContentID: OverlayContent] = [:]
-  /// What each container says for its views, as the last build said it.
+  /// The configuration of each container for its views, from the last build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
   /// Hears a manager's calls; nil: none come here.

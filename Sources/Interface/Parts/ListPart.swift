@@ -1,4 +1,5 @@
-// A scrolled list as a part: finger, momentum, wheel, keys, and what gets the focus comes into sight.
+// A scrolled list as a part: finger, momentum, wheel, keys, and what gets the focus comes into
+// sight.
 import Dismissal
 import Drawing
 import Geometry
@@ -61,7 +62,7 @@ public struct ListPart: Sendable {
 
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
     self.form = form
-    let followsEnd = form.followsEnd && motion.showsEnd(at: now) && motion.content < content
+    let followsEnd = form.followsEnd(motion, to: content, at: now)
     interaction.configure(form.interaction, viewport: viewport, content: content, at: now)
     if followsEnd { send(.scroll(to: motion.bottom, animated: false), at: now) }
   }
@@ -142,9 +143,11 @@ public struct ListPart: Sendable {
 
 extension ListPart: InteractionHost {}
 
-extension ScrollMotion {
-  /// Nothing of its content lies beyond what it shows.
-  func showsEnd(at now: Instant) -> Bool { offset(at: now) >= bottom - 1 }
+extension ListForm {
+  /// True if a list that shows its end has to follow it, because the content grows to this length.
+  func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
+    followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content
+  }
 }
 
 extension ScrollMotion.Key {

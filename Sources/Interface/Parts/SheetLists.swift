@@ -48,8 +48,8 @@ extension SheetPart {
     interaction.addList(key)
   }
 
-  /// Points of its lists that lie below the window where it rests: where they scroll at every place,
-  /// their end comes into sight at every place.
+  /// Points of its lists that lie below the window where it rests: where they scroll at every
+  /// place, their end comes into sight at every place.
   private var hidden: Double {
     machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
   }
@@ -65,14 +65,13 @@ extension SheetPart {
     if current == nil || lists[current!].build < surroundings.build - 1 {
       interaction.machine.take(index)
     }
-    let motion = motion(of: index)
-    let followsEnd = form.followsEnd && motion.showsEnd(at: now) && motion.content < content
+    let followsEnd = form.followsEnd(motion(of: index), to: content, at: now)
     lists[index].form = form
     lists[index].build = surroundings.build
     interaction.machine.configureList(index, form.configuration, longestTravel: form.longestWay)
     interaction.machine.layOutList(index, viewport: viewport, content: content, at: now)
     if followsEnd, current == index {
-      let end = self.motion(of: index).bottom
+      let end = motion(of: index).bottom
       interaction.machine.scroll(.scroll(to: end, animated: false), at: now)
     }
   }

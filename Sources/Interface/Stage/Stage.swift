@@ -54,7 +54,8 @@ public struct Stage<Shown: Screen>: Hosted {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
-  /// The components that the tree declares, its containers among them. Screens name slots below 128.
+  /// The components that the tree declares, its containers among them. Screens name slots below
+  /// 128.
   public internal(set) var parts: Parts {
     get { core.parts }
     _modify {
@@ -84,7 +85,7 @@ public struct Stage<Shown: Screen>: Hosted {
   ) {
     core.update(at: now) { screen, effects in
       // Taken out of its box while it changes, so that it is not copied.
-      var shown = exchange(&screen, for: NoScreen()) as! Shown
+      var shown = exchange(&screen, with: NoScreen()) as! Shown
       change(&shown, &effects)
       screen = shown
     }
@@ -125,21 +126,21 @@ public struct Stage<Shown: Screen>: Hosted {
   }
 
   /// What a user could observe since the last call.
-  public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, for: []) }
+  public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
   /// What ends of drags decided since the last call; as many as the settings keep decisions, and
   /// none where they keep none.
   public mutating func takeReleases() -> [ReleaseRecord] {
-    exchange(&core.outbox.releases, for: [])
+    exchange(&core.outbox.releases, with: [])
   }
 
   /// Decisions of the arbiter since the last call.
   public mutating func takeDecisions() -> [DecisionRecord] { core.takeDecisions() }
 
-  public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, for: nil) }
+  public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, with: nil) }
 
   public mutating func takeWindowCalls() -> [WindowCall] {
-    exchange(&core.outbox.windowCalls, for: [])
+    exchange(&core.outbox.windowCalls, with: [])
   }
 
   /// Who owns the pointer.
@@ -176,11 +177,4 @@ public struct Stage<Shown: Screen>: Hosted {
 /// Stands for a screen while it is changed elsewhere.
 private struct NoScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
-}
-
-/// Puts another value in the place of one, which is returned.
-func exchange<Value>(_ value: inout Value, for other: Value) -> Value {
-  let former = value
-  value = other
-  return former
 }

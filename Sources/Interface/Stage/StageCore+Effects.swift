@@ -21,8 +21,8 @@ extension StageCore {
     if overlays.isInUse { tellContainers(at: now) }
   }
 
-  /// The screen is told what the containers have said; of a binding that a dismissal has switched off
-  /// as if a person had.
+  /// The screen is told what the containers have said; of a binding that a dismissal has switched
+  /// off as if a person had.
   mutating func tellContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
@@ -111,6 +111,6 @@ extension StageCore {
     let known = Set(rest.1.dropLast(end))
     let news = rest.0.dropLast(end).filter { !known.contains($0) }
     toldMeasures = built.measures
-    _ = parts.overlays.measured(news, at: now)
+    parts.overlays.measured(news, at: now)
   }
 }

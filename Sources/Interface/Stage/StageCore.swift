@@ -43,7 +43,7 @@ struct StageCore: Sendable {
   /// Effects of the event that is handled now.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
-  var toldMeasures: [ScrollMeasure] = []
+  var toldMeasures: [ContainerMeasure] = []
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
     self.screen = screen
@@ -68,8 +68,8 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Serves an instant: deadlines up to it come first, what happens meets a tree that is up to date,
-  /// and what it changed is built.
+  /// Serves an instant: deadlines up to it come first, what happens meets a tree that is up to
+  /// date, and what it changed is built.
   private mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -277,7 +277,7 @@ struct StageCore: Sendable {
   mutating func updatePoses(at now: Instant) {
     guard posesInstant != now else { return }
     // Filled beside the stage, which is read meanwhile.
-    var table = exchange(&poses, for: PoseTable())
+    var table = exchange(&poses, with: PoseTable())
     fill(&table, at: now)
     poses = table
     posesInstant = now

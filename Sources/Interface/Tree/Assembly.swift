@@ -10,7 +10,7 @@ public struct Assembly {
   var regions: [HitRegion] = []
   var spaces: [HitSpace] = []
   var windows: [ScrollWindow] = []
-  var measures: [ScrollMeasure] = []
+  var measures: [ContainerMeasure] = []
   /// Overlay containers of the tree, and views that are presented in them.
   var containers: [DeclaredContainer] = []
   private(set) var presentations: [DeclaredPresentation] = []
@@ -28,7 +28,8 @@ public struct Assembly {
   /// True on a page or a screen that is not the one in use.
   private(set) var isAside = false
   private var scope = 0
-  /// The scope that identities are looked for in: that of the tree, without the order of rows and pages.
+  /// The scope that identities are looked for in: that of the tree, without the order of rows and
+  /// pages.
   private(set) var home = 0
   /// The innermost element with an identity of its own; nil: none.
   private(set) var element: Int?
@@ -140,8 +141,8 @@ public struct Assembly {
     return id
   }
 
-  /// What `content` names has names of its own here. `isOrder`: the tag is only a number among others,
-  /// and an element in it that has an identity is the same under another number.
+  /// What `content` names has names of its own here. `isOrder`: the tag is only a number among
+  /// others, and an element in it that has an identity is the same under another number.
   mutating func inScope(
     _ tag: PartName, isAside: Bool = false, isOrder: Bool = false,
     _ content: (inout Assembly) -> Void

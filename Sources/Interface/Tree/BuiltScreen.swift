@@ -26,7 +26,7 @@ package struct ScrollBarPose: Sendable {
 }
 
 /// How large a container's view, or the container, came out.
-public struct ScrollMeasure: Hashable, Sendable {
+public struct ContainerMeasure: Hashable, Sendable {
   /// What moves it.
   public var slot: PoseSlot
   /// Points of the view.
@@ -48,7 +48,7 @@ public struct BuiltScreen: Sendable {
   /// Which rows of lists are built.
   public var windows: [ScrollWindow]
   /// How large containers and their views came out.
-  public var measures: [ScrollMeasure]
+  public var measures: [ContainerMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
   var presented: [PresentationKey: Int]

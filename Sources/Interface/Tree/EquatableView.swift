@@ -3,8 +3,8 @@ import Geometry
 
 /// Content of a fixed size that is a function of one value and of what surrounds it.
 ///
-/// While both are those of the last build, the layout of the last build is placed again. What the
-/// poses of the stage decide, as which rows of a list are near, has no place in it.
+/// While both are those of the last build, the layout of the last build is placed again. The
+/// content must not depend on poses, as a list does that builds only near rows.
 package struct EquatableView<Value: Equatable & Sendable>: View {
   private let node: EquatableNode
 

@@ -104,16 +104,9 @@ extension LabFiles {
 
   /// The name, numbered where a line that is shown has it already.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
-    func isTaken(_ name: String) -> Bool {
+    freeName(name) { name in
       lines.indices.contains { $0 != known && !lines[$0].isForgotten && lines[$0].name == name }
     }
-    var own = name
-    var number = 2
-    while isTaken(own) {
-      own = "\(name) \(number)"
-      number += 1
-    }
-    return own
   }
 
   /// Shows a file no more; the script itself stays, for it may be in use elsewhere.

@@ -42,11 +42,8 @@ struct RecordingLibrary: Sendable {
 
   /// A name that no other recording has.
   func free(_ name: String, except index: Int? = nil) -> String {
-    var (free, number) = (name, 2)
-    while recordings.indices.contains(where: { $0 != index && recordings[$0].name == free }) {
-      free = "\(name) \(number)"
-      number += 1
+    freeName(name) { name in
+      recordings.indices.contains { $0 != index && recordings[$0].name == name }
     }
-    return free
   }
 }

@@ -99,7 +99,7 @@ struct Comparison: Sendable {
 }
 
 extension ComparedDevice {
-  /// What it is called among what is told of several devices.
+  /// Its name in reports about several devices.
   var name: String {
     switch difference {
     case .preset: "A"
@@ -109,7 +109,7 @@ extension ComparedDevice {
 
   func figures(_ tuned: Figures, a: Figures) -> Figures { difference == .preset ? a : tuned }
 
-  /// What it reports is nobody's affair.
+  /// Discards its reports.
   fileprivate mutating func discardNews() {
     _ = running.takeReports()
     _ = running.takeReleases()

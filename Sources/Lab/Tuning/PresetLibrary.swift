@@ -49,14 +49,9 @@ struct PresetLibrary: Sendable {
   func free(
     _ name: String, except place: Int? = nil, also isTaken: (String) -> Bool = { _ in false }
   ) -> String {
-    var (free, number) = (name, 2)
-    while isTaken(free)
-      || presets.indices.contains(where: { $0 != place && presets[$0].name == free })
-    {
-      free = "\(name) \(number)"
-      number += 1
+    freeName(name) { name in
+      isTaken(name) || presets.indices.contains { $0 != place && presets[$0].name == name }
     }
-    return free
   }
 
   /// Another name for a preset, and for what its file is known by.
@@ -113,4 +108,14 @@ struct PresetLibrary: Sendable {
     if known[presets[place].name] != nil { known[presets[place].name] = presets[place] }
     return place
   }
+}
+
+/// The name, or the name with the first number from 2 on that is not taken.
+func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
+  var (free, number) = (name, 2)
+  while isTaken(free) {
+    free = "\(name) \(number)"
+    number += 1
+  }
+  return free
 }

@@ -12,7 +12,7 @@ struct Toasts: Hashable, Sendable {
   private(set) var ends: Instant?
 
   /// Seconds for which a text stays that was said before there was a time.
-  private static let patience = 6.0
+  private static let duration = 6.0
 
   mutating func show(_ text: String, isWarning: Bool = false, until ends: Instant? = nil) {
     (self.text, self.isWarning, self.ends) = (text, isWarning, ends)
@@ -20,7 +20,7 @@ struct Toasts: Hashable, Sendable {
 
   /// False: nothing has changed.
   mutating func advance(to now: Instant) -> Bool {
-    if text != nil, ends == nil { ends = now + Toasts.patience }
+    if text != nil, ends == nil { ends = now + Toasts.duration }
     guard let due = ends, due <= now else { return false }
     (text, ends) = (nil, nil)
     return true
