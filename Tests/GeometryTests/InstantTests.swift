@@ -1,10 +1,10 @@
-// Instants that people write down are met exactly.
+// Checks that sums of instants equal the decimal numbers that people write.
 import Geometry
 import Testing
 
 @Suite("Instant")
 struct InstantTests {
-  @Test("a deadline falls on the instant that somebody writes down")
+  @Test("a deadline equals the decimal instant that somebody writes down")
   func wholeNanoseconds() {
     let lifted = Instant.zero.later(by: 0.1 + 0.4 + 0.2)
     #expect(lifted == Instant(0.7))
@@ -13,7 +13,7 @@ struct InstantTests {
     #expect(Instant(0.1).later(by: 0.2) == Instant(0.3))
   }
 
-  @Test("an instant that never comes stays what it is")
+  @Test("adding to an infinite or very late instant keeps its value")
   func never() {
     #expect(Instant(1).later(by: .infinity).seconds == .infinity)
     #expect(Instant(1e12).later(by: 0.5).seconds == 1e12 + 0.5)

@@ -1,4 +1,4 @@
-// Similarities: what they keep, and how two become one.
+// Checks what similarities preserve, and how two are combined.
 import Geometry
 import Support
 import Testing
@@ -11,7 +11,7 @@ struct SimilarityTests {
       offset: Vector(dice.number(-500...500), dice.number(-500...500)))
   }
 
-  @Test("one after the other is the same as both at once, and lengths are in proportion")
+  @Test("a combined similarity equals both in sequence, and scales all lengths alike")
   func then() {
     var dice = SeededRandom(1)
     for _ in 0..<200 {
@@ -24,7 +24,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("what takes places somewhere is found again from the places alone")
+  @Test("a similarity is recovered from points and their images")
   func found() {
     var dice = SeededRandom(2)
     for count in 2...5 {
@@ -37,7 +37,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("places on top of each other are carried, and nothing is divided by nothing")
+  @Test("coinciding points are only moved, and nothing is divided by zero")
   func degenerate() {
     let same = [Point(10, 10), Point(10, 10)]
     #expect(
@@ -50,7 +50,7 @@ struct SimilarityTests {
     #expect(closed.scale == 1)
   }
 
-  @Test("a place that is turned about stays where it is")
+  @Test("the centre of a rotation does not move")
   func about() {
     let place = Point(120, 340)
     let turned = Similarity(scale: 2.5, turn: 1.2, about: place)

@@ -1,16 +1,16 @@
-// What scale and translation promise.
+// Checks the inverse and the order of scale and translation.
 import Geometry
 import Testing
 
 @Suite("Transform")
 struct TransformTests {
-  @Test("a scale about an anchor leaves the anchor where it is")
+  @Test("a scale about an anchor does not move the anchor")
   func anchorStays() {
     let anchor = Point(195, 422)
     #expect(Transform.scale(0.84, about: anchor).apply(anchor) == anchor)
   }
 
-  @Test("the inverse leads back")
+  @Test("the inverse undoes the transform")
   func inverse() throws {
     let there = Transform(scaleX: 2, scaleY: 4, translation: Vector(3, -8))
     let back = try #require(there.inverse)
@@ -18,7 +18,7 @@ struct TransformTests {
     #expect(Transform(scaleX: 0).inverse == nil)
   }
 
-  @Test("then applies the outer one last")
+  @Test("then(_:) applies its argument last")
   func order() {
     let inner = Transform.translation(Vector(10, 0))
     let outer = Transform(scaleX: 2, scaleY: 2)

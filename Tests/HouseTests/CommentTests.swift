@@ -1,4 +1,4 @@
-// The beginnings of comments: a comment begins with its subject.
+// Checks how comments begin: a comment begins with its subject.
 import Testing
 
 @Suite("Comments")
@@ -9,7 +9,7 @@ struct CommentTests {
     "Interactions", "Motion", "PNG", "Scripts", "Slipsheet",
   ]
 
-  /// A comment that begins so leaves its subject out.
+  /// True if the comment begins without its subject.
   private static func beginsWithoutSubject(_ line: Substring) -> Bool {
     line.contains(/^ *\/\/\/? (Of|What|Whatever|The same|It is|That which)\b/)
   }

@@ -1,8 +1,8 @@
-// The map leads somewhere: every file and folder that a README of the sources names is there.
+// Checks that every file and folder named in a README of the sources exists.
 import Foundation
 import Testing
 
-@Suite("The map")
+@Suite("README paths")
 struct MapTests {
   private func isThere(_ path: String, from folder: String) -> Bool {
     ["", "Sources/", folder].contains { root in
@@ -11,7 +11,7 @@ struct MapTests {
     }
   }
 
-  @Test("a file that a README of the sources names is there")
+  @Test("every file and folder that a README of the sources names exists")
   func names() throws {
     let pages = try SourceText.all(below: ["Sources"]).filter { $0.path.hasSuffix("README.md") }
     #expect(pages.count > 15)
@@ -19,7 +19,7 @@ struct MapTests {
     for page in pages {
       let folder = String(page.path.dropLast("README.md".count))
       for (number, line) in page.lines.enumerated() {
-        // Every second piece stands between backquotes.
+        // Every second piece is between backquotes.
         let quoted = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
           .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         for path in quoted where path.contains("/") && path.allSatisfy(isOfPath) {

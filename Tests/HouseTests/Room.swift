@@ -1,12 +1,12 @@
-// The table of the house: which room may use which. The picture of it is in Sources/README.md.
+// Which module may import which. Sources/README.md has the picture.
 
-/// A target and what its files may import.
+/// A target and the modules that its files may import.
 struct Room {
   let name: String
-  /// From the package's folder.
+  /// Path from the package's folder.
   let folder: String
   let mayUse: Set<String>
-  /// True where nothing may read a clock, start a thread or wait.
+  /// True if the module may not read a clock, start a thread or wait.
   let isTimeless: Bool
 
   init(
@@ -18,10 +18,10 @@ struct Room {
     isTimeless = timeless
   }
 
-  /// C's mathematics and bytes; every room may use them.
+  /// Standard modules that every module may import.
   static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
 
-  /// The rooms of `Sources`, of which products are made.
+  /// The modules of `Sources`, which make up the products.
   static let all: [Room] = [
     Room("Files", timeless: false),
     Room("CMath"),
@@ -75,7 +75,7 @@ struct Room {
       "Evaluate",
       "SDLHost", timeless: false),
   ]
-  /// What only tests use.
+  /// The module that only tests use.
   static let support = Room(
     "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Drawing",
     "Interface", "Foundation")

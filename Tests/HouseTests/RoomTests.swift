@@ -1,12 +1,12 @@
-// A room uses only the rooms that the table allows, and keeps to the house's rules.
+// Checks that a module imports only what the table allows and follows the rules of the package.
 import Foundation
 import Testing
 
 private let names = (Room.all + [Room.support]).map(\.name)
 
-@Suite("Rooms")
+@Suite("Modules")
 struct RoomTests {
-  @Test("an import is found however it is written")
+  @Test("an import is found in every spelling that Swift allows")
   func importsAreRead() {
     let rows: [(line: String, module: String?)] = [
       ("import Geometry", "Geometry"),
@@ -22,7 +22,7 @@ struct RoomTests {
     }
   }
 
-  @Test("every folder of Sources is a room of the table")
+  @Test("every folder of Sources is a module of the table")
   func everyFolderIsARoom() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       at: SourceText.package.appending(path: "Sources"),
@@ -31,7 +31,7 @@ struct RoomTests {
     #expect(Set(folders) == Set(Room.all.map(\.name)))
   }
 
-  @Test("a room imports only what the table allows", arguments: names)
+  @Test("a module imports only what the table allows", arguments: names)
   func imports(of name: String) throws {
     let room = try #require(Room.named(name))
     let allowed = room.mayUse.union(Room.language)
@@ -44,7 +44,7 @@ struct RoomTests {
     #expect(!allowed.contains(name))
   }
 
-  @Test("an arrow that is declared is used", arguments: names)
+  @Test("every import that the table allows is used", arguments: names)
   func arrows(of name: String) throws {
     let room = try #require(Room.named(name))
     let found = try SourceText.all(below: [room.folder]).flatMap(\.imports).map(\.module)
@@ -52,7 +52,7 @@ struct RoomTests {
   }
 
   @Test(
-    "the package declares the arrows of the table",
+    "the package declares the dependencies of the table",
     arguments: names.filter { !$0.hasPrefix("C") })
   func package(of name: String) throws {
     let room = try #require(Room.named(name))
@@ -74,7 +74,7 @@ struct RoomTests {
   }
 
   @Test(
-    "each room says what it is for, what it uses and what it leaves out",
+    "each module's README states its purpose, its dependencies and what is left out",
     arguments: names.filter { !$0.hasPrefix("C") })
   func readme(of name: String) throws {
     let room = try #require(Room.named(name))
@@ -91,9 +91,9 @@ struct RoomTests {
     #expect(lines.contains("## Left out"))
   }
 
-  @Test("random numbers of tests come from Support alone, and what tests share is in no product")
+  @Test("tests take random numbers from Support alone, and no product contains Support")
   func oneGenerator() throws {
-    // In pieces, so that this file is not the first finding.
+    // Split, so that this file does not report itself.
     let marks = ["RandomNumber" + "Generator", "9E37" + "_79B9", "636413" + "6223846793005"]
     for file in try SourceText.all(below: ["Tests"]) where !file.path.hasPrefix("Tests/Support/") {
       for (number, line) in file.lines.enumerated() {
@@ -112,7 +112,7 @@ struct RoomTests {
     #expect(!text[products..<targets].contains("Support"))
   }
 
-  @Test("only SDLHost knows SDL, only PNG knows libpng, only Pictures knows libjpeg-turbo")
+  @Test("only SDLHost imports SDL, only PNG imports libpng, only Pictures imports libjpeg-turbo")
   func doorsToC() {
     #expect(Room.all.filter { $0.mayUse.contains("CSDL2") }.map(\.name) == ["SDLHost"])
     #expect(Room.all.filter { $0.mayUse.contains("CPNG") }.map(\.name) == ["PNG"])

@@ -1,10 +1,10 @@
-// An exhibit speaks for itself: no room that shows, replays or sweeps one knows it by its name.
+// Checks that no module that shows, replays or sweeps scenes knows one by its name.
 import Foundation
 import Testing
 
 @Suite("Scene names")
 struct SceneNameTests {
-  /// What exhibits call themselves: `static let name = "today"`.
+  /// The names that scenes declare: `static let name = "today"`.
   private func names() throws -> [String] {
     try SourceText.all(below: ["Sources/Exhibits"]).flatMap { file in
       file.lines.compactMap { line in

@@ -3,15 +3,15 @@ import Foundation
 
 /// A text file of the package.
 struct SourceText {
-  /// From the package's folder.
+  /// Path from the package's folder.
   let path: String
   let lines: [Substring]
 
-  /// The package's folder, from this file's place in it.
+  /// The package's folder, found from the path of this file.
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every text file of the package's own folders, in order of path.
+  /// Every text file in the package's own folders, sorted by path.
   static func all(below folders: [String]) throws -> [SourceText] {
     let kinds: Set<String> = ["swift", "md", "json", "h", "modulemap", "bash", "py", "yml", ""]
     var found: [SourceText] = []
@@ -34,20 +34,21 @@ struct SourceText {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The room a source file lives in.
+  /// The module that the source file belongs to.
   var room: String? {
     let parts = path.split(separator: "/")
     return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
   }
 
-  /// The modules that the file imports, each with its line number.
+  /// The modules that the file imports, with line numbers.
   var imports: [(line: Int, module: String)] {
     lines.enumerated().compactMap { number, line in
       Self.module(importedBy: line).map { (number + 1, $0) }
     }
   }
 
-  /// `@_exported public import struct Geometry.Point` names `Geometry`.
+  /// The module that an import line names: `@_exported public import struct Geometry.Point` names
+  /// `Geometry`.
   static func module(importedBy line: Substring) -> String? {
     var words = line.split(separator: " ")
     let modifiers: Set<Substring> = [

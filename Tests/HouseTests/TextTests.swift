@@ -1,4 +1,4 @@
-// What no file of the package may contain, and what each must.
+// Checks what no file of the package may contain, and what each must.
 import Foundation
 import Testing
 
@@ -20,9 +20,9 @@ struct TextTests {
       }
   }
 
-  @Test("no file names a place of the machine it was written on")
+  @Test("no file contains a path of the machine it was written on")
   func noMachinePaths() throws {
-    // In pieces, so that this file is not the first finding.
+    // Split, so that this file does not report itself.
     let places = [
       "/wo" + "rk/", "/ro" + "ot/", "/ho" + "me/", "/Us" + "ers/", "/var/fol" + "ders/",
     ]
@@ -37,7 +37,7 @@ struct TextTests {
     }
   }
 
-  @Test("no file leaves work for later")
+  @Test("no file contains a note about unfinished work")
   func nothingLeftForLater() throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"]
     for file in try files() {
@@ -49,7 +49,7 @@ struct TextTests {
     }
   }
 
-  @Test("the first line of a source file says what it is for")
+  @Test("the first line of a source file is a comment")
   func firstLines() throws {
     let files = try SourceText.all(below: ["Sources", "Tests"]).filter {
       $0.path.hasSuffix(".swift")

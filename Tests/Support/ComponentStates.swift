@@ -1,20 +1,20 @@
-// Every component in every state it can be seen in: what pictures and tests go through.
+// All components in all visible states, for the picture tests and other tests.
 import Drawing
 import Geometry
 import Interface
 
 /// One component in one state.
 public struct ComponentState: Sendable, CustomStringConvertible {
-  /// As a file may be called: `button-accent-pressed`.
+  /// Name that is also used as a file name: `button-accent-pressed`.
   public let name: String
-  /// Points that it is shown in.
+  /// Size in points of the picture.
   public let size: Size
   let view: ViewList
   let interaction: ControlFocus
 
   public var description: String { name }
 
-  /// What is drawn, on the panel's ground.
+  /// The display list of the component on the panel's background.
   public func list(
     theme: Theme, typeface: any Typeface, direction: LayoutDirection = .leftToRight
   ) -> DisplayList {
@@ -30,7 +30,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
     ).list
   }
 
-  /// Components and states of the look, each once.
+  /// All components and states, each once.
   public static let all: [ComponentState] = buttons + fields + choices + readyMade + rest
 
   private static let action = ActionID("it")
@@ -45,7 +45,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       name: name, size: Size(width, height), view: view(), interaction: interaction)
   }
 
-  /// At rest, under the pointer, pressed, with the keyboard, and without use.
+  /// Five states: at rest, hovered, pressed, focused and disabled.
   private static func states(
     _ name: String, _ width: Double, _ height: Double, @ViewBuilder _ view: () -> ViewList
   ) -> [ComponentState] {
@@ -104,7 +104,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       ]
   }
 
-  /// A chosen word is under the pointer as it is at rest.
+  /// The selected segment looks the same hovered as at rest, so hover and pressed are left out.
   private static var segments: [ComponentState] {
     states("segmented", 190, 44) {
       Segmented(action, ["1×", "½", "¼", "1/10"], selected: 2, widths: [44, 40, 40, 40])

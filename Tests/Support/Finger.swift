@@ -1,8 +1,8 @@
-// What a finger, a mouse or a pen does, as the samples that a stage or an arbiter hears.
+// Pointer samples of a finger, a mouse or a pen, for a stage or an arbiter.
 import Geometry
 import Gesture
 
-/// A pointer that does what a test says.
+/// A pointer that makes the strokes a test asks for.
 public struct Finger: Sendable {
   public var number: Int64
   public var device: PointerDevice
@@ -28,12 +28,12 @@ public struct Finger: Sendable {
     sample(phase, place, at: Instant(seconds))
   }
 
-  /// Down and, `hold` seconds later, up at the same place.
+  /// Down and, `hold` seconds later, up at the same point.
   public func tap(_ place: Point, at start: Double, hold: Double = 0.05) -> [PointerSample] {
     [sample(.down, place, at: start), sample(.up, place, at: start + hold)]
   }
 
-  /// Down, moves in even steps, and, `rest` seconds after the last of them, up.
+  /// Down, moves in even steps, and up `rest` seconds after the last move.
   public func drag(
     from: Point, by way: Vector, at start: Double, duration: Double = 0.2, steps: Int = 10,
     rest: Double = 0.01, lifts: Bool = true
@@ -47,7 +47,7 @@ public struct Finger: Sendable {
     return samples
   }
 
-  /// Down at the first place, moves to the next ones, and up at the last one, each at its second.
+  /// Down at the first point, moves to the next ones, and up at the last one, each at its time.
   public func path(
     _ places: [(seconds: Double, x: Double, y: Double)], lifts: Bool = true
   ) -> [PointerSample] {

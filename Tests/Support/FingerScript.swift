@@ -1,14 +1,14 @@
-// The same fingers as text, for the scripts that tests write.
+// The same strokes as text, for the scripts that tests write.
 import Geometry
 import Gesture
 
 extension [PointerSample] {
-  /// Events of a script, with commas between them.
+  /// Script events, separated by commas.
   public var script: String { map(\.script).joined(separator: ", ") }
 }
 
 extension PointerSample {
-  /// An event of a script.
+  /// One script event.
   public var script: String {
     let place = #""x": \#(location.x), "y": \#(location.y)}"#
     let start = #"{"at": \#(instant.seconds), "#
@@ -19,7 +19,8 @@ extension PointerSample {
 }
 
 extension Finger {
-  /// A script's own event for a whole drag in `steps` even parts, told on while it is held.
+  /// The `swipe` event of a script: a whole drag in `steps` even parts that may continue while it
+  /// is held.
   public func swipe(
     from: Point, by way: Vector, at start: Double, duration: Double, steps: Int = 20,
     hold: Double = 0

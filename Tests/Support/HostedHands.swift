@@ -1,10 +1,10 @@
-// Hands on whatever a window can show: a stage, an exhibit that runs, the lab.
+// Short forms for the input of anything a window can show: a stage, a running scene, the lab.
 import Geometry
 import Gesture
 import Interface
 
 extension Hosted {
-  /// Every sample at its own instant.
+  /// Plays each sample at its own instant.
   public mutating func play(_ samples: [PointerSample]) {
     for sample in samples { handle(.pointer(sample), at: sample.instant) }
   }
@@ -38,7 +38,7 @@ extension Hosted {
 }
 
 extension Stage {
-  /// Changes the screen's own state and has it built again.
+  /// Changes the screen's own state and rebuilds it.
   public mutating func change(at seconds: Double, _ change: (inout Shown) -> Void) {
     tell(at: Instant(seconds)) { screen, effects in
       change(&screen)

@@ -1,8 +1,8 @@
-// A machine with a clock that a test moves, and all that the machine said.
+// A machine with a clock that the test moves, and all effects of the machine so far.
 import Dismissal
 import Geometry
 
-/// The event by which a machine is told that its deadline has come.
+/// An event that tells a machine that its deadline has come.
 public protocol DeadlineEvent {
   static var deadline: Self { get }
 }
@@ -13,11 +13,11 @@ extension NavigationStack.Event: DeadlineEvent {}
 extension ScrollMotion.Event: DeadlineEvent {}
 extension Sheet.Event: DeadlineEvent {}
 
-/// Drives a machine the way a stage does, one event at a time.
+/// Drives a machine as a stage does, one event at a time.
 public struct MachineRig<Driven: Machine> {
   public var machine: Driven
   public var now: Instant
-  /// Everything that was said so far, in order.
+  /// All effects so far, in order.
   public private(set) var said: [Driven.Effect] = []
 
   public init(_ machine: Driven, at now: Instant = .zero) {
@@ -25,7 +25,7 @@ public struct MachineRig<Driven: Machine> {
     self.now = now
   }
 
-  /// What follows from the event at the rig's instant.
+  /// Handles the event at the rig's instant and returns its effects.
   @discardableResult
   public mutating func tell(_ event: Driven.Event) -> [Driven.Effect] {
     var effects = EffectList<Driven.Effect>()
@@ -48,9 +48,9 @@ public struct MachineRig<Driven: Machine> {
 }
 
 extension MachineRig where Driven.Event: DeadlineEvent {
-  /// Serves the deadlines up to `end`, each at its own instant, and stays there.
+  /// Serves the deadlines up to `end`, each at its own instant, and moves the clock to `end`.
   ///
-  /// - Returns: all that was said meanwhile; nil: the machine asks for one deadline after another.
+  /// - Returns: All effects meanwhile, or nil if the machine never stops asking for deadlines.
   @discardableResult
   public mutating func serve(to end: Instant) -> [Driven.Effect]? {
     let before = said.count
@@ -65,7 +65,7 @@ extension MachineRig where Driven.Event: DeadlineEvent {
     return nil
   }
 
-  /// Serves deadlines until there is none, and stays at the last one's instant.
+  /// Serves deadlines until there is none, and leaves the clock at the last one.
   @discardableResult
   public mutating func settle() -> [Driven.Effect]? {
     let before = said.count
@@ -78,9 +78,9 @@ extension MachineRig where Driven.Event: DeadlineEvent {
   }
 }
 
-/// What a machine says of a drag that was let go.
+/// An effect that may report how a drag was released.
 public protocol ReleaseEffect {
-  /// nil: it is about something else.
+  /// The release, or nil if the effect is about something else.
   var release: Release? { get }
 }
 
@@ -101,6 +101,6 @@ extension Sheet.Effect: ReleaseEffect {
 }
 
 extension MachineRig where Driven.Effect: ReleaseEffect {
-  /// What decided the last drag.
+  /// The decision about the last drag.
   public var release: Release? { said.last { $0.release != nil }?.release }
 }

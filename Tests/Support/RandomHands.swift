@@ -1,21 +1,21 @@
-// Random hands: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
+// Random input from a seed: strokes, taps, wheel and keys anywhere and at any instant.
 import Geometry
 import Gesture
 import Interface
 
-/// One input of a random hand.
+/// One random input.
 public struct HandInput: Sendable {
   public var at: Double
   public var input: StageInput
 }
 
 extension SeededRandom {
-  /// What hands do within `length` seconds on a window of `size`.
+  /// Random input of `length` seconds on a window of `size`.
   public mutating func hands(
     _ size: Size, length: Double = 2.5, keys: [String]
   ) -> [HandInput] {
     var inputs: [HandInput] = []
-    // Two fingers at most at a time, each with strokes one after another.
+    // At most two fingers at a time, each making one stroke after another.
     for finger in 1...(chance(0.3) ? 2 : 1) {
       var now = number(0...0.4)
       while now < length {
@@ -40,13 +40,13 @@ extension SeededRandom {
     return inputs.enumerated().sorted { ($0.1.at, $0.0) < ($1.1.at, $1.0) }.map(\.element)
   }
 
-  /// A tap, or a stroke in up to three straight pieces; the answer is when it is over.
+  /// Adds a tap, or a stroke of up to three straight pieces, and returns the instant of its end.
   private mutating func stroke(
     _ pointer: Int, from start: Double, _ size: Size, into inputs: inout [HandInput]
   ) -> Double {
     let finger = Finger(Int64(pointer), pointer == 1 && chance(0.3) ? .mouse : .touch)
     var now = start
-    // Often near an edge or in the head of a sheet, where regions meet.
+    // Often near an edge or in the header of a sheet, where regions meet.
     var place = Point(
       chance(0.2) ? pick([2, size.width - 2]) : number(0...size.width),
       chance(0.3) ? number(0...130) : number(0...size.height))
@@ -80,11 +80,12 @@ extension SeededRandom {
 }
 
 extension Stage {
-  /// Taps, drags, keys, new sizes and `change`, in an order that the numbers decide; then all fingers
-  /// are taken away, and time goes on until everything should rest.
+  /// Plays random taps, drags, keys, resizes and calls of `change`. Then all fingers are cancelled,
+  /// and time runs until everything should be at rest.
   ///
-  /// - Parameter change: What the program does to the screen's state now and then; nil: nothing.
-  /// - Returns: the instant of the end.
+  /// - Parameter change: A change that the program makes to the screen's state now and then. nil
+  ///   makes none.
+  /// - Returns: The instant of the end.
   public mutating func playAtRandom(
     _ random: inout SeededRandom, count: Int, keys: [String],
     change: ((inout Shown, inout SeededRandom) -> Void)? = nil

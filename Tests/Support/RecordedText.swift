@@ -1,10 +1,11 @@
-// Texts that stand beside the tests: what differs from them, and how they are written anew.
+// Compares texts with the files recorded beside the tests, and records them anew.
 import Foundation
 
-/// What `text` says otherwise than the file of that name in `Recorded`, in the folder of the tests that
-/// ask: the first line that differs, and what it stands under. nil: it says the same.
+/// The first line of `text` that differs from the recorded file, with the heading above it, or nil
+/// if both are equal. The file is in `Recorded`, in the folder of the calling test target.
 ///
-/// A text that is not recorded yet is written, and is a difference, for it has to be looked at.
+/// A text without a recorded file is written and counts as a difference, so that somebody looks at
+/// it.
 public func difference(
   of text: String, fromRecorded name: String, tests: String = #filePath
 ) throws -> String? {

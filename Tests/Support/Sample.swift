@@ -1,12 +1,14 @@
-// Some of many cases, others in every run, where trying all of them takes too long.
+// Picks a few of many cases, different ones in every run, where trying all takes too long.
 import Foundation
 
-/// Chooses by chance. `SLIPSHEET_SEED` repeats a choice, and `SLIPSHEET_LONG` takes all there are.
+/// Chooses cases at random. `SLIPSHEET_SEED` repeats a choice, and `SLIPSHEET_LONG` takes all
+/// cases.
 public struct Sample: CustomStringConvertible, Sendable {
-  /// True where every case is wanted, however long that takes.
+  /// True if all cases run, however long that takes.
   public static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
 
-  /// The seeds of a test that tries random cases: the first `count` of `all`, or every one of them.
+  /// The seeds of a test with random cases: the first `count` of `all`, or all of them in a long
+  /// run.
   public static func seeds(_ count: Int, of all: Int) -> Range<Int> { 0..<(isLong ? all : count) }
 
   private let oneIn: Int
@@ -20,7 +22,7 @@ public struct Sample: CustomStringConvertible, Sendable {
     random = SeededRandom(seed)
   }
 
-  /// What repeats it, for the comments of expectations.
+  /// The variable that repeats this choice, for the comments of expectations.
   public var description: String { "SLIPSHEET_SEED=\(seed)" }
 
   public mutating func takesNext() -> Bool { random.below(oneIn) == 0 }

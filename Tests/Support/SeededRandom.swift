@@ -14,14 +14,14 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to, but not including, `bound`.
+  /// A random number from 0 up to, but not including, `bound`.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
   }
 
-  /// True in `share` of all cases: 0.3 is three in ten.
+  /// True in `share` of all cases: 0.3 means three in ten.
   public mutating func chance(_ share: Double) -> Bool {
     precondition((0...1).contains(share), "a chance of \(share) is not between 0 and 1")
     return number(0...1) < share
