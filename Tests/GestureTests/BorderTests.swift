@@ -1,4 +1,4 @@
-// The borders of what is judged: exactly the slop, exactly the farthest place that a screen has.
+// Tests gestures exactly at their limits: exactly the slop, exactly the farthest valid point.
 import Geometry
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Borders of gestures")
 struct BorderTests {
-  @Test("a drag that goes exactly its slop the wrong way fails, and less decides nothing")
+  @Test("a drag that moves exactly its slop in the wrong direction fails, a shorter one waits")
   func wrongWay() {
     for (travel, fails) in [(10.0, true), (9.875, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical, towards: .bottom)))
@@ -19,7 +19,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a drag without a distance of its own fails for the least way back, and for no way it does not")
+    "a drag without a minimum distance begins without moving, and fails for any step backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionRecord.Reason.distanceReached), (0.125, .distanceReached),
@@ -34,7 +34,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a claim that had to wait is granted by what it claimed by, also when the pointer went back")
+    "a claim that waited is granted with its original distance, even if the pointer went back")
   func waited() throws {
     let long = DragRule(minimumDistance: 200, axis: .horizontal)
     var rig = Rig(
@@ -44,14 +44,14 @@ struct BorderTests {
     rig.send(.move, 112, 300, at: 0.02)
     rig.send(.move, 101, 300, at: 0.04)
     #expect(rig.beginners.isEmpty)
-    // Across: that is the end of the one that it waits for.
+    // The drag across makes the recognizer fail for which the pager waits.
     rig.send(.move, 101, 330, at: 0.06)
     #expect(rig.beginners == [.pager])
     let granted = try #require(rig.records.first { $0.verdict == .granted })
     #expect(granted.reason == .distanceReached && granted.figure == 12 && granted.limit == 10)
   }
 
-  @Test("a place up to a million points away is one; farther, or no number, is none")
+  @Test("a point is usable up to a million points away, and if it is a number")
   func usable() {
     for sign in [-1.0, 1] {
       #expect(Point(sign * 1e6, 0).isUsable && Point(0, sign * 1e6).isUsable)
@@ -62,7 +62,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a recognizer that wins by its own figures says those figures")
+  @Test("the log records the distance and the limit by which a recognizer won")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -72,7 +72,7 @@ struct BorderTests {
     #expect(granted?.reason == .distanceReached && granted?.figure == 30 && granted?.limit == 10)
   }
 
-  @Test("a further finger is ignored at the instant at which it comes down")
+  @Test("a further finger is ignored, with the instant at which it comes down")
   func furtherFinger() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -82,7 +82,7 @@ struct BorderTests {
     #expect(rig.records.first { $0.verdict == .ignored }?.instant == Instant(0.4))
   }
 
-  @Test("the pointer that owns a movement is told while it does, and none before and after")
+  @Test("the arbiter reports the owning pointer during a movement, and none before and after")
   func owner() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(.down, 100, 300, at: 0, pointer: 7)
@@ -93,12 +93,12 @@ struct BorderTests {
     #expect(rig.arbiter.ownerPointer == nil && rig.arbiter.owner == nil)
   }
 
-  @Test("velocities are measured by the figures that are in force when a pointer comes down")
+  @Test("a pointer's velocity is measured with the configuration from when it came down")
   func velocityFigures() {
     func speed(window: Double) -> Double {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
       rig.arbiter.velocity.window = window
-      // Slow at first, fast at last.
+      // Slow at first, fast at the end.
       for (seconds, y) in [(0.0, 100.0), (0.06, 130), (0.12, 160), (0.13, 200), (0.14, 240)] {
         rig.send(seconds == 0 ? .down : .move, 100, y, at: seconds)
       }
@@ -107,7 +107,7 @@ struct BorderTests {
     #expect(speed(window: 0.02) > 1.5 * speed(window: 0.15))
   }
 
-  @Test("a log with room for one keeps the last decision, with room for none nothing")
+  @Test("a log keeps as many decisions as its capacity, and none if that is zero or negative")
   func smallLogs() {
     for (room, kept) in [(-3, 0), (0, 0), (1, 1), (2, 2)] {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))], log: room)
@@ -118,7 +118,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a drag that the other axis led hears how many times as far; where it has no way, how far")
+  @Test("a drag that fails to the other axis logs the ratio of both distances, or the distance")
   func ledBy() {
     for (own, figure) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
       var rig = Rig([.window(.horizontal(.pager))])

@@ -1,4 +1,4 @@
-// What a contact keeps from sample to sample, and what is said of those who come to nothing.
+// Tests what a contact stores from sample to sample, and what the log records for the losers.
 import Foundation
 import Geometry
 import Support
@@ -6,11 +6,11 @@ import Testing
 
 @testable import Gesture
 
-@Suite("What a contact keeps")
+@Suite("State of a contact")
 struct ContactTests {
   private static let pinch = RecognizerKey("pinch")
 
-  @Test("keys that come and go while a pointer is down are told with the samples that bring them")
+  @Test("each event carries the modifier keys of its sample")
   func modifiers() {
     var rig = Rig([.window(.vertical(.scroll))])
     for (step, keys) in [Modifiers([]), .shift, .control, []].enumerated() {
@@ -22,7 +22,7 @@ struct ContactTests {
     #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
   }
 
-  @Test("how far a pointer went is counted anew for the next one in its place")
+  @Test("the distance of a pointer is measured anew for the next one with its number")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))
@@ -35,7 +35,7 @@ struct ContactTests {
     #expect(long.records.last?.sentence == "row failed: lifted after 5 pt")
   }
 
-  @Test("a wheel whose pinch is refused says so, changes nothing and leaves no contact behind")
+  @Test("a wheel pinch that is refused logs one failure, sends no events and leaves no contact")
   func refusedWheel() {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true))])
     rig.refusing = [Self.pinch]
@@ -47,7 +47,7 @@ struct ContactTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("two notches at once are what two one by one are, and half a one twice is one")
+  @Test("several wheel notches at once equal the same notches one by one, also in halves")
   func notches() {
     for turns in [false, true] {
       let one = PinchWheel.step(1, turns: turns)
@@ -61,20 +61,20 @@ struct ContactTests {
     }
   }
 
-  @Test("the first that fingers do after they came down together has its speed already")
+  @Test("the first movement of fingers that came down together already has its speed")
   func firstSpeed() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
     rig.send(.down, 150, 400, at: 0)
     rig.send(.down, 250, 400, at: 0, pointer: 2)
     rig.send(.move, 270, 400, at: 0.0625, pointer: 2)
     let event = try #require(rig.events.last)
-    // 1.2 times as large within a sixteenth of a second, and the middle 10 points farther.
+    // The scale grows to 1.2 within a sixteenth of a second, and the middle moves by 10 points.
     let growth = 16 * log(1.2) * 1.2
     #expect(abs(try #require(event.pinch).scaleVelocity - growth) < 1e-9)
     #expect(abs(event.velocity.dx - 160) < 1e-9)
   }
 
-  @Test("a first finger that leaves a pinch is followed by the next one, from where that one is")
+  @Test("when the first finger of a pinch lifts, the next one continues from its own position")
   func heir() throws {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch))], relations: [])
@@ -84,12 +84,12 @@ struct ContactTests {
     rig.send(.up, 100, 400, at: 0.03, pointer: 1)
     #expect(!rig.arbiter.isDown(PointerID(1)))
     #expect(rig.arbiter.isDown(PointerID(2)) && rig.arbiter.isDown(PointerID(3)))
-    // The last one that came goes: nothing else hears of it.
+    // The last finger that came lifts.
     rig.send(.up, 300, 400, at: 0.04, pointer: 3)
     #expect(!rig.arbiter.isDown(PointerID(3)) && rig.arbiter.isDown(PointerID(2)))
     #expect(rig.events.compactMap(\.pinch?.fingers) == [2, 3, 2, 1])
     let before = try #require(rig.events.last).location
-    // A place that is no number is where that finger was.
+    // A position that is not a number counts as the finger's last one.
     rig.send(.move, .nan, .nan, at: 0.045, pointer: 2)
     #expect(try #require(rig.events.last).location == before)
     rig.send(.move, 230, 410, at: 0.05, pointer: 2)
@@ -98,7 +98,7 @@ struct ContactTests {
     #expect(rig.phases(of: Self.pinch).last == .ended && rig.arbiter.isIdle)
   }
 
-  @Test("a stroke exactly as far sideways as up and down goes up and down")
+  @Test("a stroke exactly as far sideways as vertically counts as vertical")
   func diagonal() {
     for (dx, axis) in [(20.0, Axis.vertical), (-20, .vertical), (20.5, .horizontal)] {
       #expect(Vector(dx, 20).leadingAxis == axis && Vector(dx, -20).leadingAxis == axis)
@@ -114,7 +114,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag along one axis fails by exactly its slop across, and by less decides nothing")
+  @Test("a drag along one axis fails for exactly its slop across, and waits for less")
   func exactlyAcross() {
     for (across, fails) in [(10.0, true), (9.875, false)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -124,7 +124,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a wheel along the other axis than a region's fails there, and goes on to the next")
+  @Test("a wheel along the other axis fails in one region and goes to the next")
   func wheelAcross() {
     var rig = Rig([
       .window(Recognizer(.pager, .wheel(.horizontal))),
@@ -139,7 +139,7 @@ struct ContactTests {
     #expect(won?.reason == .turned && won?.figure == 30 && won?.limit == 0)
   }
 
-  @Test("a relation is one of exactly the two that it names, in the order in which it names them")
+  @Test("a relation holds for exactly the two recognizers that it names, in that order")
   func named() {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [
@@ -168,7 +168,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag that may go on beside a long press stands by once that one's movement is a pinch's")
+  @Test("a drag beside a long press gets no movement once a pinch has taken it from the press")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(
@@ -192,7 +192,7 @@ struct ContactTests {
     #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
 
-  @Test("what is granted, ignored and left says its figure, and 0 where there is none")
+  @Test("granted, ignored and failed decisions log their numbers, and 0 where there is none")
   func figures() {
     var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
     wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)
@@ -212,7 +212,7 @@ struct ContactTests {
     #expect(lost?.reason == .movedTooFar && lost?.figure == 300 && lost?.limit == 10)
   }
 
-  @Test("a pointer in the place of another has its own speed only")
+  @Test("a new pointer with the number of an earlier one has its own speed only")
   func ownSpeed() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 400), steps: 10, every: 0.005)
@@ -222,7 +222,7 @@ struct ContactTests {
     #expect(abs(velocity.dx - 1000) < 1e-6 && velocity.dy == 0)
   }
 
-  @Test("a tap waits its whole time for the second one, whatever else is decided meanwhile")
+  @Test("a tap waits its whole time for a second one, whatever else is decided meanwhile")
   func waitsOn() {
     let held = Recognizer(.slider, .longPress(LongPressRule(duration: 0.1)))
     var rig = Rig([

@@ -1,4 +1,4 @@
-// The point at which a drag had come far enough to begin lies between two samples.
+// Tests the crossing: the point between two samples at which a drag reaches its distance.
 import Geometry
 import Support
 import Testing
@@ -21,7 +21,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "a drag begins at the point on the finger's path that is its distance away, at any sample rate",
+    "a drag begins at the point of the path where it reaches its distance, at any sample rate",
     arguments: [Axis.horizontal, .vertical, nil])
   func path(_ axis: Axis?) throws {
     for seed in Sample.seeds(60, of: 2_000) {
@@ -39,7 +39,7 @@ struct CrossingTests {
         let travel = event.crossing - start
         let reached = axis.map { abs(travel.along($0)) } ?? travel.length
         let (before, way) = (places[number - 1], next - places[number - 1])
-        // It is on the last piece of the path.
+        // The crossing is on the last piece of the path.
         let along = event.crossing - before
         #expect(
           abs(along.dx * way.dy - along.dy * way.dx) < 1e-6 * max(1, way.length), "seed \(seed)")
@@ -58,7 +58,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "what waited for others begins at the sample before, and at its place if no sample came since")
+    "a drag that waited for others begins at the sample before the one that frees it")
   func waited() throws {
     let press = Recognizer(Self.tap, .longPress(LongPressRule(distance: 40)))
     var moved = rig(.vertical, [press], [.waits(Self.drag, until: Self.tap)])
@@ -71,7 +71,7 @@ struct CrossingTests {
     #expect(began.crossing == Point(100, 135) && began.start == Point(100, 100))
   }
 
-  @Test("a drag says the same crossing to its end")
+  @Test("every event of a drag reports the same crossing")
   func kept() {
     var rig = rig(.vertical)
     rig.send(.down, 100, 100, at: 0)

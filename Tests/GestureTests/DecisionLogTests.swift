@@ -1,4 +1,4 @@
-// What the log keeps, and what it says.
+// Tests what the decision log keeps, and its sentences.
 import Geometry
 import Gesture
 import Support
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Decision log")
 struct DecisionLogTests {
-  @Test("off by default: nothing is kept or counted")
+  @Test("the log is off by default and keeps nothing")
   func off() {
     var rig = Rig([.window(.vertical(.scroll))], log: 0)
     rig.stroke(from: Point(100, 100), by: Vector(0, 100))
@@ -28,7 +28,7 @@ struct DecisionLogTests {
     #expect(rig.arbiter.log.records(from: 99).isEmpty)
   }
 
-  @Test("a record says who, what, why by which rule, and the figures that decided it")
+  @Test("a record names the recognizer, the decision, its rule and the numbers behind it")
   func sentences() {
     var rig = Rig(
       [
@@ -49,7 +49,7 @@ struct DecisionLogTests {
     #expect(rig.records.map(\.verdict) == [.failed, .failed, .failed, .granted, .ended])
   }
 
-  @Test("every reason belongs to a rule and has words without holes")
+  @Test("every reason belongs to a rule and has a complete sentence")
   func everyReason() {
     for reason in DecisionRecord.Reason.allCases {
       #expect((1...12).contains(reason.rule))

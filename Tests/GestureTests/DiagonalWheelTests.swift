@@ -1,10 +1,10 @@
-// A wheel that is turned as far sideways as up or down, at any place and in the mirror.
+// Tests wheels that scroll as far sideways as vertically, at any point and mirrored.
 import Geometry
 import Gesture
 import Support
 import Testing
 
-@Suite("Diagonal turns of a wheel")
+@Suite("Diagonal wheels")
 struct DiagonalWheelTests {
   private func owner(
     _ kinds: [AxisSet], _ delta: Vector, x: Double, y: Double, _ direction: LayoutDirection
@@ -16,7 +16,7 @@ struct DiagonalWheelTests {
     return rig.beginners.first
   }
 
-  @Test("a diagonal turn is for the innermost that listens, at every place and mirrored alike")
+  @Test("a diagonal wheel goes to the innermost region that accepts wheels, also mirrored")
   func ties() {
     var dice = SeededRandom(6)
     for _ in 0..<2_000 {
@@ -34,7 +34,7 @@ struct DiagonalWheelTests {
     }
   }
 
-  @Test("a turn that leads along one axis is for that axis")
+  @Test("a wheel that leads along one axis goes to the region for that axis")
   func leads() {
     for (delta, expected) in [
       (Vector(48, 47.9), RecognizerKey.pager), (Vector(47.9, 48), .scroll), (Vector(0, 1), .scroll),

@@ -1,4 +1,4 @@
-// Pinches that have to wait, what a wheel says of one, and keys that are held.
+// Tests pinches that have to wait, pinches by wheel, and modifier keys.
 import Geometry
 import Gesture
 import Support
@@ -8,7 +8,7 @@ import Testing
 struct PinchBorderTests {
   private static let pinch = RecognizerKey("pinch")
 
-  @Test("a pinch that has to wait for another does not begin while that one may still claim")
+  @Test("a pinch that waits for another recognizer does not begin while that one may still claim")
   func waits() {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch), .tap(.row))],
@@ -17,13 +17,13 @@ struct PinchBorderTests {
     rig.send(.down, 200, 200, at: 0.05, pointer: 2)
     rig.send(.up, 200, 200, at: 0.06, pointer: 2)
     #expect(rig.beginners.isEmpty)
-    // Too far for a tap: now nothing holds it back.
+    // The finger moved too far for a tap, so the pinch may begin.
     rig.send(.move, 100, 160, at: 0.07)
     rig.send(.down, 200, 200, at: 0.08, pointer: 2)
     #expect(rig.beginners == [Self.pinch])
   }
 
-  @Test("a notch of the wheel is told once, and where the pointer is")
+  @Test("each wheel notch sends one change, at the position of the pointer")
   func toldOnce() {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -34,7 +34,7 @@ struct PinchBorderTests {
     #expect(rig.phases(of: .scroll).isEmpty)
   }
 
-  @Test("a wheel that scales and turns evenly has the speed of that")
+  @Test("a wheel that scales or rotates evenly reports that speed")
   func wheelSpeed() throws {
     for turns in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
@@ -43,7 +43,7 @@ struct PinchBorderTests {
           0, -wheelStep, at: Double(notch) / 64, modifiers: turns ? [.control, .shift] : .control)
       }
       let pinch = try #require(rig.events.last?.pinch)
-      // 64 notches a second, of which four are done; the logarithm of 1.2 is 0.1823….
+      // The speed is 64 notches a second, four of which are done. The logarithm of 1.2 is 0.1823….
       let (growth, turn) = (
         turns ? 0 : 0.182_321_556_793_954_6 * 64, turns ? -64 * PinchWheel.turn : 0
       )
@@ -53,7 +53,7 @@ struct PinchBorderTests {
     }
   }
 
-  @Test("what is told of a touch says the keys that were held when the pointer came down")
+  @Test("a touched event carries the modifier keys held when the pointer came down")
   func modifiers() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(Finger(1, .mouse, modifiers: .shift).sample(.down, Point(100, 100), at: 0.0))

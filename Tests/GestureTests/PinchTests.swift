@@ -1,4 +1,4 @@
-// Several fingers on one thing: what they make of it, who may join, and how they go.
+// Tests pinches: what several fingers do together, who may join, and how they end.
 import Geometry
 import Gesture
 import Support
@@ -22,7 +22,7 @@ struct PinchTests {
     try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
   }
 
-  @Test("two fingers carry, scale and turn, so that what is under each stays under it")
+  @Test("two fingers move, scale and rotate the content so that each stays on its point")
   func twoFingers() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -44,7 +44,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a pinch that has lost to a drag does not begin either when the drag's region is gone")
+  @Test("a pinch that lost to a drag does not begin, even after the drag's region is removed")
   func lost() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 300), by: Vector(0, 60), lifts: false)
@@ -58,7 +58,7 @@ struct PinchTests {
     #expect(rig.beginners == [.scroll])
   }
 
-  @Test("fingers that come and go change nothing by it, however many and in whatever order")
+  @Test("fingers that come down or lift do not move the content, in any number and order")
   func noJump() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -107,7 +107,7 @@ struct PinchTests {
     }
   }
 
-  @Test("more than half a turn is more than half a turn")
+  @Test("a rotation of more than half a turn is counted in full")
   func wholeTurns() throws {
     var rig = rig()
     let middle = Point(200, 400)
@@ -127,7 +127,7 @@ struct PinchTests {
     #expect(abs(event.pinch?.scaleVelocity ?? 1) < 0.01)
   }
 
-  @Test("a drag hands its movement to the pinch where the two declare it, and is cancelled")
+  @Test("a drag is cancelled and hands its movement to a pinch if the two declare a handoff")
   func handedOver() {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -146,7 +146,7 @@ struct PinchTests {
     #expect(Set(rig.events.map(\.pointer)) == [PointerID(1)])
   }
 
-  @Test("without that, a second finger changes nothing for a drag")
+  @Test("without a declared handoff, a second finger changes nothing for a drag")
   func notHandedOver() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -156,7 +156,7 @@ struct PinchTests {
     #expect(rig.arbiter.owner == .scroll)
   }
 
-  @Test("a tap is none once a second finger is down, and a pinch that is refused leaves it one")
+  @Test("a second finger makes a tap fail, unless the pinch is refused")
   func taps() {
     for isRefused in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true), .tap(.row))])
@@ -166,20 +166,20 @@ struct PinchTests {
       rig.send(.up, 200, 200, at: 0.1, pointer: 2)
       rig.send(.up, 100, 100, at: 0.15)
       #expect(rig.beginners == [isRefused ? .row : Self.pinch])
-      // Its condition is asked of a movement, not of a touch.
+      // The condition is queried for a movement, not for a touch.
       #expect(rig.questions.map(\.recognizer) == [Self.pinch])
       #expect(rig.questions.allSatisfy { !$0.isTouch })
       #expect(rig.arbiter.isIdle)
     }
   }
 
-  @Test("whatever interrupts a pinch ends it once, and its fingers mean nothing until lifted")
+  @Test("an interrupted pinch is cancelled once, and its fingers have no effect until they lift")
   func interrupted() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)
     rig.send(.down, 200, 200, at: 0.01, pointer: 2)
     rig.send(.cancel, 100, 100, at: 0.02)
-    // The other finger holds it on.
+    // The other finger continues the pinch.
     #expect(rig.phases(of: Self.pinch).last == .changed)
     rig.cancelAll(at: 0.03)
     rig.send(.move, 250, 250, at: 0.04, pointer: 2)
@@ -188,7 +188,7 @@ struct PinchTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("Control and a wheel scale about the pointer, with Shift they turn; without it they scroll")
+  @Test("a wheel scales with Control, rotates with Control and Shift, and scrolls without either")
   func wheel() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -210,7 +210,7 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test("a wheel that is turned sideways scales by where one reads to, mirrored alike")
+  @Test("a wheel turned sideways scales by the reading direction, also mirrored")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
@@ -222,7 +222,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a wheel that turns as far sideways as up and down scales by up and down")
+  @Test("a diagonal wheel scales by its vertical part")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
@@ -235,7 +235,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a drag that gets the movement back from a pinch has the place and speed of the finger left")
+    "a drag that gets its movement back from a pinch continues from the remaining finger")
   func handedBack() throws {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -253,19 +253,20 @@ struct PinchTests {
     #expect(abs(event.velocity.dx - 1000) < 1 && abs(event.velocity.dy) < 1)
   }
 
-  @Test("a pinch of which nothing was told leaves everything where it is")
+  @Test("a new pinch is the identity")
   func nothing() {
     let pinch = Pinch()
     #expect(pinch.similarity == .identity && pinch.fingers == 0)
     #expect(pinch.scaleVelocity == 0 && pinch.turnVelocity == 0)
   }
 
-  @Test("the speed of a scale is of the scale that is seen, and a finger at rest has none")
+  @Test("a pinch reports the speed of the current scale, and no speed when its fingers rest")
   func speeds() throws {
     var rig = rig()
     rig.send(.down, 190, 400, at: 0)
     rig.send(.down, 210, 400, at: 0, pointer: 2)
-    // Each moves out by 100 points a second: at 0.2 s they are 60 apart, 3 times as far.
+    // Each finger moves out by 100 points a second. At 0.2 s they are 60 points apart, 3 times as
+    // far.
     for step in 1...20 {
       let now = Double(step) * 0.01
       rig.send(.move, 190 - 100 * now, 400, at: now)
@@ -273,7 +274,7 @@ struct PinchTests {
     }
     let last = try #require(rig.events.last?.pinch)
     #expect(abs(last.similarity.scale - 3) < 1e-9)
-    // By what it grew in the time that a velocity is measured over: 10 a second.
+    // The scale grows by 10 a second, measured over the velocity window.
     #expect(last.scaleVelocity > 8 && last.scaleVelocity < 13)
     #expect(abs(last.turnVelocity) < 1e-9)
     #expect((try #require(rig.events.last)).velocity.length < 30)
@@ -283,7 +284,7 @@ struct PinchTests {
     #expect(ended.phase == .ended && ended.pinch?.scaleVelocity == 0)
   }
 
-  @Test("the log says how many fingers took it")
+  @Test("the log records how many fingers a pinch has")
   func logged() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)
@@ -291,7 +292,7 @@ struct PinchTests {
     #expect(rig.records.map(\.sentence).contains("pinch claimed with 2 fingers"))
   }
 
-  @Test("a wheel pinches what it is over, and nothing that was touched before")
+  @Test("a wheel pinches the region under it, not one that was touched earlier")
   func wheelElsewhere() {
     let picture = HitCandidate(
       frame: Rect(0, 0, 200, 200), recognizers: [Recognizer(Self.pinch, .pinch)], refusedAxes: [])
@@ -304,7 +305,7 @@ struct PinchTests {
     #expect(rig.phases(of: Self.pinch).contains(.began))
   }
 
-  @Test("a finger that comes when much was turned already changes nothing of the turns after it")
+  @Test("a third finger does not change the rotation after it, even after several full turns")
   func turnsAcrossFingers() throws {
     var rig = rig()
     let middle = Point(200, 400)
@@ -321,7 +322,7 @@ struct PinchTests {
       if step % 20 == 15 { rig.send(.down, 300, 700, at: now, pointer: 3) }
       if step % 20 == 16 { rig.send(.up, 300, 700, at: now, pointer: 3) }
       let seen = try similarity(rig).turn
-      // A third finger that rests holds the turn back while it is there.
+      // A third finger that rests holds the rotation back while it is down.
       #expect(abs(seen - turn * 2 * .pi) < 1, "\(step)")
     }
     #expect(try similarity(rig).turn > 5 * .pi)

@@ -1,17 +1,17 @@
-// Taps, held rows and pressed buttons: how long and how far each may go.
+// Tests taps, held rows and pressed buttons: how long and how far each may go.
 import Geometry
 import Gesture
 import Testing
 
-/// A finger on one region of 100 × 100, among the others of a window.
+/// A finger on a region of 100 × 100 points.
 struct PressRow: Sendable, CustomTestStringConvertible {
   let bounds: TapRule.Bounds
   /// Seconds until the lift.
   let lasts: Double
-  /// Where it goes before the lift, and where it is lifted.
+  /// Where the finger moves before the lift, and where it lifts.
   let via: Point
   let lift: Point
-  /// What the recognizer hears last.
+  /// The recognizer's last phase.
   let end: GestureEvent.Phase
   let because: String
 
@@ -34,7 +34,7 @@ struct PressRow: Sendable, CustomTestStringConvertible {
 @Suite("Taps, holds and presses")
 struct PressTests {
   @Test(
-    "each is what its bounds say",
+    "a tap, a hold or a press ends or fails as its bounds define",
     arguments: [
       PressRow(.tap, 0.5, .ended, because: "half a second is a tap"),
       PressRow(.tap, 0.501, .failed, because: "longer is none"),
@@ -70,7 +70,7 @@ struct PressTests {
     #expect(rig.records.last?.verdict == (row.end == .ended ? .ended : .failed))
   }
 
-  @Test("at the lift of a press that went far, everyone else comes first, however far out")
+  @Test("a press lifted far away yields to every other recognizer, however far out")
   func last() {
     let swipe = RecognizerKey("swipe")
     for (travel, wins) in [(9.0, RecognizerKey.button), (12, swipe)] {
@@ -87,7 +87,7 @@ struct PressTests {
     }
   }
 
-  @Test("a long press may have a time and a distance of its own")
+  @Test("a long press may have its own duration and distance")
   func ownLongPress() {
     for (way, lasts, begins) in [(25.0, 0.25, true), (31, 0.25, false), (25, 0.15, false)] {
       let rule = LongPressRule(duration: 0.2, distance: 30)
@@ -99,7 +99,7 @@ struct PressTests {
     }
   }
 
-  @Test("only a tap that can take too long asks to be woken")
+  @Test("only a tap with a time limit sets a deadline")
   func deadlines() {
     for (bounds, waits) in [(TapRule.Bounds.tap, true), (.hold, false), (.press, false)] {
       var rig = Rig([

@@ -1,13 +1,13 @@
-// What holds for every stream of samples, whatever it is: seeded streams and a strict listener.
+// Tests what holds for every stream of samples: seeded streams with a strict listener.
 import Geometry
 import Gesture
 import Support
 import Testing
 
-/// Hears every event and knows what may follow what.
+/// Checks every event against the phases that may precede it.
 private struct Listener {
   private(set) var errors: [String] = []
-  /// Who has begun on which pointer and not ended.
+  /// Recognizers that have begun and not ended, with their pointers.
   private(set) var begun: [RecognizerKey: PointerID] = [:]
   private var latest = -Double.infinity
   let movers: Set<RecognizerKey>
@@ -59,9 +59,9 @@ private struct Listener {
   }
 }
 
-@Suite("Every stream")
+@Suite("Any stream")
 struct PropertyTests {
-  /// Nested regions with whatever recognizers; the outermost listens everywhere.
+  /// Nested regions with random recognizers. The outermost covers the whole window.
   private static func regions(
     _ dice: inout SeededRandom, pinches: Bool = true
   ) -> [HitCandidate] {
@@ -125,7 +125,7 @@ struct PropertyTests {
     }
   }
 
-  /// Downs, moves, ups and cancels of `pointers` pointers, with odd times and places if `isOdd`.
+  /// Downs, moves, ups and cancels of `pointers` pointers, with odd times and positions if `isOdd`.
   private static func stream(
     _ dice: inout SeededRandom, pointers: Int, length: Int, isOdd: Bool
   ) -> [PointerSample] {
@@ -171,7 +171,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "one terminal event for each begin and one owner per pointer, for 3,000 streams of any kind")
+    "each begin has one end and each pointer one owner, for random streams of any kind")
   func everyStream() {
     for seed in 0..<3_000 {
       var dice = SeededRandom(seed)
@@ -211,21 +211,21 @@ struct PropertyTests {
       #expect(listener.errors == [], "seed \(seed)")
       #expect(listener.begun.isEmpty, "seed \(seed)")
       #expect(arbiter.isIdle && arbiter.nextDeadline == nil, "seed \(seed)")
-      // What was compared with nothing says so.
+      // A record without a comparison has the limit 0.
       let records = arbiter.log.records()
       let odd = records.filter { !Self.compared.contains($0.reason) && $0.limit != 0 }
       #expect(odd.map { "\($0.verdict) \($0.reason) \($0.limit)" } == [], "seed \(seed)")
     }
   }
 
-  /// Reasons that say what a figure was compared with.
+  /// Reasons with a comparison to a limit.
   private static let compared: Set<DecisionRecord.Reason> = [
     .distanceReached, .heldLongEnough, .tapped, .swiped, .outsideZone, .wrongDirection,
     .movedTooFar,
     .tookTooLong, .otherAxisLed, .axisRefused, .silence,
   ]
 
-  @Test("a cancel after every prefix leaves nobody begun and nothing pending")
+  @Test("a cancel after any part of a stream ends every recognizer and leaves nothing pending")
   func cancelAfterEveryPrefix() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 10_000)
@@ -249,7 +249,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("a second finger at any step changes nothing for the first where there is no pinch")
+  @Test("without pinches, a second finger changes nothing for the first at any step")
   func secondFinger() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 20_000)
@@ -298,7 +298,7 @@ struct PropertyTests {
       var dice = SeededRandom(seed + 30_000)
       let regions = Self.regions(&dice)
       let relations = Self.relations(regions, &dice)
-      // Half points keep every place off the edges of the frames, which are open at one end.
+      // Half points keep every position off the edges of the frames, which are open at one end.
       let samples = Self.stream(&dice, pointers: 2, length: 60, isOdd: false).map {
         var sample = $0
         sample.location.x += 0.5
@@ -323,13 +323,13 @@ struct PropertyTests {
         #expect(a.recognizer == b.recognizer && a.phase == b.phase && a.instant == b.instant)
         #expect(a.location == Point(width - b.location.x, b.location.y))
         #expect(a.translation == Vector(-b.translation.dx, b.translation.dy))
-        // The slope's sums round differently from the other side.
+        // The sums of the slope round differently when mirrored.
         #expect(abs(a.velocity.dx + b.velocity.dx) <= 1e-6 * max(1, abs(a.velocity.dx)))
       }
     }
   }
 
-  @Test("a recorded stream played twice says the same twice")
+  @Test("a stream played twice gives the same events twice")
   func repeatable() {
     var dice = SeededRandom(7)
     let regions = Self.regions(&dice)
@@ -339,7 +339,7 @@ struct PropertyTests {
 }
 
 extension Recognizer {
-  /// Left and right of a swipe are no reading direction: they are mirrored by hand.
+  /// Left and right of a swipe do not follow the reading direction, so they are mirrored here.
   fileprivate var mirrored: Recognizer {
     guard case .swipe(let rule) = kind else { return self }
     var copy = self

@@ -1,4 +1,4 @@
-// What each kind of recognizer takes for its own, at its borders.
+// Tests what each kind of recognizer claims, at its limits.
 import Geometry
 import Gesture
 import Testing
@@ -28,7 +28,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag towards an edge begins that way only and fails the other way")
+  @Test("a drag towards an edge begins only in that direction and fails in the other")
   func towards() {
     for edge in Edge.allCases {
       for direction in LayoutDirection.allCases {
@@ -51,7 +51,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag with a long minimum distance fails the other way, and across, after its slop")
+  @Test("a drag with a long minimum distance fails backwards and across after its slop")
   func failsEarly() {
     for travel in [Vector(-12, 0), Vector(2, 12)] {
       let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))
@@ -74,7 +74,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a touch that stops what runs is no tap, and its direction decides which drag takes it")
+  @Test("a touch that stops a movement is no tap, and its direction decides which drag takes it")
   func catches() {
     let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), asks: true)
     for (travel, winner) in [(Vector(0, 20), RecognizerKey.scroll), (Vector(20, 0), .pager)] {
@@ -114,7 +114,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a tap that lasts too long fails by the clock, without a sample")
+  @Test("a tap that lasts too long fails at its deadline, without a sample")
   func tapByDeadline() throws {
     var rig = Rig([.window(.tap(.button))])
     rig.send(.down, 100, 100, at: 1)
@@ -142,7 +142,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a tap that waits for a double tap fires when no second tap came, or one that was none")
+  @Test("a tap that waits for a double tap ends when no second tap comes, or when that one fails")
   func tapWaitsForDoubleTap() {
     let both = HitCandidate.window(.tap(.button), .tap(.row, count: 2))
     let order: [Relation] = [.waits(.button, until: .row)]
@@ -167,7 +167,7 @@ struct RecognizerTests {
     #expect(double.beginners == [.row])
     #expect(double.arbiter.isIdle)
 
-    // The second touch becomes a drag of nobody: the first tap was one.
+    // The second touch becomes a drag without an owner, so the first was a single tap.
     var moved = Rig([both], relations: order)
     moved.send(.down, 100, 100, at: 1)
     moved.send(.up, 100, 100, at: 1.1)
@@ -179,7 +179,7 @@ struct RecognizerTests {
     #expect(moved.beginners == [.button])
   }
 
-  @Test("a long press begins by the clock after half a second within ten points")
+  @Test("a long press begins at its deadline after half a second within ten points")
   func longPress() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     for (travel, begins) in [(10.0, true), (10.5, false)] {
@@ -203,7 +203,7 @@ struct RecognizerTests {
     #expect(own.arbiter.nextDeadline == Instant(1.5))
   }
 
-  @Test("at half a second a press is long and no tap any more")
+  @Test("after exactly half a second a press is a long press and no longer a tap")
   func longPressBeforeTap() {
     let press = Recognizer(.row, .longPress(LongPressRule()))
     var rig = Rig([.window(.tap(.button), press)])
@@ -216,7 +216,7 @@ struct RecognizerTests {
     #expect(short.beginners == [.button])
   }
 
-  @Test("a swipe is told at the lift, in its direction, from ten points on")
+  @Test("a swipe ends at the lift, in its direction, from ten points on")
   func swipe() {
     for direction in SwipeRule.Direction.allCases {
       let unit: Vector =
@@ -233,7 +233,7 @@ struct RecognizerTests {
         rig.send(.up, 200 + unit.dx * travel, 400 + unit.dy * travel, at: 0.2)
         #expect(rig.phases(of: .row) == (swipes ? [.began, .ended] : []))
       }
-      // Half and half counts as vertical; across its direction it is none.
+      // A diagonal counts as vertical. Across its direction a swipe fails.
       var even = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
       even.stroke(
         from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 20, unit.dy * 20 + unit.dx * 20))
@@ -266,7 +266,7 @@ struct RecognizerTests {
     #expect(rig.events.last?.phase == .began)
   }
 
-  @Test("the leading axis of a wheel chooses along the whole chain, and Shift turns it")
+  @Test("the leading axis of a wheel decides along the whole chain, and Shift swaps the axes")
   func wheelAxis() {
     let chain = [
       HitCandidate.window(Recognizer(.row, .wheel(.horizontal))),
@@ -290,7 +290,7 @@ struct RecognizerTests {
     #expect(back.beginners == [.back, .row])
   }
 
-  @Test("a wheel over what a finger holds changes nothing, and a finger ends a wheel")
+  @Test("a wheel over content held by a finger does nothing, and a finger ends a wheel")
   func wheelAndFinger() {
     let list = HitCandidate.window(.vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
     var rig = Rig([list])
@@ -305,7 +305,7 @@ struct RecognizerTests {
     #expect(rig.story == ["scroll ended", "scroll touched"])
   }
 
-  @Test("hover begins where the mouse comes in, follows it, and ends once where it goes out")
+  @Test("hover begins where the mouse enters, follows it, and ends once where it leaves")
   func hover() {
     let inner = HitCandidate(
       frame: Rect(50, 50, 100, 100), recognizers: [Recognizer(.button, .hover)])
@@ -326,7 +326,7 @@ struct RecognizerTests {
     #expect(rig.story.suffix(2).allSatisfy { $0.hasSuffix("cancelled") })
   }
 
-  @Test("an instant that no clock shows does not stop the ones that come after it")
+  @Test("an impossible instant does not affect the instants after it")
   func impossibleInstants() {
     for odd in [1e10, 1e300, .infinity, .nan, -.infinity, -1e10] {
       var rig = Rig([.window(Recognizer(.button, .longPress(LongPressRule())))])
@@ -340,7 +340,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a pointer that is down and comes down again was cancelled; strangers are ignored")
+  @Test("a pointer that comes down twice is cancelled first, and unknown pointers are ignored")
   func oddOrder() {
     var rig = Rig([.window(.vertical(.scroll))])
     rig.send(.move, 100, 100, at: 0)

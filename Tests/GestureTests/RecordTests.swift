@@ -1,10 +1,10 @@
-// What records hold, and what keeps, ends and admits a contact at its borders.
+// Tests decision records, and how contacts begin, continue and end at their limits.
 import Geometry
 import Testing
 
 @testable import Gesture
 
-@Suite("Records and borders of contacts")
+@Suite("Records and limits of contacts")
 struct RecordTests {
   @Test("each reason belongs to its rule")
   func rules() {
@@ -23,7 +23,7 @@ struct RecordTests {
   }
 
   @Test(
-    "figures in words: two digits below ten, one above, none where they say nothing",
+    "numbers in sentences have two digits below ten and one above, without trailing zeros",
     arguments: [
       (0.0, "0"), (3, "3"), (3.14159, "3.14"), (9.999, "10"), (12.34, "12.3"), (10.26, "10.3"),
       (9.96, "9.96"), (12, "12"),
@@ -39,7 +39,8 @@ struct RecordTests {
   }
 
   @Test(
-    "a limit is told exactly where something was compared with one", arguments: StoryTests.stories)
+    "a record has a limit exactly where something was compared with one",
+    arguments: StoryTests.stories)
   func limits(_ story: Story) {
     var rig = Rig(story.regions, relations: story.relations)
     rig.refusing = story.refusing
@@ -58,7 +59,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a time as late as a clock may show is one, a later one counts as the last")
+  @Test("an instant after the latest valid one is replaced by the last valid one")
   func latest() {
     for (seconds, told) in [(1e9, 1e9), (1e9 + 1, 3), (-1e9 - 1, 3), (.nan, 3)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -68,7 +69,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a wheel is over after its own silence, whatever else has a deadline before")
+  @Test("a wheel ends after its own silence, even if another deadline comes first")
   func wheelAmongDeadlines() {
     var rig = Rig([
       HitCandidate(
@@ -77,7 +78,7 @@ struct RecordTests {
     ])
     rig.send(.down, 250, 250, at: 1)
     rig.wheel(0, -30, x: 50, y: 50, at: 1.45)
-    // The tap takes too long at 1.5, the wheel has been silent long enough at 1.55.
+    // The tap times out at 1.5. The wheel has been silent long enough at 1.55.
     rig.wake(at: 1.51)
     #expect(rig.phases(of: .scroll) == [.began] && rig.phases(of: .button) == [.touched, .failed])
     rig.wake(at: 1.56)
@@ -85,7 +86,7 @@ struct RecordTests {
     #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.55) < 1e-9)
   }
 
-  @Test("a held tap is asked once, when it is granted, and only if it asks")
+  @Test("a tap that waited queries its condition once, when it is granted")
   func heldTapAsks() {
     for asks in [true, false] {
       var rig = Rig(
@@ -100,7 +101,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a coordinator that was detached is attached again as new, and knows which it is")
+  @Test("a detached coordinator can be attached again and knows whether it is attached")
   func coordinator() {
     var arbiter = Arbiter()
     var output = GestureOutput()

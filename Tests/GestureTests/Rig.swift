@@ -1,18 +1,18 @@
-// A few regions, a finger and a written account of what was told.
+// Drives an arbiter in a few regions with one finger, and collects its events.
 import Geometry
 import Gesture
 import Support
 
-/// Drives an arbiter the way a stage does.
+/// Drives an arbiter as a stage does.
 struct Rig {
   var arbiter: Arbiter
-  /// From the deepest outwards; a place outside of a frame does not hit it.
+  /// From the deepest to the outermost. Points outside of a frame do not hit it.
   var regions: [HitCandidate]
-  /// Recognizers whose condition says no.
+  /// Recognizers whose condition refuses them.
   var refusing: Set<RecognizerKey> = []
-  /// Every question that was asked.
+  /// All queries of conditions.
   private(set) var questions: [Claim] = []
-  /// Everything that was told, in order.
+  /// All events, in order.
   private(set) var events: [GestureEvent] = []
   private var output = GestureOutput()
 
@@ -92,7 +92,7 @@ struct Rig {
     }
   }
 
-  /// `scroll began`, one line for each event, without repeated `changed`.
+  /// One line for each event, such as `scroll began`, without repeated `changed`.
   var story: [String] {
     var lines: [String] = []
     for event in events {
@@ -102,7 +102,7 @@ struct Rig {
     return lines
   }
 
-  /// Those who began, in order.
+  /// Recognizers that began, in order.
   var beginners: [RecognizerKey] {
     events.filter { $0.phase == .began }.map(\.recognizer)
   }

@@ -1,9 +1,9 @@
-// The table of edge swipe against page swipe, as data, in every combination there is.
+// Tests edge swipe against page swipe in every combination, against a table.
 import Geometry
 import Gesture
 import Testing
 
-/// One row: what decides, and who owns. nil stands for any.
+/// One row of the table: conditions and the owner. nil matches any value.
 private struct Row {
   var inZone: Bool?
   var way: Way
@@ -36,7 +36,7 @@ private struct Case {
   var hasScroll: Bool
 }
 
-/// Asked from the top; the first that covers a case decides it.
+/// The first row that covers a case decides it.
 private let table: [Row] = [
   Row(
     inZone: true, way: .trailing, isDeep: false, owner: .pager, because: "the root never pops"),
@@ -98,7 +98,7 @@ struct RoutingTests {
       }
     let began = events.filter { $0.phase == .began }.map(\.recognizer)
     #expect(began == (expected.map { [$0] } ?? []), "\(c): \(row.because)")
-    // Nobody but the owner hears of movement.
+    // Only the owner gets movement.
     let moved = events.filter { $0.phase == .changed || $0.phase == .ended }
     #expect(moved.allSatisfy { $0.recognizer == expected }, "\(c)")
   }
@@ -106,7 +106,7 @@ struct RoutingTests {
   private func play(_ c: Case, modifier: Bool) -> [GestureEvent] {
     let window = Rect(0, 0, 390, 844)
     let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
-    // Where both are declared on one region, the order of declaration must not matter.
+    // If one region declares both, the order of declaration must not matter.
     let regions: [HitCandidate] =
       (c.hasScroll ? [.window(.vertical(.scroll))] : [])
       + (c.declaresBackFirst
@@ -143,7 +143,7 @@ struct RoutingTests {
     return output.events
   }
 
-  @Test("without the modifier the pager takes the drag from the edge")
+  @Test("without the modifier the pager takes a drag from the edge")
   func withoutModifier() {
     for direction in LayoutDirection.allCases {
       let c = Case(
@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the zone is open at its inner end, on both sides alike")
+  @Test("the zone excludes its inner edge, on both sides alike")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {
@@ -182,7 +182,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("an edge drag from any side goes inwards from the side at which it started")
+  @Test("an edge drag from any side goes inwards from the side where it started")
   func anySide() {
     let drag = Recognizer(
       .back, .edgeDrag(EdgeDragRule(side: .any, zone: 100, minimumDistance: 30)))
@@ -196,7 +196,7 @@ struct RoutingTests {
         #expect(rig.beginners.isEmpty == !begins, "\(x) \(dx)")
       }
     }
-    // From the trailing side only.
+    // The rule for the trailing side only.
     let trailing = Recognizer(.back, .edgeDrag(EdgeDragRule(side: .trailing, zone: 20)))
     for (x, dx, begins) in [(385.0, -30.0, true), (5, 30, false)] {
       var rig = Rig([.window(trailing)])

@@ -1,24 +1,24 @@
-// Whole gestures told in full: everything that was said and decided, when, and with which figures.
+// Records whole gestures: all events and decisions, with their instants and numbers.
 import Geometry
 import Gesture
 import Testing
 
-/// A gesture, and what the arbiter makes of it.
+/// A gesture, and the events and decisions of the arbiter.
 struct Story: Sendable, CustomTestStringConvertible {
   let because: String
   let regions: [HitCandidate]
   var relations: [Relation] = []
   var refusing: Set<RecognizerKey> = []
   let acts: @Sendable (inout Rig) -> Void
-  /// `instant recognizer phase way velocity`, then a dash and what was decided, in the order in
-  /// which each was said.
+  /// The events as `instant recognizer phase translation velocity`, then a dash and the decisions,
+  /// each in order.
   let told: String
 
   var testDescription: String { because }
 }
 
 extension Rig {
-  /// Events first, decisions after a line, each with its instant.
+  /// Events first, then a dash and the decisions, each with its instant.
   var account: String {
     let events = events.map { event in
       let way = event.translation
@@ -41,7 +41,7 @@ extension Rig {
 
 @Suite("Stories")
 struct StoryTests {
-  @Test("a gesture is told in full", arguments: stories)
+  @Test("a gesture gives exactly the expected events and decisions", arguments: stories)
   func story(_ story: Story) {
     var rig = Rig(story.regions, relations: story.relations)
     rig.refusing = story.refusing

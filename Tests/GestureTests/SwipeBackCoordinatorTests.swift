@@ -1,4 +1,4 @@
-// The back gesture on sideways content: declared, nested, moved, removed.
+// Tests the back gesture on horizontal content: declared, nested, moved, removed.
 import Geometry
 import Gesture
 import Testing
@@ -7,7 +7,7 @@ import Testing
 struct SwipeBackCoordinatorTests {
   private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
 
-  @Test("detaching restores exactly what was there before, in whatever order")
+  @Test("detaching restores the former relations, in any order")
   func restores() {
     for firstOut in [0, 1] {
       var arbiter = Arbiter()
@@ -32,7 +32,7 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("removed in the middle of a back gesture, the gesture is cancelled, once")
+  @Test("removing the content during a back gesture cancels the gesture once")
   func removedWhileBack() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -50,7 +50,7 @@ struct SwipeBackCoordinatorTests {
     #expect(!rig.beginners.contains(.pager))
   }
 
-  @Test("a back gesture on other content is not cancelled when this content goes")
+  @Test("removing the content does not cancel a back gesture on other content")
   func removedElsewhere() {
     var rig = Rig([.window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -62,7 +62,7 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.arbiter.owner == .back)
   }
 
-  @Test("only this content's drag waits: another one on the same stack is untouched")
+  @Test("only the drag of this content waits for back, not others on the same stack")
   func onlyThisContent() {
     var rig = Rig([.window(.horizontal(.row)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -71,7 +71,8 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.beginners == [.row])
   }
 
-  @Test("a swipe back that the tree declares is attached once, kept, and detached when it is gone")
+  @Test(
+    "a declared swipe back is attached once, replaced when it changes, and detached when removed")
   func links() {
     var arbiter = Arbiter()
     var output = GestureOutput()
@@ -109,7 +110,7 @@ struct SwipeBackCoordinatorTests {
       #expect(!ask(claim(10 * s, 10.1), true))
       #expect(!ask(claim(-10 * s, 0), true))
       #expect(ask(claim(-10 * s, 0, speed: 50 * s), true))
-      // However little: a way or a speed towards trailing is one.
+      // Any distance or speed towards trailing is enough.
       #expect(ask(claim(0.5 * s, 0), true) && ask(claim(0, 0, speed: 0.5 * s), true))
       #expect(!ask(claim(0, 0), true))
       var still = claim(0, 0, speed: 50 * s)
@@ -121,7 +122,7 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("the condition is asked at the claim, each time, and not before")
+  @Test("the condition is queried at each claim, and not before")
   func askedAtTheClaim() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

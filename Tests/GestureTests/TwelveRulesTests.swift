@@ -1,4 +1,4 @@
-// The twelve rules of the arbiter, each under its own sentence.
+// Tests the twelve rules of the arbiter, each under its own sentence.
 import Geometry
 import Gesture
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @Suite("The twelve rules")
 struct TwelveRulesTests {
   @Test(
-    "a recognizer claims when its own threshold is crossed; shouldBegin is asked at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
+    "a recognizer claims when its own threshold is crossed; shouldBegin is called at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
   )
   func ruleOne() throws {
     var rig = Rig([.window(.vertical(.scroll, asks: true))])
@@ -25,7 +25,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner(of: PointerID(1)) == .scroll)
   }
 
-  @Test("a recognizer whose condition says no is not asked again in this touch")
+  @Test("a recognizer whose condition refuses it is not queried again in this touch")
   func refusedOnce() {
     var rig = Rig([.window(.vertical(.scroll, asks: true))])
     rig.refusing = [.scroll]
@@ -81,7 +81,7 @@ struct TwelveRulesTests {
         "button touched", "scroll touched", "button failed", "scroll began",
       ])
 
-    // Begun and then no longer simultaneous: cancelled.
+    // The button has begun and is then no longer simultaneous, so it is cancelled.
     var shared = Rig([.window(press), .window(.vertical(.scroll))])
     let token = shared.arbiter.add(.simultaneous(.button, .scroll))
     shared.send(.down, 100, 100, at: 0)
@@ -164,7 +164,7 @@ struct TwelveRulesTests {
 
   @Test("an axis-locked drag fails once the other axis leads by more than its ratio")
   func ruleSix() {
-    // Ratio 1.2: 12 against 10 is not more than that, 12.1 is.
+    // The ratio is 1.2: 12 against 10 does not exceed it, 12.1 does.
     for (dx, dy, fails) in [(10.0, 12.0, false), (10, 12.1, true), (-10, -12.1, true)] {
       var rig = Rig([.window(.horizontal(.pager))])
       rig.send(.down, 100, 100, at: 0)
@@ -234,7 +234,7 @@ struct TwelveRulesTests {
     #expect(rig.events.isEmpty)
     rig.send(.move, 100, 160, at: 0.5)
     #expect(rig.events.map(\.translation) == [Vector(0, 60)])
-    // A finger that came second stays without meaning after the first has gone.
+    // A second finger remains without effect after the first has lifted.
     rig.send(.down, 200, 300, at: 0.6, pointer: 3)
     rig.send(.up, 100, 160, at: 0.7)
     rig.forget()
@@ -254,7 +254,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner == nil)
   }
 
-  @Test("a recognizer that began hears exactly one of ended and cancelled, whatever happens")
+  @Test("a recognizer that began gets exactly one of ended and cancelled, whatever happens")
   func ruleTen() {
     let endings: [(String, (inout Rig) -> Void)] = [
       ("lifted", { $0.send(.up, 100, 150, at: 1) }),
@@ -282,7 +282,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "relations can be added and removed while running; removing restores what was there before")
+    "relations can be added and removed while running; removing restores the former ones")
   func ruleEleven() {
     let before: [Relation] = [.waits(.pager, until: .row), .simultaneous(.scroll, .sheet)]
     var rig = Rig(
@@ -317,7 +317,7 @@ struct TwelveRulesTests {
       .window(.vertical(.sheet)),
     ]
     for depth in 0..<4 {
-      // Without the first ones, the next along the chain is found.
+      // Without the first regions, the next one in the chain is found.
       var rig = Rig(Array(chain.dropFirst(depth)))
       rig.stroke(from: Point(100, 100), by: Vector(0, 80))
       #expect(rig.beginners == [depth < 3 ? .scroll : .sheet])

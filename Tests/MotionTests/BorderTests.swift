@@ -1,4 +1,4 @@
-// The borders of the formulas of motion: exactly on a limit, exactly at an end, nothing to do.
+// Tests the motion formulas exactly at their limits and ends, and with nothing to do.
 import Geometry
 import Testing
 
@@ -17,7 +17,7 @@ import Testing
 
 @Suite("Borders of motion")
 struct BorderTests {
-  @Test("at the instant at which it rests it has no speed, and its place is the target's")
+  @Test("at its resting instant a value has no speed and is at its target")
   func rests() throws {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: .zero)
@@ -26,19 +26,19 @@ struct BorderTests {
     #expect(x.velocity(at: rests + -0.001) != 0)
   }
 
-  @Test("a swing without damping never rests when it reaches the limit, and at once below it")
+  @Test("an undamped swing whose amplitude reaches the limit never rests, a smaller one at once")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)
       let time = course.lastTime(atLeast: 0.5)
       #expect(time == (isEndless ? .infinity : 0), "\(value)")
     }
-    // The slope makes the first extreme the larger one.
+    // The slope makes the first extreme larger than the limit.
     let pushed = DampedCourse(value: 0.1, slope: 10, angularFrequency: 10, dampingFraction: 0)
     #expect(pushed.lastTime(atLeast: 0.5) == .infinity)
   }
 
-  @Test("a flight of exactly one point takes as long as flights around it")
+  @Test("a decay of exactly one point takes longer than a shorter one and less than a longer one")
   func onePoint() {
     let k = -1000 * _log(Decay.Rate.normal)
     let times = [0.999, 1, 1.001].map { Decay(from: 0, velocity: k * $0).restingTime }
@@ -46,21 +46,23 @@ struct BorderTests {
     #expect(Decay(from: 3, velocity: 0).restingTime == 0)
   }
 
-  @Test("a curve whose middle is flat in time is solved by halving where Newton leaves the bracket")
+  @Test(
+    "a curve with a flat middle is solved by bisection where Newton's method leaves the bracket")
   func flatMiddle() throws {
-    // x and y are the same polynomial; control points that are swapped hinder the short cut.
+    // x and y are the same polynomial. The swapped control points rule out the short cut for linear
+    // curves.
     let curve = try UnitCurve(1, 0, 0, 1)
     for step in 1..<200 {
       let x = Double(step) / 200
       let y = curve.value(at: x)
-      // Point symmetric about the middle, and rising.
+      // The curve is point symmetric about its middle and rises.
       #expect(abs(curve.value(at: 1 - x) - (1 - y)) < 1e-6, "\(x)")
       #expect(y > curve.value(at: x - 0.004), "\(x)")
       #expect((0...1).contains(y), "\(x)")
     }
   }
 
-  @Test("the slope at an end whose control point lies on it is that of the points beside it")
+  @Test("if a control point is on its end, the slope there equals that of nearby points")
   func slopeAtEnds() throws {
     for (x1, y1, x2, y2) in [
       (0.0, 0.0, 0.3, 0.8), (0.0, 0.0, 0.9, 0.2), (0.4, 0.1, 1, 1), (0.7, 0.9, 1, 1),
@@ -75,17 +77,17 @@ struct BorderTests {
     }
   }
 
-  @Test("at its ends a curve is as steep as the way to its control point")
+  @Test("the slope at an end is that of the line to its control point")
   func steepness() throws {
     let curve = try UnitCurve(0.42, 0.2, 0.58, 0.9)
     #expect(abs(curve.slope(at: 0) - 0.2 / 0.42) < 1e-12)
     #expect(abs(curve.slope(at: 1) - 0.1 / 0.42) < 1e-12)
-    // With a control point on the end, to the other one.
+    // With a control point on the end, the line to the other one counts.
     #expect(try UnitCurve(0, 0, 0.5, 0).slope(at: 0) == 0)
     #expect(try UnitCurve(0.5, 1, 1, 1).slope(at: 1) == 0)
   }
 
-  @Test("the rubber band's slope is that of its offsets, and its pull undoes them")
+  @Test("the rubber band's slope is the derivative of its offset, and pull inverts offset")
   func rubberBand() {
     for (dimension, coefficient) in [(844.0, 0.55), (100, 1), (300, 0.1)] {
       let band = RubberBand(coefficient: coefficient, dimension: dimension)
@@ -100,7 +102,7 @@ struct BorderTests {
       #expect(band.slope(atPull: 0) == coefficient)
       #expect(band.slope(atPull: .infinity) == 0 && band.slope(atPull: .nan) == 0)
       #expect(band.pull(forOffset: .nan) == 0)
-      // Beyond what it can show it is as good as there.
+      // Beyond the band's dimension, the pull is that at the dimension.
       #expect(band.pull(forOffset: dimension * 2) == band.pull(forOffset: dimension))
       #expect(band.pull(forOffset: dimension).isFinite && band.pull(forOffset: dimension) > 1e5)
     }

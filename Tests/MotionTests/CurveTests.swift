@@ -1,11 +1,11 @@
-// Timing curves against figures that were computed apart from the code.
+// Tests timing curves against numbers that were computed outside of this code.
 import Motion
 import Testing
 
 @Suite("UnitCurve")
 struct CurveTests {
   @Test(
-    "the named curves are where the polynomial says",
+    "the named curves equal their polynomial",
     arguments: [
       (UnitCurve.easeIn, 0.1, 0.01702660965156), (.easeIn, 0.25, 0.09346465071882),
       (.easeIn, 0.5, 0.3153568125725), (.easeIn, 0.9, 0.8394278457625),
@@ -25,7 +25,7 @@ struct CurveTests {
     #expect(abs(curve.value(at: 0.9) - 1.140518034535) < 1e-11)
   }
 
-  @Test("a curve whose time runs back is refused")
+  @Test("a curve whose time is not monotonic is refused")
   func refused() {
     for x in [-0.01, 1.01] {
       #expect(throws: CurveError.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
@@ -35,7 +35,7 @@ struct CurveTests {
     #expect(throws: CurveError.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
   }
 
-  @Test("every corner of the allowed square is solved and never runs back", arguments: 0..<25)
+  @Test("curves with control points in the corners are solved and never fall", arguments: 0..<25)
   func corners(index: Int) throws {
     let curve = try UnitCurve(Double(index / 5) / 4, 0.2, Double(index % 5) / 4, 0.9)
     var last = 0.0
@@ -59,10 +59,10 @@ struct CurveTests {
     }
   }
 
-  @Test("where a curve stands upright its slope is that of the next millionth of it, at either end")
+  @Test("where a curve is vertical at an end, the slope is measured over a millionth of it")
   func uprightEnds() throws {
     for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
-      // x = 3 x s² and y = 3 y s there, but for what is a millionth of that.
+      // There x = 3 x s² and y = 3 y s, up to a relative error of a millionth.
       let expected = y / x * 1e6
       let start = try UnitCurve(0, y, x, 1).slope(at: 0)
       let end = try UnitCurve(1 - x, 0, 1, 1 - y).slope(at: 1)
@@ -71,14 +71,14 @@ struct CurveTests {
     }
   }
 
-  @Test("an upright curve has a finite slope")
+  @Test("a vertical curve has a finite slope")
   func upright() throws {
     let curve = try UnitCurve(0, 1, 0, 1)
     #expect(curve.slope(at: 0).isFinite)
     #expect(curve.slope(at: 0) > 100)
   }
 
-  @Test("a slope is a number everywhere, also where a curve stands upright in its middle")
+  @Test("the slope is finite everywhere, also where a curve is vertical in its middle")
   func finiteSlopes() throws {
     for (x1, x2) in [(1.0, 0.0), (1, 0.5), (0.5, 0), (0, 1), (0, 0), (1, 1)] {
       for (y1, y2) in [(0.0, 1.0), (1, 0), (0.25, 0.75), (-1, 2), (2, -1)] {
@@ -90,7 +90,7 @@ struct CurveTests {
     }
   }
 
-  @Test("a duration that makes no sense is no duration", arguments: [0, -1, Double.nan])
+  @Test("a duration that is not positive counts as zero", arguments: [0, -1, Double.nan])
   func noDuration(duration: Double) {
     let x = CurveTrajectory(from: 1, to: 2, curve: .easeIn, duration: duration)
     #expect(x.restingTime == 0)

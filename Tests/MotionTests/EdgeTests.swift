@@ -1,4 +1,4 @@
-// What movements do with figures that leave nothing to do, and with those that only just do.
+// Tests movements whose values leave nothing to do, or only just something.
 import Geometry
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
 
 @Suite("Edges of movements")
 struct EdgeTests {
-  @Test("a curve from a place to the same place takes no time, another all of its own")
+  @Test("a curve between equal values takes no time, any other takes its full duration")
   func nothingToDo() {
     let still = CurveTrajectory(from: 5, to: 5, curve: .easeIn, duration: 2)
     #expect(still.restingTime == 0 && still.value(at: 0) == 5 && still.velocity(at: 0) == 0)
@@ -24,7 +24,7 @@ struct EdgeTests {
     #expect(long.restingTime == 60 && long.duration == 60)
   }
 
-  @Test("a place that is no number is the other one; where none is one, it is 0")
+  @Test("an end that is not finite takes the other's value, and both are 0 if neither is finite")
   func noNumber() {
     for wrong in [Double.nan, .infinity, -.infinity] {
       let from = CurveTrajectory(from: wrong, to: 7, curve: .linear, duration: 1)
@@ -44,7 +44,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("momentum keeps the rate that it is told, and loses that share each millisecond")
+  @Test("a decay uses the given rate, its velocity factor for each millisecond")
   func rates() {
     for rate in [0.5, 0.9, 0.98, 0.99, 0.998, 0.9995] {
       let x = Decay(from: 0, velocity: 1000, rate: rate)
@@ -55,9 +55,9 @@ struct EdgeTests {
     }
   }
 
-  @Test("a spring of the duration form needs just enough damping, and then is what it is told")
+  @Test("a spring with a settling time needs just enough damping, and then keeps its parameters")
   func leastDamping() throws {
-    // ln(1000 ζ / √(1 − ζ²)) is above 0 from ζ = 0.001 on.
+    // ln(1000 ζ / √(1 − ζ²)) is positive from ζ = 0.001 on.
     for ratio in [0.0010000005, 0.0010005, 0.002, 0.5] {
       let spring = try Spring(settling: 0.3, dampingRatio: ratio)
       #expect(spring.dampingFraction == ratio && spring.fixedDuration == 0.3)
@@ -77,7 +77,7 @@ struct EdgeTests {
     #expect(!Spring.snapBack.isImmediate)
   }
 
-  @Test("figures exactly on a refused border are taken or refused as the words say")
+  @Test("spring parameters exactly on a limit are accepted or refused as documented")
   func borders() throws {
     #expect(try Spring(response: 0, dampingFraction: 0).dampingFraction == 0)
     #expect(try Spring(duration: 0.4, bounce: 1).dampingFraction == 0)
@@ -94,7 +94,7 @@ struct EdgeTests {
     #expect(try abs(Spring(response: 0.4, dampingFraction: 4).bounce + 0.75) < 1e-12)
   }
 
-  @Test("every refusal says what would be right")
+  @Test("every spring error states the allowed values")
   func words() {
     let said: [(SpringError.Reason, String)] = [
       (.notFinite, "x must be a finite number"), (.below(0), "x must be at least 0.0"),
@@ -107,7 +107,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("the last time at which a spring is farther than a limit is that time to the last digits")
+  @Test("the last time at which a spring exceeds a limit is exact to the last digits")
   func lastTimes() {
     for damping in [0.05, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 6] {
       for (value, slope) in [(300.0, 0.0), (-300, 0), (0, 900), (10, -4000), (10, 4000), (0.4, 20)]
@@ -121,12 +121,12 @@ struct EdgeTests {
           if time > 0 {
             #expect(abs(abs(course.value(at: time)) - limit) < 1e-6 * max(1, limit), "\(because)")
           }
-          // Never again afterwards, at a fine step over many swings.
+          // The spring never exceeds the limit afterwards, in fine steps over many swings.
           let isBelow = (1...3000).allSatisfy {
             abs(course.value(at: time + 1e-9 + Double($0) / 500)) < limit
           }
           #expect(isBelow, "\(because)")
-          // And there was such a time where there was one at all.
+          // The time is positive if the spring exceeded the limit at all.
           let wasAbove = (0...3000).contains { abs(course.value(at: Double($0) / 500)) >= limit }
           #expect(!wasAbove || time > 0, "\(because)")
         }
@@ -135,18 +135,19 @@ struct EdgeTests {
   }
 
   @Test(
-    "a limit that the swing just reaches at a turn is reached there last, else half a swing before")
+    "a limit just reached at an extreme is last reached there, a higher one half a swing earlier")
   func reachedAtTurn() {
     for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
       let course = DampedCourse(
         value: 300, slope: 0, angularFrequency: frequency, dampingFraction: damping)
-      // From rest it turns at every half swing, counted from the first or from the second one.
+      // From rest the extremes are half a swing apart. They are counted from the first or the
+      // second one.
       let half = Double.pi / course.mu
       for turn in 0..<12 {
         let time = Double(turn) * half
         let places = [time, half + Double(turn - 1) * half].map { abs(course.value(at: $0)) }
         let last = course.lastTime(atLeast: min(places[0], places[1]))
-        // Where it turns a last digit of the place is many of the time.
+        // At an extreme, the last digit of the value is worth many digits of time.
         #expect(abs(last - time) < 1e-6, "\(damping) \(turn)")
         guard turn > 0 else { continue }
         let before = course.lastTime(atLeast: max(places[0], places[1]).nextUp)
@@ -156,7 +157,7 @@ struct EdgeTests {
   }
 
   @Test(
-    "a course whose derivative is asked for is a course itself: slope of its values, and its own")
+    "the derivative of a damped course is a damped course with the right values and slopes")
   func derivatives() {
     for damping in [0, 0.4, 1, 1.7] {
       let course = DampedCourse(
@@ -174,10 +175,10 @@ struct EdgeTests {
     }
   }
 
-  @Test("a strongly damped spring creeps without losing its digits")
+  @Test("a strongly damped spring creeps without losing precision")
   func strong() {
     let course = DampedCourse(value: 100, slope: 0, angularFrequency: 10, dampingFraction: 1e6)
-    // Its slow rate is ω₀ / 2ζ.
+    // The slow rate is ω₀ / 2ζ.
     #expect(abs(course.slowRate - 5e-6) < 1e-15)
     #expect(abs(course.value(at: 1e5) - 100 * exp(-0.5)) < 1e-6)
     let light = DampedCourse(value: 1, slope: 0, angularFrequency: 10, dampingFraction: 0.5)
@@ -185,7 +186,7 @@ struct EdgeTests {
     #expect(abs(light.mu - 75.0.squareRoot()) < 1e-12)
   }
 
-  @Test("a curve is the inverse of its time and the polynomial of its place, everywhere")
+  @Test("a curve's values and slopes match its two polynomials everywhere")
   func curves() throws {
     for (x1, y1, x2, y2) in [
       (0.42, 0.0, 0.58, 1.0), (0, 0.9, 1, 0.1), (1, 0, 0, 1), (0.9, 0.1, 0.95, 0.2),
@@ -197,7 +198,7 @@ struct EdgeTests {
         let r = 1 - s
         let x = 3 * r * r * s * x1 + 3 * r * s * s * x2 + s * s * s
         let y = 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
-        // Where time stands still a digit of it is many of the place.
+        // Where x hardly changes, the last digit of x is worth many digits of y.
         let dx = 3 * r * r * x1 + 6 * r * s * (x2 - x1) + 3 * s * s * (1 - x2)
         let dy = 3 * r * r * y1 + 6 * r * s * (y2 - y1) + 3 * s * s * (1 - y2)
         guard dx > 1e-4 else { continue }
@@ -213,7 +214,7 @@ struct EdgeTests {
 
 @Suite("Springs by name")
 struct NamedSpringTests {
-  @Test("each is what its document says")
+  @Test("each named spring and curve has its documented values")
   func named() {
     for (spring, response, damping) in [
       (Spring.snapBack, 0.3, 0.7), (.openCard, 0.5, 0.7), (.closeCard, 0.6, 0.8),
@@ -232,7 +233,7 @@ struct NamedSpringTests {
     #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
   }
 
-  @Test("a value is held while it is held, and nothing else")
+  @Test("a value is held only between hold and the next movement")
   func held() {
     var x = MovingValue(3)
     #expect(!x.isHeld && x.restsAt == nil && x.target == 3)
@@ -246,7 +247,7 @@ struct NamedSpringTests {
     #expect(!x.isHeld && x.value(at: .zero) == 4)
   }
 
-  @Test("beyond its ends a curve stands at them")
+  @Test("a curve is constant beyond its ends")
   func beyond() {
     for curve in [UnitCurve.easeIn, .easeOut, .easeInOut, .linear] {
       for x in [1.0, 1.0001, 1.5, 2, 99] { #expect(curve.value(at: x) == 1) }
@@ -254,9 +255,9 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a course that comes up to a limit and no farther is at it until then, not never")
+  @Test("a course that just reaches the limit has its last time there")
   func upToTheLimit() {
-    // t e^(−t), which is largest at 1.
+    // The course is t e^(−t), which is largest at 1.
     let course = DampedCourse(value: 0, slope: 1, angularFrequency: 1, dampingFraction: 1)
     let most = course.value(at: 1)
     #expect(abs(course.lastTime(atLeast: most) - 1) < 1e-6)
@@ -264,7 +265,7 @@ struct NamedSpringTests {
     #expect(course.lastTime(atLeast: most * 0.999) > 1)
   }
 
-  @Test("what is immediate is there from its first instant, whatever it was doing")
+  @Test("an immediate movement is at its target from the first instant, at any velocity")
   func immediate() {
     for velocity in [-500.0, 0, 500] {
       let course = Movement.immediate.course(from: 3, velocity: velocity, to: 40)
@@ -275,7 +276,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("what is calm takes as long and does not swing; what does not swing is calm already")
+  @Test("the calm form of a spring keeps its time without swinging, and others do not change")
   func calm() {
     for damping in [0.3, 0.7, 0.99] {
       let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)
@@ -284,7 +285,7 @@ struct NamedSpringTests {
       #expect(calm.calm == calm)
     }
     let slow = Movement.spring(Spring(response: 0.4, dampingFraction: 1.5, orElse: .navigation))
-    // One that ends at a fixed time goes on to end there.
+    // A spring with a fixed duration keeps it.
     let fixed = Movement.spring(Spring(settling: 0.5, dampingRatio: 1, orElse: .navigation))
     for movement in [slow, fixed, .curve(.easeIn, duration: 1), .immediate] {
       #expect(movement.calm == movement)

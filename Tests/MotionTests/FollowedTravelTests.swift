@@ -1,4 +1,4 @@
-// What is drawn of a drag that was claimed late, against figures worked out by hand.
+// Tests the drawn travel of a drag that was claimed late, against numbers worked out by hand.
 import Geometry
 import Testing
 
@@ -8,33 +8,33 @@ import Testing
 struct FollowedTravelTests {
   private static let since = Instant(7)
 
-  /// What is drawn `later` after a claim that asked for `first` of what stood at 10.
+  /// Travel drawn `later` seconds after a claim that asked for `first`, starting at 10.
   private func drawn(_ asked: Double, first: Double = 22, _ later: Double) -> Double {
     FollowedTravel(base: 10, asked: first, since: Self.since)
       .drawn(asked, at: Self.since + later)
   }
 
-  @Test("what the claim asked for at once is made up for in a tenth of a second, smoothly")
+  @Test("the travel that a claim adds at once is caught up smoothly in a tenth of a second")
   func catchesUp() {
-    // 12 points at once; of them is left 1 − s²(3 − 2s), s being the share of the time.
+    // The claim adds 12 points. The remainder is 1 − s²(3 − 2s), where s is the share of the time.
     for (later, behind) in [
       (-1.0, 12.0), (0, 12), (0.025, 10.125), (0.05, 6), (0.075, 1.875), (0.0975, 0.022125),
       (0.1, 0), (5, 0),
     ] {
       #expect(abs(drawn(22, later) - (22 - behind)) < 1e-9, "\(later)")
-      // The other way it is the same, mirrored.
+      // The other direction is the mirror image.
       #expect(abs(drawn(-2, first: -2, later) - (-2 + behind)) < 1e-9, "\(later)")
-      // While the finger goes on, too.
+      // The remainder is the same while the finger moves on.
       #expect(abs(drawn(32, later) - (32 - behind)) < 1e-9, "\(later)")
       #expect(abs(drawn(-12, first: -2, later) - (-12 + behind)) < 1e-9, "\(later)")
     }
-    // As much for less than a point.
+    // The formula also holds for less than a point.
     #expect(abs(drawn(10.5, first: 10.5, 0.05) - 10.25) < 1e-9)
     #expect(abs(drawn(9.5, first: 9.5, 0.05) - 9.75) < 1e-9)
   }
 
   @Test(
-    "a finger that turns back meanwhile finds it where it began, and beyond that takes it along")
+    "a finger that reverses while catching up meets the start, and then moves it further")
   func turnsBack() {
     for (asked, seen) in [
       (17.0, 11.0), (16, 10), (14, 10), (10.5, 10), (10, 10), (9.5, 9.5), (-3, -3),
@@ -44,20 +44,20 @@ struct FollowedTravelTests {
     }
   }
 
-  @Test("at the claim it is drawn exactly where it was, also where the way has lost digits")
+  @Test("at the claim the drawn travel is exactly the starting one, despite rounding")
   func exactStart() {
     let travel = FollowedTravel(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)
   }
 
-  @Test("a claim that asks for what is drawn has nothing to make up for")
+  @Test("a claim that asks for the drawn travel has nothing to catch up")
   func nothingToDo() {
     let travel = FollowedTravel(base: 10, asked: 10, since: Self.since)
     #expect(travel.drawn(13, at: Self.since) == 13 && travel.settles() == Self.since)
     #expect(FollowedTravel(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
   }
 
-  @Test("it takes as long as it is told, and no time at all without one")
+  @Test("catching up takes the given duration, or no time if that is zero")
   func duration() {
     let travel = FollowedTravel(base: 0, asked: 12, since: Self.since)
     #expect(abs(travel.drawn(12, within: 0.2, at: Self.since + 0.1) - 6) < 1e-9)

@@ -1,4 +1,4 @@
-// The moving value: continuity whenever somebody takes it, sends it or lets it go.
+// Tests that a moving value is continuous whenever it is caught, sent elsewhere or released.
 import Geometry
 import Motion
 import Support
@@ -8,7 +8,7 @@ import Testing
 struct MovingValueTests {
   private let start = Instant(12.345)
 
-  @Test("sending it elsewhere keeps value and velocity")
+  @Test("a new target keeps value and velocity")
   func retarget() {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: start)
@@ -22,7 +22,7 @@ struct MovingValueTests {
     #expect(x.target == -50)
   }
 
-  @Test("catching stops it exactly where it is drawn")
+  @Test("holding stops the value exactly where it is drawn")
   func catching() {
     var x = MovingValue(150)
     x.go(to: 0, .spring(.snapBack), at: start)
@@ -37,7 +37,7 @@ struct MovingValueTests {
     #expect(x.value(at: now) == drawn + 3)
   }
 
-  @Test("letting go hands a velocity over")
+  @Test("a release starts the movement with the given velocity")
   func handOver() {
     var x = MovingValue(0)
     x.drag(to: 80)
@@ -46,7 +46,7 @@ struct MovingValueTests {
     #expect(x.value(at: start) == 80)
   }
 
-  @Test("not animated is there at once")
+  @Test("without animation the value is at its target at once")
   func notAnimated() {
     var x = MovingValue(0)
     x.go(to: 40, .spring(.snapBack), animated: false, at: start)
@@ -55,9 +55,9 @@ struct MovingValueTests {
     #expect(!x.isMoving(at: start))
   }
 
-  @Test("a moving value says when it will be at rest, and at that instant it is exactly there")
+  @Test("a moving value reports when it will be at rest, and is then exactly at its target")
   func rest() throws {
-    // A large clock, so that start + duration − start is not the duration.
+    // The clock is so large that start + duration − start is not the duration.
     let late = Instant(1_234_567.891)
     var x = MovingValue(153)
     x.go(to: 844, .slideOut, at: late)
@@ -71,7 +71,8 @@ struct MovingValueTests {
     #expect(x.value(at: rests) == 844)
   }
 
-  @Test("what is seen rests as soon as it stays nearer than half a pixel to where it goes")
+  @Test(
+    "a value that may rest unseen does so as soon as it stays within half a pixel of its target")
   func restsUnseen() throws {
     var later = 0
     for seed in 0..<300 {
@@ -95,12 +96,12 @@ struct MovingValueTests {
       for step in 0..<400 {
         let now = start + (whole - start) * Double(step) / 400
         let isMoving = seen.isMoving(at: now)
-        // Before it, every digit is as it was; from it on an eye sees no difference.
+        // Before it rests, the value is exact. Afterwards the difference is invisible.
         #expect(isMoving == (now < rests))
         #expect(seen.value(at: now) == (isMoving ? exact.value(at: now) : seen.target))
         #expect(abs(seen.value(at: now) - exact.value(at: now)) < Rest.unseen, "seed \(seed)")
       }
-      // An instant earlier it would still have been seen.
+      // A moment earlier the difference would still have been visible.
       if rests > start {
         let before = exact.value(at: rests + -1e-6)
         #expect(abs(before - exact.target) > Rest.unseen - 0.01, "seed \(seed)")
@@ -110,7 +111,7 @@ struct MovingValueTests {
     #expect(later > 250)
   }
 
-  @Test("what is made to last a time lasts it, however little is left to be seen")
+  @Test("a movement with a fixed duration lasts that long, even if nothing visible remains")
   func lastsItsTime() {
     for movement in [Movement.slideOut, .spring(.finish)] {
       var value = MovingValue(0, restsWithin: Rest.unseen)
@@ -121,7 +122,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("momentum runs on from where it is")
+  @Test("coasting starts at the current value with the given velocity")
   func coasting() {
     var x = MovingValue(10)
     x.coast(velocity: 2000, at: start)
@@ -131,7 +132,7 @@ struct MovingValueTests {
   }
 
   @Test(
-    "the end of a curve can be moved: it is there at the same time, and on the way the same share")
+    "a redirected curve ends at the new target at the same instant")
   func redirected() {
     var x = MovingValue(10)
     x.go(to: 110, .curve(.linear, duration: 2), at: start)
@@ -140,7 +141,7 @@ struct MovingValueTests {
     #expect(abs(x.value(at: start + 0.5) - 60) < 1e-9 && x.value(at: start + 2) == 210)
   }
 
-  @Test("what is on no curve has no end that could be moved")
+  @Test("only a value that moves on a curve can be redirected")
   func notRedirected() {
     var spring = MovingValue(0)
     spring.go(to: 100, .spring(.snapBack), at: start)
@@ -155,7 +156,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("a course is forgotten when it is over, and no moment sooner")
+  @Test("settling ends a movement at its resting instant and not before")
   func settled() throws {
     var x = MovingValue(0)
     x.go(to: 100, .curve(.linear, duration: 1), at: start)

@@ -1,4 +1,4 @@
-// A refused value leaves everything as it was.
+// Tests that a refused value changes nothing.
 import Motion
 import Testing
 
@@ -24,7 +24,7 @@ private struct Figures: Tunable {
 
 @Suite("Parameter")
 struct ParameterTests {
-  @Test("a figure out of range is refused with the range and nothing changes")
+  @Test("a number out of range is refused with the range, and nothing changes")
   func outOfRange() {
     var figures = Figures()
     #expect(Figures.parameters[0].set(.number(601), in: &figures) == .outOfRange(20...600))
@@ -34,7 +34,7 @@ struct ParameterTests {
     #expect(figures.threshold == 600)
   }
 
-  @Test("a word where a switch belongs is refused")
+  @Test("a number is refused for a parameter that is a flag")
   func wrongKind() {
     var figures = Figures()
     #expect(
@@ -42,7 +42,7 @@ struct ParameterTests {
     #expect(figures.fling == false)
   }
 
-  @Test("what is no figure where one belongs is refused with what would be right")
+  @Test("a value that is not a number is refused for a parameter that is one")
   func noFigure() {
     var figures = Figures()
     for value in [ParameterValue.flag(true), .choice("card")] {
@@ -51,7 +51,7 @@ struct ParameterTests {
     #expect(figures.threshold == 150)
   }
 
-  @Test("a word is the place of it among those that are allowed; another is refused with them")
+  @Test("a choice is stored as its index among the allowed words, and other words are refused")
   func words() {
     var figures = Figures()
     let style = Figures.parameters[2]
@@ -64,10 +64,10 @@ struct ParameterTests {
     #expect(figures.style == 0)
   }
 
-  @Test("a group is called by the words of its name")
+  @Test("the title of a group is its name in words")
   func title() { #expect(Figures.title == "Pull down") }
 
-  @Test("a table of figures is taken one by one; what is none, or out of range, is left as it is")
+  @Test("a table sets parameters one by one, and skips unknown names and values out of range")
   func tables() {
     let figures = Figures([
       SourcedFigure("threshold", 601, ""), SourcedFigure("none", 3, ""),
@@ -78,7 +78,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "a value that is not taken is answered by a sentence that says what would be right",
+    "a refused value gets a sentence that states the allowed ones",
     arguments: [
       (
         ParameterError.outOfRange(10...400.5),

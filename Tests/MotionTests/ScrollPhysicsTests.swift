@@ -1,10 +1,10 @@
-// Momentum and the rubber band against their closed forms.
+// Tests momentum and the rubber band against their closed forms.
 import Motion
 import Testing
 
 @Suite("Decay and RubberBand")
 struct ScrollPhysicsTests {
-  @Test("momentum is where the closed form says")
+  @Test("a decay equals its closed form")
   func reference() {
     let x = Decay(from: 100, velocity: 2000)
     #expect(abs(x.value(at: 0.1) - 281.25170157797) < 1e-9)
@@ -31,7 +31,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("a fast decay goes less far than a usual one and ends sooner")
+  @Test("a fast decay travels less far than a normal one and ends sooner")
   func fast() {
     let (usual, fast) = (
       Decay(from: 0, velocity: 1000), Decay(from: 0, velocity: 1000, rate: Decay.Rate.fast)
@@ -40,7 +40,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "a band of any length gives way and never as far as its length", arguments: [1e-3, 0.5, 1, 2])
+    "a band of any length yields, but never by its whole length", arguments: [1e-3, 0.5, 1, 2])
   func shortBand(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     for pull in [1e-3, 0.4, 3, 1000, -0.4] {
@@ -51,7 +51,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("a decay knows when it comes past a place, and that it never does")
+  @Test("a decay finds the time at which it passes a value, or nil if it never does")
   func passing() throws {
     let x = Decay(from: 100, velocity: 2000)
     let time = try #require(x.time(toReach: 500))
@@ -62,13 +62,13 @@ struct ScrollPhysicsTests {
     #expect(Decay(from: 100, velocity: 0).time(toReach: 100) == nil)
   }
 
-  @Test("a rate that is none is the normal one", arguments: [0, 1, -2, Double.nan])
+  @Test("an invalid rate is replaced by the normal one", arguments: [0, 1, -2, Double.nan])
   func badRate(rate: Double) {
     #expect(Decay(from: 0, velocity: 100, rate: rate) == Decay(from: 0, velocity: 100))
   }
 
   @Test(
-    "the rubber band is where the formula says, both ways",
+    "the rubber band equals its formula in both directions",
     arguments: [
       (10.0, 5.4643908181283), (100, 51.635150166852), (844, 299.48387096774),
       (5000, 645.79855314413),
@@ -84,7 +84,7 @@ struct ScrollPhysicsTests {
     #expect(abs(band.slope(atPull: row.0) - slope) < 1e-7)
   }
 
-  @Test("the rubber band never shows more than its dimension and never less than nothing")
+  @Test("the rubber band never exceeds its dimension")
   func bounds() {
     let band = RubberBand(dimension: 100)
     #expect(band.offset(forPull: 0) == 0)

@@ -1,10 +1,10 @@
-// Every form of a spring says the same as every other, and nothing bad gets in.
+// Tests that all forms of a spring agree, and that invalid parameters are refused.
 import Motion
 import Testing
 
 @Suite("Spring")
 struct SpringTests {
-  @Test("the seed's springs in physical figures")
+  @Test("the original springs have the expected physical parameters")
   func physicalFigures() {
     #expect(abs(Spring.snapBack.stiffness - 438.6490844928603) < 1e-9)
     #expect(abs(Spring.snapBack.damping - 29.321531433504737) < 1e-9)
@@ -30,7 +30,7 @@ struct SpringTests {
     }
   }
 
-  @Test("mass 2 halves nothing: the response follows from stiffness over mass")
+  @Test("only the ratio of stiffness to mass determines the response")
   func mass() throws {
     let spring = try Spring(mass: 2, stiffness: 200, damping: 20)
     #expect(abs(spring.response - 0.6283185307179586) < 1e-12)
@@ -39,7 +39,7 @@ struct SpringTests {
     #expect(abs(spring.damping - 20) < 1e-9)
   }
 
-  @Test("the duration form has the frequency at which a thousandth is left")
+  @Test("a spring with a settling time has the frequency at which a thousandth remains then")
   func settling() throws {
     #expect(abs(Spring.finish.angularFrequency - 22.9212023025079) < 1e-9)
     #expect(abs(Spring.cancel.angularFrequency - 20.8397407203632) < 1e-9)
@@ -48,13 +48,13 @@ struct SpringTests {
     #expect(Spring.withoutFinger.fixedDuration == 0.38)
   }
 
-  @Test("bounce below zero is more than critical")
+  @Test("a negative bounce is overdamped")
   func negativeBounce() throws {
     #expect(try Spring(duration: 0.4, bounce: -0.5).dampingFraction == 2)
     #expect(try Spring(duration: 0.4, bounce: 0.3).dampingFraction == 0.7)
   }
 
-  @Test("a spring's figure that is not finite or negative is refused by name")
+  @Test("a spring error names the parameter that is not finite or is negative")
   func refusals() {
     #expect(throws: SpringError(figure: "response", reason: .notFinite)) {
       try Spring(response: .nan, dampingFraction: 1)
@@ -87,14 +87,14 @@ struct SpringTests {
     }
   }
 
-  @Test("a refused figure falls back to the spring that is named")
+  @Test("invalid parameters fall back to the named spring")
   func fallback() {
     #expect(Spring(response: .nan, dampingFraction: 1, orElse: .snapBack) == .snapBack)
     #expect(Spring(response: 0.5, dampingFraction: 0.7, orElse: .snapBack) == .openCard)
     #expect(Spring(settling: 0.37, dampingRatio: 2, orElse: .finish) == .finish)
   }
 
-  @Test("a refusal says in words what would be right")
+  @Test("a spring error states the allowed values in words")
   func words() {
     #expect(
       SpringError(figure: "response", reason: .below(0)).description

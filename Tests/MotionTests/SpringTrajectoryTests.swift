@@ -1,4 +1,4 @@
-// Springs in motion against figures that were computed apart from the code, with 40 digits.
+// Tests springs in motion against numbers that were computed outside of this code, with 40 digits.
 import Motion
 import Testing
 
@@ -37,9 +37,12 @@ struct SpringTrajectoryTests {
       response: 0.5, fraction: 5, time: 0.25, value: 0.2644286480663, velocity: 0.93377930878445),
   ]
 
-  @Test("from 0 to 1 at rest it is where the closed form says, to nine digits", arguments: fromRest)
+  @Test(
+    "from 0 to 1 without velocity the spring equals the closed form to nine digits",
+    arguments: fromRest)
   func reference(row: Reference) throws {
-    // Ten thousand times the way, so that rest is beyond every time asked for.
+    // The distance is ten thousand times as long, so that the spring is still moving at all tested
+    // times.
     let x = SpringTrajectory(
       from: 0, to: 10_000,
       spring: try Spring(response: row.response, dampingFraction: row.fraction))
@@ -48,7 +51,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "a start velocity is part of the closed form",
+    "with a start velocity the spring equals the closed form",
     arguments: [
       Reference(
         response: 0.3, fraction: 0.7, time: 0.05, value: 61.0401641777774,
@@ -71,7 +74,9 @@ struct SpringTrajectoryTests {
     #expect(abs(x.velocity(at: row.time) - row.velocity) < 1e-8)
   }
 
-  @Test("both neighbours of critical damping agree with it", arguments: [1e-15, 1e-9, 1e-6, 1e-3])
+  @Test(
+    "slightly more and slightly less than critical damping agree with critical damping",
+    arguments: [1e-15, 1e-9, 1e-6, 1e-3])
   func nearCritical(distance: Double) throws {
     let critical = SpringTrajectory(
       from: 0, to: 1, spring: try Spring(response: 0.35, dampingFraction: 1))
@@ -83,7 +88,7 @@ struct SpringTrajectoryTests {
         #expect(abs(near.value(at: t) - critical.value(at: t)) < max(1e-12, 10 * distance))
         #expect(abs(near.velocity(at: t) - critical.velocity(at: t)) < max(1e-11, 100 * distance))
       }
-      // The rest moves with the damping, and by no more than it does.
+      // The resting time changes by no more than the damping does.
       #expect(abs(near.restingTime - critical.restingTime) < max(1e-9, 60 * distance))
     }
   }
@@ -93,7 +98,7 @@ struct SpringTrajectoryTests {
     (0.35, 1.001), (0.4, 1.6), (0.5, 8), (2, 0.3),
   ]
 
-  @Test("every regime obeys the laws", arguments: shapes)
+  @Test("springs of every damping obey the laws", arguments: shapes)
   func laws(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     for (start, velocity, target) in [
@@ -125,7 +130,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "rest is the first instant after which it is near and slow for ever",
+    "a spring rests at the first instant after which it stays near and slow",
     arguments: [
       (0.3, 0.7, 150.0, 0.0, 0.72898582612843), (0.3, 0.7, 150, 2000, 0.75759777150433),
       (0.35, 1, 390, 0, 0.76758322575476), (0.35, 1, 390, -5000, 0.70298935993299),
@@ -138,15 +143,15 @@ struct SpringTrajectoryTests {
     #expect(abs(x.restingTime - row.4) < 1e-9)
   }
 
-  @Test("rest is exact for every shape and start", arguments: shapes)
+  @Test("the resting time is exact for every shape and start", arguments: shapes)
   func exactRest(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     let w = spring.angularFrequency
     let z = spring.dampingFraction
     for (start, velocity) in [(150.0, 0.0), (0.02, 0), (3, -900), (0, 5000), (-844, 60)] {
       let x = SpringTrajectory(from: start, velocity: velocity, to: 0, spring: spring)
-      // The same movement on a way a million times as long rests much later, and so is still
-      // moving at the instants around this one's rest.
+      // The same movement over a million times the distance rests much later. It is still moving at
+      // the instants around this one's rest.
       let large = SpringTrajectory(
         from: start * 1e6, velocity: velocity * 1e6, to: 0, spring: spring)
       guard x.restingTime + 2 < large.restingTime else { continue }
@@ -157,19 +162,19 @@ struct SpringTrajectoryTests {
     #expect(w > 0 && z > 0)
   }
 
-  @Test("it begins exactly at its start, also where the distance to its target has lost digits")
+  @Test("a spring begins exactly at its start, despite rounding of a long distance")
   func exactStart() {
     let x = SpringTrajectory(from: 0.1, velocity: 30, to: 1e6, spring: .snapBack)
     #expect(x.value(at: 0) == 0.1 && x.value(at: -1) == 0.1 && x.velocity(at: -1) == 30)
   }
 
-  @Test("a spring that is nearer and slower than rest is at rest at once")
+  @Test("a spring that starts nearer and slower than the resting limits is at rest at once")
   func tiny() {
     #expect(SpringTrajectory(from: 0.001, to: 0, spring: .snapBack).restingTime == 0)
     #expect(SpringTrajectory(from: 5, to: 5, spring: .snapBack).restingTime == 0)
   }
 
-  @Test("a response of zero is there at once, with any velocity")
+  @Test("a response of zero reaches the target at once, at any velocity")
   func immediate() throws {
     let x = SpringTrajectory(
       from: 0, velocity: 900, to: 10, spring: try Spring(response: 0, dampingFraction: 1))
@@ -178,7 +183,7 @@ struct SpringTrajectoryTests {
     #expect(x.restingTime == 0)
   }
 
-  @Test("without damping it never settles, and stops after the longest run")
+  @Test("an undamped spring never settles, and is stopped after the longest run")
   func undamped() throws {
     let x = SpringTrajectory(
       from: 0, to: 10, spring: try Spring(response: 0.5, dampingFraction: 0))
@@ -189,7 +194,7 @@ struct SpringTrajectoryTests {
     #expect(x.value(at: 60) == 10)
   }
 
-  @Test("a duration spring rests at its duration, wherever it is")
+  @Test("a spring with a fixed duration rests exactly then")
   func duration() {
     let x = SpringTrajectory(from: 844, velocity: 500, to: 0, spring: .finish)
     #expect(x.restingTime == 0.37)
@@ -197,7 +202,7 @@ struct SpringTrajectoryTests {
     expectLaws(x, initialVelocity: 500, speedScale: 30_000)
   }
 
-  @Test("a duration spring ends without a jump, and is the closed form until its last fifth")
+  @Test("a spring with a fixed duration ends without a jump, and is exact until its last fifth")
   func durationEnds() throws {
     for (seconds, ratio) in [(0.37, 0.9), (0.45, 0.75), (0.38, 1), (1, 0.3)] {
       let spring = try Spring(settling: seconds, dampingRatio: ratio)
@@ -216,7 +221,7 @@ struct SpringTrajectoryTests {
     }
   }
 
-  @Test("a spring never gives what is not a number")
+  @Test("a spring with an invalid start, target or velocity stays at a finite value")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity] {
       for x in [

@@ -1,11 +1,11 @@
-// The velocity of a pointer against a line of least squares written out in full.
+// Tests the velocity of a pointer against least squares written out in full.
 import Geometry
 import Motion
 import Testing
 
-@Suite("The line through a pointer's places")
+@Suite("Velocity by least squares")
 struct TrackedTests {
-  /// Slope of the line of least squares through places at times.
+  /// Slope of the least-squares line through positions over time.
   private func slope(_ places: [(t: Double, x: Double)]) -> Double {
     let n = Double(places.count)
     let t = places.reduce(0) { $0 + $1.t } / n
@@ -15,7 +15,7 @@ struct TrackedTests {
     return above / below
   }
 
-  @Test("both parts are that line's, for places that bend, at clocks of any size")
+  @Test("both components are the least-squares slopes of a bent path, for clocks of any size")
   func line() {
     for start in [0.0, 1000, 1e6] {
       var tracker = VelocityTracker()
@@ -31,7 +31,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("a place that is said again at lift-off is left out, and no other one")
+  @Test("only the repeated position at lift-off is left out")
   func repeated() {
     let places: [(t: Double, x: Double)] = [
       (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
@@ -42,7 +42,7 @@ struct TrackedTests {
     #expect(abs(tracker.velocity().dx - slope(places)) < 1e-6)
   }
 
-  @Test("a place as old as the window still counts, one that is older does not")
+  @Test("a position exactly as old as the window counts, an older one does not")
   func windowEdge() {
     for (age, counts) in [(0.1, true), (0.1001, false)] {
       var tracker = VelocityTracker()
@@ -56,7 +56,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("the reach is as long as it is told, and its last place counts")
+  @Test("positions up to the configured reach count, older ones do not")
   func reachEdge() {
     for (age, counts) in [(0.2, true), (0.2001, false)] {
       var tracker = VelocityTracker()
@@ -68,7 +68,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("a rest is counted from the last movement, however often it is reported")
+  @Test("a pause is counted from the last movement, however often the position is reported")
   func rest() {
     for (reports, isStill) in [(3, false), (4, true), (9, true)] {
       var tracker = VelocityTracker()
@@ -78,7 +78,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("a time that goes back a little is the time before it, one that goes back far begins anew")
+  @Test("a time that goes back a little is corrected, one that goes back far starts over")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()
@@ -86,7 +86,8 @@ struct TrackedTests {
       var tracker = VelocityTracker(configuration: configuration)
       for i in 0...4 { tracker.add(Point(Double(i) * 10, 0), at: Instant(5 + Double(i) / 64)) }
       tracker.add(Point(60, 0), at: Instant(5.0625 - back))
-      // Kept: the last place is another one now. Begun anew: one place has no velocity.
+      // A corrected time replaces the last position. After starting over, the only position has no
+      // velocity.
       #expect((tracker.velocity() != .zero) == isKept, "\(back)")
     }
   }

@@ -1,8 +1,8 @@
-// The laws that every movement obeys; each trajectory's tests call them.
+// Laws that every movement obeys. The tests of each trajectory call them.
 import Motion
 import Testing
 
-/// Checks a trajectory against the laws. `speedScale` is a speed typical for it, in points a second.
+/// Checks a trajectory against the laws. `speedScale` is its typical speed in points per second.
 func expectLaws(
   _ x: some Trajectory, initialVelocity: Double, speedScale: Double,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -22,8 +22,8 @@ func expectLaws(
   #expect(x.velocity(at: end) == 0, sourceLocation: sourceLocation)
   #expect(x.value(at: end + 1e6) == x.target, sourceLocation: sourceLocation)
 
-  // Velocity is the slope: a symmetric difference over h has an error of h²/6 times the third
-  // derivative, which for these movements stays below the scale used here.
+  // Velocity is the slope. A symmetric difference over h has an error of h²/6 times the third
+  // derivative, which stays below the scale used here.
   for i in 1..<40 {
     let t = end * Double(i) / 41
     let h = 1e-6
@@ -36,7 +36,8 @@ func expectLaws(
   }
 }
 
-/// Two half steps are one step: what starts in the middle with what is true there ends the same.
+/// Checks that a movement restarted in the middle, with its value and velocity there, ends the
+/// same.
 func expectHalfSteps<T: Trajectory>(
   _ x: T, scale: Double, restart: (_ value: Double, _ velocity: Double) -> T,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -45,7 +46,7 @@ func expectHalfSteps<T: Trajectory>(
     let t = x.restingTime * Double(i) / 40
     let second = restart(x.value(at: t), x.velocity(at: t))
     let u = min(2 * t, x.restingTime * 0.95)
-    // Restarting rounds two numbers; the answer may differ by a few last digits of the scale.
+    // The restart rounds two numbers, so the result may differ by a few last digits of the scale.
     #expect(
       abs(second.value(at: u - t) - x.value(at: u)) < 1e-9 * scale, "half steps at \(t)",
       sourceLocation: sourceLocation)
@@ -55,7 +56,7 @@ func expectHalfSteps<T: Trajectory>(
   }
 }
 
-/// Rest is the first instant after which it is near and slow for ever.
+/// Checks that `rest` is the first instant after which the movement stays near and slow.
 func expectExactRest(
   distance: (Double) -> Double, speed: (Double) -> Double, at rest: Double,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,4 +1,4 @@
-// How fast a pointer was, for lines, pauses, repeated places and broken clocks.
+// Tests pointer velocities for straight paths, pauses, repeated positions and broken clocks.
 import Geometry
 import Motion
 import Support
@@ -13,7 +13,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a line with half a point of jitter is seen within 15 %",
+    "the speed along a straight path with half a point of jitter is right within 15 %",
     arguments: [60.0, 90, 120, 240, 500, 1000])
   func lines(rate: Double) {
     var dice = SeededRandom(7)
@@ -36,7 +36,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("a slow line is seen within 15 points a second", arguments: [0.0, 5, 40, 99])
+  @Test("a slow speed is right within 15 points a second", arguments: [0.0, 5, 40, 99])
   func slowLines(speed: Double) {
     var dice = SeededRandom(11)
     for _ in 0..<100 {
@@ -56,10 +56,10 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 500) < 1e-6)
   }
 
-  @Test("fewer than three places in the window reach back to three, at most 200 ms")
+  @Test("with fewer than three positions in the window, up to three of the last 200 ms count")
   func reach() {
     let three = track([(0, 0), (0.09, 9), (0.18, 36)])
-    // The line through (−0.18, 0), (−0.09, 9), (0, 36): (36 − 0) / 0.18.
+    // The line through (−0.18, 0), (−0.09, 9), (0, 36) has the slope (36 − 0) / 0.18.
     #expect(abs(three.velocity().dy - 200) < 1e-6)
     let far = track([(0, 0), (0.11, 9), (0.22, 36)])
     #expect(abs(far.velocity().dy - 27 / 0.11) < 1e-6)
@@ -67,7 +67,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a pause of 40 ms before lift-off means no velocity, one just shorter does not",
+    "a pause of 40 ms before lift-off means no velocity, a slightly shorter one does not",
     arguments: [(0.0399, false), (0.04, true), (0.2, true)])
   func pause(row: (Double, Bool)) {
     let tracker = track((0...10).map { (Double($0) * 0.01, Double($0) * 10) })
@@ -75,46 +75,46 @@ struct VelocityTrackerTests {
     #expect((v == .zero) == row.1)
   }
 
-  @Test("on a slow device the pause is two and a half of its intervals")
+  @Test("on a slow device the pause is two and a half sample intervals")
   func slowDevice() {
     let tracker = track((0...5).map { (Double($0) * 0.033, Double($0) * 33) })
     #expect(tracker.velocity(at: Instant(0.165 + 0.08)).dy > 900)
     #expect(tracker.velocity(at: Instant(0.165 + 0.083)) == .zero)
   }
 
-  @Test("a finger that stands still and reports it has no velocity")
+  @Test("a finger that reports the same position has no velocity")
   func heldStill() {
     var tracker = track((0...10).map { (Double($0) / 60, Double($0) * 20) })
     for i in 11...13 { tracker.add(Point(0, 200), at: Instant(Double(i) / 60)) }
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("one stationary place at lift-off does not kill a flick")
+  @Test("one stationary position at lift-off does not stop a flick")
   func stationaryLiftOff() {
     var tracker = track((0...5).map { (Double($0) / 60, Double($0) * 20) })
     tracker.add(Point(0, 100), at: Instant(0.1))
     #expect(abs(tracker.velocity().dy - 1200) < 1e-6)
   }
 
-  @Test("places with one timestamp are one place, the last one")
+  @Test("positions with the same timestamp count as one, the last of them")
   func merged() {
     let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
     #expect(track([(5, 1), (5, 90)]).velocity() == .zero)
-    // The first place of all, too.
+    // This holds for the first position, too.
     #expect(abs(track([(0, 0), (0, 10), (0.01, 20)]).velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("a place that is told again at its time, or at an earlier one, is where the pointer is now")
+  @Test("a position with the same or an earlier time replaces the last one")
   func corrected() {
     for time in [0.02, 0.015] {
-      // On a line from 0 to 10 to 50, and not to the 20 that was said first.
+      // The path is 0, 10, 50. The 20 reported first does not count.
       let tracker = track([(0, 0), (0.01, 10), (0.02, 20), (time, 50)])
       #expect(abs(tracker.velocity().dy - 2500) < 1e-6, "\(time)")
     }
   }
 
-  @Test("a clock that runs back, and numbers that are none, stay finite")
+  @Test("velocities are finite for clocks that run back and for positions that are not numbers")
   func brokenClocks() {
     var tracker = track([(0, 0), (0.01, 10), (0.005, 12), (0.02, 20)])
     #expect(tracker.velocity().dy.isFinite)
@@ -122,22 +122,22 @@ struct VelocityTrackerTests {
     tracker.add(Point(1, 1), at: Instant(.nan))
     tracker.add(Point(1, .infinity), at: Instant(0.03))
     #expect(abs(tracker.velocity().dy - 995) < 50)
-    // Times that are hardly apart say nothing of a speed.
+    // Times that hardly differ give no velocity.
     #expect(track([(0, 0), (1e-200, 5)]).velocity() == .zero)
-    // A far future, and then the present again: it begins anew.
+    // After a far future, the present starts over.
     tracker.add(Point(0, 0), at: Instant(1e9))
     for i in 0...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.1 + Double(i) * 0.01)) }
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("two thousand places a second fill the ring and change nothing")
+  @Test("two thousand positions a second fill the ring and change nothing")
   func fullRing() {
     var tracker = VelocityTracker()
     for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }
     #expect(abs(tracker.velocity().dx - 2000) < 1e-6)
   }
 
-  @Test("one place has no velocity, and a new pointer begins with none")
+  @Test("one position has no velocity, and neither has a new pointer")
   func begins() {
     var tracker = track([(0, 5)])
     #expect(tracker.velocity() == .zero)
@@ -148,7 +148,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("a short drag of two places has their slope")
+  @Test("a short drag of two positions has their slope")
   func twoPlaces() {
     #expect(abs(track([(0, 0), (0.016, 8)]).velocity().dy - 500) < 1e-6)
   }

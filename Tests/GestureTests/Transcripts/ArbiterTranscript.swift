@@ -1,13 +1,14 @@
-// An arbiter, what its pointers do from a seed, and everything that it tells, asks and decides, as lines.
+// Writes random input to an arbiter, and all its events, queries and decisions, as text.
 import Geometry
 import Gesture
 import Motion
 import Support
 
-/// Tells an arbiter inputs and writes down what came of each.
+/// Sends input to an arbiter and writes down the results.
 ///
-/// `0.35 1 moves 15,20 > d1 began 1 3,20 to 15,20 v 300,0; granted distanceReached 12/10 | d1`: at the
-/// instant, the input, events and decisions, and who owns what and what is due, where that is new.
+/// `0.35 1 moves 15,20 > d1 began 1 3,20 to 15,20 v 300,0; granted distanceReached 12/10 | d1`: the
+/// instant, the input, events and decisions, and then the owner and the next deadline if they
+/// changed.
 struct ArbiterTranscript {
   var arbiter: Arbiter
   let regions: [HitCandidate]
@@ -15,7 +16,7 @@ struct ArbiterTranscript {
   private(set) var now = Instant(1)
   private var state = ""
   private var noted = 0
-  /// Recognizers whose condition says no.
+  /// Recognizers whose condition refuses them.
   var refusing: Set<RecognizerKey> = []
 
   init(
@@ -39,7 +40,7 @@ struct ArbiterTranscript {
     }
   }
 
-  /// Does something, and writes what came of it.
+  /// Performs an input and writes its results.
   mutating func tell(
     _ what: String, after pause: Double,
     _ body: (inout Arbiter, Instant, Arbiter.HitTest, Arbiter.Question, inout GestureOutput) -> Void
@@ -97,7 +98,7 @@ struct ArbiterTranscript {
 
   private func words(_ vector: Vector) -> String { "\(words(vector.dx)),\(words(vector.dy))" }
 
-  /// To a thousandth, without zeros at the end.
+  /// Rounded to a thousandth, without trailing zeros.
   private func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000

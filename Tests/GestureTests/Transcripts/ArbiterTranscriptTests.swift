@@ -1,4 +1,4 @@
-// Regions, relations and hands from seeds: what the arbiter makes of them is recorded.
+// Compares the arbiter's results for random regions, relations and input with recorded ones.
 import Geometry
 import Gesture
 import Support
@@ -7,7 +7,7 @@ import Testing
 @Suite("Transcripts of the arbiter")
 struct ArbiterTranscriptTests {
   @Test(
-    "what is told, asked and decided of any regions under any hands is what is recorded",
+    "events, queries and decisions for random regions and input equal the recorded ones",
     arguments: Hand.Habit.allCases)
   func habits(_ habit: Hand.Habit) throws {
     var text = ""
@@ -21,9 +21,9 @@ struct ArbiterTranscriptTests {
   }
 }
 
-/// Pointers that do what a seed says, on regions that it says.
+/// Random pointers on random regions, from a seed.
 struct Hand {
-  /// What it does mostly.
+  /// The kind of input that is most frequent.
   enum Habit: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case drags, taps, pinches, wheels
     var testDescription: String { rawValue }
@@ -33,11 +33,11 @@ struct Hand {
   private var dice: SeededRandom
   private let habit: Habit
   private let keys: [RecognizerKey]
-  /// Where the pointers are, and whether they are down.
+  /// Positions of the pointers, and those that are down.
   private var places: [Int64: Point] = [:]
   private var down: Set<Int64> = []
   private var tokens: [RelationToken] = []
-  /// What the first pointer is.
+  /// Device of the first pointer.
   private let device: PointerDevice
 
   init(seed: Int, _ habit: Habit) {
@@ -62,7 +62,7 @@ struct Hand {
     (self.transcript, self.keys, self.dice, self.habit) = (transcript, keys, dice, habit)
   }
 
-  // MARK: The world
+  // MARK: Regions and relations
 
   private static func regions(_ habit: Habit, _ dice: inout SeededRandom) -> [HitCandidate] {
     var regions: [HitCandidate] = []
@@ -126,7 +126,7 @@ struct Hand {
     _ keys: [RecognizerKey], _ dice: inout SeededRandom
   ) -> Relation {
     let a = dice.below(keys.count)
-    // Only now and then with itself.
+    // A recognizer is only rarely related to itself.
     let b = dice.chance(0.1) ? a : (a + 1 + dice.below(max(1, keys.count - 1))) % keys.count
     return relation(keys[a], keys[b], &dice)
   }
@@ -141,7 +141,7 @@ struct Hand {
     }
   }
 
-  // MARK: What is done
+  // MARK: Input
 
   private mutating func pause() -> Double {
     dice.pick([0, 0.008, 0.008, 0.016, 0.016, 0.03, 0.1, 0.2, 0.3, 0.5])
@@ -169,7 +169,7 @@ struct Hand {
     }
   }
 
-  /// A finger that goes one way, and may be joined by another, give its movement away and be lifted.
+  /// A finger moves in one direction. Another may join it, take over its movement, or be lifted.
   private mutating func stroke() {
     if !down.contains(1) { send(.down, 1, place()) }
     if habit == .pinches, !down.contains(2) { send(.down, 2, place()) }
@@ -187,10 +187,10 @@ struct Hand {
     if dice.chance(0.6) { send(.up, 1, places[1] ?? .zero) }
   }
 
-  /// A finger, a mouse or a pen comes down, goes on, is lifted or taken away.
+  /// A pointer comes down, moves, lifts or is cancelled.
   private mutating func finger() {
     let isFurther = dice.chance(habit == .pinches ? 0.6 : 0.07)
-    // A mouse that stays down keeps everything for itself.
+    // A mouse that stays down would keep everything to itself.
     let pointer = Int64(
       habit != .pinches && down.contains(2) && dice.chance(0.5)
         ? 2 : isFurther ? 1 + dice.below(habit == .pinches ? 4 : 2) : 1)
@@ -247,7 +247,7 @@ struct Hand {
 
   private mutating func handOver() {
     let pointer = transcript.arbiter.ownerPointer?.rawValue ?? 1
-    // Mostly to one that would take it.
+    // Mostly to a recognizer that may take it.
     let owner = transcript.arbiter.owner
     let takers = transcript.arbiter.currentRelations.compactMap { relation -> RecognizerKey? in
       guard case .simultaneous(let a, let b, true) = relation else { return nil }
@@ -260,7 +260,7 @@ struct Hand {
     }
   }
 
-  /// A region leaves, or everything is interrupted.
+  /// Removes a region, or cancels everything.
   private mutating func takeAway() {
     guard dice.chance(0.4) else {
       let key = dice.pick(keys)
@@ -272,7 +272,7 @@ struct Hand {
     transcript.tell("all is interrupted", after: pause()) { $0.cancelAll(at: $1, into: &$4) }
   }
 
-  /// A relation comes, or the one that came last goes.
+  /// Adds a relation, or removes the one that was added last.
   private mutating func rule() {
     if let token = tokens.popLast() {
       return transcript.tell("a relation goes", after: 0) { arbiter, _, _, _, _ in
@@ -286,7 +286,7 @@ struct Hand {
     if let token { tokens.append(token) }
   }
 
-  /// All are lifted, and time goes on.
+  /// Lifts all pointers, and lets time pass.
   mutating func end() {
     for pointer in down.sorted() { send(.up, pointer, places[pointer] ?? .zero) }
     transcript.tell("long after", after: 3) { $0.wake(at: $1, asking: $3, into: &$4) }
