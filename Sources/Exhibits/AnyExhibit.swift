@@ -1,10 +1,10 @@
-// An exhibit without its type, so that one stage runs any of them.
+// A scene of any type, so that one stage runs them all.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Whatever exhibit was asked for, as a screen.
+/// A scene of any type, as a screen.
 package struct AnyExhibit: Screen {
   package var exhibit: any Exhibit
 

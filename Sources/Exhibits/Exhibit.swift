@@ -1,4 +1,4 @@
-// What an exhibit is: a screen that can be started anywhere, tuned, asked and told what to do.
+// The protocol of a scene: a screen with named starts, parameters, options, actions and telemetry.
 import Artwork
 import Drawing
 import Files
@@ -15,57 +15,60 @@ package protocol Exhibit: Screen {
   static var title: String { get }
   /// One sentence for `--list`.
   static var summary: String { get }
-  /// Resting states that it can begin in; the first is the default unless `defaultStart` says else.
+  /// Resting states that the scene can begin in. `defaultStart` is the first unless a scene chooses
+  /// another.
   static var starts: [String] { get }
   static var defaultStart: String { get }
-  /// Its own options; `veto` is everyone's and is not repeated here.
+  /// Options of this scene only. Every scene also has `veto`, which is not listed here.
   static var options: [ExhibitOption] { get }
-  /// Groups of figures that it uses, in the order of the lab's folders.
+  /// Groups of parameters that the scene uses, in the order of the lab's folders.
   static var groups: [String] { get }
-  /// Names of the figures that the tree is laid out by: sizes, places, and what listens where. A sweep
-  /// builds a tree for each of their values; all other figures it gives to the interactions of one
-  /// session, so these need their configurations from the figures as they are. nil: any may be one.
+  /// Names of the parameters that change the tree: sizes, detents, and which views have gestures. A
+  /// sweep builds a tree for each of their values. It updates all other parameters in the machines
+  /// of one session, so the scene must pass their configurations on unchanged. nil: any parameter
+  /// may change the tree.
   static var layoutFigures: [String]? { get }
-  /// Parameters of its groups that have one value here, whatever a preset says: the lab shows no slider
-  /// for them.
+  /// Parameters of its groups that have one fixed value here, whatever a preset has. The lab shows
+  /// no slider for them.
   static var fixedFigures: [String: ParameterValue] { get }
-  /// True where something goes on by itself, as playback does: it need not be at rest at a given
-  /// instant, but soon after.
+  /// True if something moves by itself, as playback does. The scene is then at rest only between
+  /// two such movements.
   static var playsOn: Bool { get }
-  /// What `do` can be.
+  /// Actions that a script's `do` can perform.
   static var actions: [ExhibitAction] { get }
-  /// True keeps it out of lists.
+  /// Excludes the scene from lists.
   static var isHidden: Bool { get }
-  /// What a newcomer does first, as an order: `Pull the page down, then let go`.
+  /// A newcomer's first action, as an order: `Pull the page down, then let go`.
   static var hint: String { get }
-  /// What should come of a stroke that was meant so, for sweeps; empty: no stroke can leave it.
+  /// The outcome that a sweep expects for each intent of a stroke. Empty: no stroke can dismiss
+  /// anything.
   static var outcomes: [StrokeIntent: StrokeOutcome] { get }
-  /// Pictures that its first frame shows, in the order in which it asks for them: a window reads them
-  /// on another thread while everything else is made. Without figures or options of its own.
+  /// Pictures of the first frame with default parameters and options, in the order in which it
+  /// requests them. A window loads them on another thread while it builds everything else.
   static var firstPictures: [Artwork] { get }
-  /// Where a sweep begins: one of the starts, with something to leave.
+  /// The start that a sweep begins from. It presents something that can be dismissed.
   static var sweepStart: String { get }
 
   init(_ setup: ExhibitSetup)
 
-  /// New figures, in force from `now` on, also in the middle of a drag.
+  /// Applies new parameters from `now` on, also during a drag.
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects)
 
-  /// A `do` of a script. `args` were checked by the action's `check`.
+  /// Performs a `do` of a script. The action's `check` has accepted `args`.
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   )
 
-  /// The fields of a probe in their order, from its state and its parts; without `scene`, `phase`,
-  /// `atRest` and `owner`.
+  /// Fields of a probe in their order, from the state and the components. They exclude `scene`,
+  /// `phase`, `atRest` and `owner`.
   func probe(in parts: Parts, at now: Instant) -> JSONObject
-  /// One word for what it is doing: `idle`, `dragging`, `dismissing`.
+  /// One word for the current phase: `idle`, `dragging`, `dismissing`.
   func phaseName(in parts: Parts, at now: Instant) -> String
-  /// Nothing of its own moves and none of its gesture or refill deadlines is pending. Playback,
-  /// spinners and automatic dismissals do not count. (Pointers are the stage's affair.)
+  /// True if nothing of the scene moves and no deadline of a gesture or a refill is pending.
+  /// Playback, spinners and automatic dismissals do not count. The stage checks pointers itself.
   func isAtRest(in parts: Parts, at now: Instant) -> Bool
-  /// What a drag is about now: its value, its lines, its words. Left out, it is what the machines of
-  /// the tree say.
+  /// Telemetry of the current drag or the next one. By default it comes from the machines of the
+  /// tree.
   func reading(in parts: Parts, size: Size, at now: Instant) -> Reading
 }
 
@@ -77,7 +80,7 @@ extension Exhibit {
   package static var playsOn: Bool { false }
   package static var actions: [ExhibitAction] { [] }
 
-  /// The figures with the values that are fixed here.
+  /// `figures` with the fixed values of this scene.
   package static func own(_ figures: Figures) -> Figures {
     guard !fixedFigures.isEmpty else { return figures }
     var own = figures
@@ -99,21 +102,21 @@ extension Exhibit {
   ) {}
 }
 
-/// What an exhibit begins with.
+/// Everything that a scene is created from.
 package struct ExhibitSetup: Sendable {
-  /// Points of the window.
+  /// Size of the window in points.
   package var size: Size
   package var theme: Theme
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var figures: Figures
-  /// One of the exhibit's `starts`.
+  /// One of the scene's `starts`.
   package var start: String
-  /// Every option of the exhibit with its given value or its default, `veto` among them.
+  /// Every option of the scene, `veto` included, with its given value or its default.
   package var options: JSONObject
   package var pictures: any PictureShelf
 
-  /// A start or an option that is left out is the exhibit's default.
+  /// A missing start or option has the scene's default.
   package init<E: Exhibit>(
     for exhibit: E.Type, size: Size = Size(390, 844), theme: Theme = .light,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
@@ -134,6 +137,6 @@ package struct ExhibitSetup: Sendable {
   package func flag(_ option: String) -> Bool { options[option]?.flag ?? false }
   package func text(_ option: String) -> String { options[option]?.text ?? "" }
   package func number(_ option: String) -> Double { options[option]?.number ?? 0 }
-  /// The sources that are refused.
+  /// Sources of a dismissal that are refused.
   package var veto: Set<String> { Set((options["veto"]?.array ?? []).compactMap(\.text)) }
 }

@@ -1,7 +1,7 @@
-// Options and actions of an exhibit as declarations: what validation and `--list` read.
+// Declarations of a scene's options and actions. Validation and `--list` read them.
 import Files
 
-/// Something about an exhibit that is chosen before it begins.
+/// An option of a scene, chosen before the scene begins.
 package struct ExhibitOption: Sendable {
   package let name: String
   package let kind: Kind
@@ -27,12 +27,12 @@ package struct ExhibitOption: Sendable {
     self.sentence = sentence
   }
 
-  /// Every exhibit has it.
+  /// Every scene has this option.
   package static let veto = ExhibitOption(
     "veto", .words(["drag", "button", "escape", "tap", "timer", "code"]), default: [],
     "Sources of a dismissal that are refused.")
 
-  /// What is wrong with a value; nil when nothing is.
+  /// The error of a value; nil if the value is valid.
   package func error(about value: JSON) -> JSONValueError? {
     switch kind {
     case .flag: return value.flag == nil ? JSONValueError("expected true or false") : nil
@@ -67,7 +67,7 @@ package struct ExhibitOption: Sendable {
     return JSONValueError("expected one of \(words.joined(separator: ", "))")
   }
 
-  /// What it may be, in words.
+  /// The accepted values, in words.
   package var kindInWords: String {
     switch kind {
     case .flag: "true or false"
@@ -80,12 +80,12 @@ package struct ExhibitOption: Sendable {
   }
 }
 
-/// Something that a script can tell an exhibit to do.
+/// An action of a scene that a script's `do` can perform.
 package struct ExhibitAction: Sendable {
   package let name: String
   /// Its arguments, in words.
   package let arguments: String
-  /// What is wrong with the arguments; nil when nothing is.
+  /// The error of the arguments; nil if they are valid.
   package let check: @Sendable (JSONObject) -> JSONValueError?
 
   package init(

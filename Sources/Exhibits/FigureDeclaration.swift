@@ -1,16 +1,15 @@
-// What a figure is: its names, its range, its sentence, and its values in the house's presets.
+// The declaration of a parameter: its names, range, sentence, and values in the built-in presets.
 import Interface
 import Motion
 
-/// A figure's declaration without its configuration's type. An object that all share, since it holds many
-/// texts and is passed on often: a panel keeps a list of them for every build.
+/// A parameter's declaration without its configuration's type. It is a shared object because it
+/// holds many texts and is passed on often.
 package final class FigureDeclaration: Sendable {
-  /// `pullDown.threshold`.
+  /// Full name: `pullDown.threshold`.
   package let name: String
-  /// `pullDown`.
+  /// Group: `pullDown`.
   package let group: String
-  /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
-  /// `keepsVelocity`.
+  /// The property's name, which may differ: `pullDown.keepVelocity` is `keepsVelocity`.
   package let property: String
   /// The configuration's type as code names it: `EdgeCard.Configuration`.
   package var configuration: String { Figures.typeNames[group] ?? group }
@@ -24,7 +23,7 @@ package final class FigureDeclaration: Sendable {
   package let fluid: ParameterValue
   let place: Figures.Place
 
-  /// What it may be.
+  /// The accepted values.
   package enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)
     case flag

@@ -1,4 +1,4 @@
-// Every tunable figure of the house in one value, reached by `group.name`.
+// Every tunable parameter in one value, accessed by `group.name`.
 import Dismissal
 import Files
 import Interface
@@ -7,32 +7,32 @@ import Synchronization
 
 /// One configuration of each group.
 ///
-/// `figures[PullDownConfiguration.self]` is a machine's; `set("pullDown.threshold", …)` is how
-/// scripts, files and sliders write the same one.
+/// `figures[PullDownConfiguration.self]` is the configuration for a machine. Scripts, files and
+/// sliders write the same one with `set("pullDown.threshold", …)`.
 package struct Figures: Sendable {
   private var groups: [Group]
 
-  /// One configuration. Of two values most are one object, being copies in which another group was
-  /// written to: that is seen without looking at what they hold.
+  /// One configuration, shared by copies. Two copies that differ in another group compare this
+  /// group by identity.
   fileprivate final class Group: Sendable {
     let value: any Tunable
     private let read = AtomicLazyReference<FigureValues>()
 
     init(_ value: any Tunable) { self.value = value }
 
-    /// What each figure holds. Read when it is first asked for: panels ask for all of them in every build, a
-    /// sweep writes and never asks.
+    /// The value of each parameter, computed at the first access. Panels read all of them in every
+    /// build, a sweep never does.
     var values: [ParameterValue] {
       (read.load() ?? read.storeIfNil(FigureValues(value))).values
     }
   }
 
-  /// Every group by one of the presets of the house.
+  /// Every group with the values of a built-in preset.
   package init(_ preset: Preset.House = .seed) {
     self = preset == .seed ? Figures.seed : Figures(making: preset)
   }
 
-  /// Made once: what is shown is told from it all the time.
+  /// Computed once: it is used often.
   private static let seed = Figures(making: .seed)
 
   private init(making preset: Preset.House) {
@@ -45,7 +45,7 @@ package struct Figures: Sendable {
     }
   }
 
-  /// The configuration of a type. A type that is not in `configurations` answers its "seed".
+  /// The configuration of a type. A type that is not in `configurations` returns its default.
   package subscript<C: Tunable>(type: C.Type) -> C {
     get { Figures.indices[ObjectIdentifier(type)].flatMap { groups[$0].value as? C } ?? C() }
     set {
@@ -53,23 +53,23 @@ package struct Figures: Sendable {
     }
   }
 
-  /// Where each configuration stands.
+  /// Index of each configuration in `groups`.
   private static let indices = Dictionary(
     uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
 
-  /// What a figure is, by its whole name; nil for an unknown one.
+  /// The declaration of a parameter by its full name; nil for an unknown name.
   package static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
 
-  /// Every figure, group by group.
+  /// Every parameter, group by group.
   package static let declarations: [FigureDeclaration] = declarationsOfGroups.flatMap(\.self)
 
-  /// Those of some groups.
+  /// Parameters of some groups.
   package static func declarations(of groups: [String]) -> [FigureDeclaration] {
     zip(configurations, declarationsOfGroups).filter { groups.contains($0.0.group) }
       .flatMap(\.1)
   }
 
-  /// Made once: panels and sweeps ask for them all the time.
+  /// Computed once: panels and sweeps use them often.
   private static let declarationsOfGroups: [[FigureDeclaration]] = {
     func declarations<C: Tunable>(of type: C.Type, _ group: Int) -> [FigureDeclaration] {
       C.parameters.enumerated().map { FigureDeclaration($1, Place(group: group, number: $0)) }
@@ -80,52 +80,52 @@ package struct Figures: Sendable {
   private static let byName = Dictionary(
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The groups' names for people.
+  /// The groups' titles for people.
   package static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
-  /// The types as code names them, by their groups: only when they are asked for, since the runtime takes
-  /// long to tell a type's name.
+  /// The types' names in code, by group. Computed at the first access, because the runtime takes
+  /// long to produce a type's name.
   static let typeNames = Dictionary(
     configurations.map { type in
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Groups of a scene of ours, which a program that uses the library does not have.
+  /// Groups of the scenes themselves. A program that uses the library does not have them.
   package static let sceneGroups = Set(
     configurations.filter { String(reflecting: $0).hasPrefix("Exhibits.") }.map { $0.group })
 
-  /// Those with figures of other toolkits: named here, since the runtime takes long to find out.
+  /// Configurations with values of other toolkits. They are listed because a conformance check at
+  /// run time is slow.
   static let families = Dictionary(
     uniqueKeysWithValues: ([
       PlacesConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
       DrawerConfiguration.self, BarConfiguration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
-  /// Where a figure stands.
+  /// Index of a parameter.
   struct Place: Sendable {
     var group: Int
-    /// Among its group's parameters.
+    /// Index among its group's parameters.
     var number: Int
   }
 
-  /// What a figure holds; nil for an unknown name.
+  /// The value of a parameter; nil for an unknown name.
   package func value(_ name: String) -> ParameterValue? {
     Figures.declaration(name).map { value(of: $0) }
   }
 
-  /// What a figure holds.
   package func value(of figure: FigureDeclaration) -> ParameterValue {
     groups[figure.place.group].values[figure.place.number]
   }
 
-  /// Writes one figure. A refused value changes nothing.
+  /// Writes one parameter. A refused value changes nothing.
   package mutating func set(_ name: String, _ value: ParameterValue) -> FigureError? {
     guard let place = Figures.declaration(name)?.place else { return .unknown }
     return Figures.set(place.number, value, in: &groups[place.group]).map(FigureError.value)
   }
 
-  /// Names of the figures that differ from `other`'s.
+  /// Names of the parameters whose values differ from those in `other`.
   package func changes(from other: Figures) -> [String] {
     if isOneArray(with: other) { return [] }
     var names: [String] = []
@@ -159,12 +159,12 @@ package struct Figures: Sendable {
   }
 }
 
-/// Why a figure was not written.
+/// The reason why a parameter was not written.
 package enum FigureError: Hashable, Sendable {
   case unknown
   case value(ParameterError)
 
-  /// What would be right, in words.
+  /// The correction, in words.
   package var words: String {
     switch self {
     case .unknown: "no such parameter; `slipsheet play --list` names them all"
@@ -182,7 +182,7 @@ extension Figures: Equatable {
     a.isOneArray(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
-  /// Most that are asked about are copies of each other, of which none has been written to.
+  /// Fast path: most compared values are copies that share one array.
   fileprivate func isOneArray(with other: Figures) -> Bool {
     groups.withUnsafeBufferPointer { own in
       other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
@@ -195,7 +195,7 @@ extension Figures: Equatable {
   }
 }
 
-/// What the figures of one configuration hold, in the order of its parameters.
+/// The parameter values of one configuration, in the order of its declarations.
 private final class FigureValues: Sendable {
   let values: [ParameterValue]
 

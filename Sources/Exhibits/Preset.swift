@@ -1,23 +1,24 @@
-// A whole set of figures under a name: the house's, and people's own as JSON.
+// Named sets of parameter values: the built-in presets, and users' own as JSON.
 import Dismissal
 import Files
 import Motion
 
-/// A named set of figures.
+/// A named set of parameter values.
 package struct Preset: Equatable, Sendable {
-  /// Those that are read-only.
+  /// The built-in, read-only presets.
   package enum House: String, CaseIterable, Sendable {
     case seed, fluid, ios, material, vaul
 
-    /// The toolkit whose sheets, drawers and bars it has; everything else of it is seed's.
+    /// The toolkit whose sheets, drawers and bars this preset copies. Everything else is as in
+    /// `seed`.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
-    /// For people.
+    /// The name for people.
     package var title: String {
       family?.title ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
-    /// Where a figure of it comes from; nil: it has none of its own.
+    /// Source of a parameter's value in this preset; nil: the preset has no value of its own.
     package func source(of figure: String) -> String? {
       guard let family else { return nil }
       for type in Figures.families.values {
@@ -30,7 +31,7 @@ package struct Preset: Equatable, Sendable {
   }
 
   package var name: String
-  /// What it started from.
+  /// The built-in preset that this one is based on.
   package var base: House
   package var figures: Figures
 
@@ -46,8 +47,8 @@ package struct Preset: Equatable, Sendable {
     self.figures = figures
   }
 
-  /// `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold": 140}}`: only what
-  /// differs from the preset that it started from.
+  /// `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold": 140}}`. `set` has
+  /// only the values that differ from `base`.
   package var json: JSON {
     let changes = figures.changes(from: Figures(base)).map { name in
       JSONObject.Member(name, figures.value(name)?.json ?? .null)
@@ -58,8 +59,8 @@ package struct Preset: Equatable, Sendable {
     ]
   }
 
-  /// Reads what `json` writes. Unknown keys, wrong types and figures out of range are refused and
-  /// nothing is half-applied.
+  /// Reads what `json` writes. Unknown keys, wrong types and values out of range throw, and nothing
+  /// is applied partly.
   package init(reading json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw JSONValueError("expected an object") }
     if let key = object.duplicateKey { throw JSONValueError("stands there twice", at: ".\(key)") }
@@ -97,7 +98,7 @@ package struct Preset: Equatable, Sendable {
 }
 
 extension Figures {
-  /// Writes several figures, all or none.
+  /// Writes several parameters, all or none.
   package mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
       return JSONValueError("stands there twice", at: ".\(key)")
@@ -120,7 +121,7 @@ extension Figures {
 }
 
 extension FigureDeclaration {
-  /// What it may be, in words.
+  /// The accepted values, in words.
   package var kindInWords: String {
     switch kind {
     case .number(let range, _):

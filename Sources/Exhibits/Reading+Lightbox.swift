@@ -1,11 +1,11 @@
-// What a drag in a light box is about: a pull down, pages beside it, or a pinch that no line decides.
+// Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
 import Dismissal
 import Files
 import Geometry
 import Interface
 
 extension Reading {
-  /// Of the picture that is looked at.
+  /// Telemetry of the picture that is shown.
   init(_ part: LightboxPart, at now: Instant) {
     let pager = part.pager
     let limit = part.box.configuration.closeDistance
@@ -24,13 +24,13 @@ extension Reading {
     gesture = "Pull"
     verb = "close"
     let leaves = !part.isInFront && !part.isHeld
-    // While it flies home it is on its way, and its curve goes on.
+    // While it flies back it still moves, and the plot continues its curve.
     isGone = leaves && !part.isMoving(at: now)
     drawn = part.box.pose(at: now).place.center.dy
     tracked = part.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if part.box.isPinched { gesture = "Pinch" }
-    // A large picture is only moved about, and what fingers pinch is not judged by its place.
+    // A zoomed picture is only panned. A pinch is not decided by the position of the picture.
     guard part.box.isHeld ? part.box.asked != nil : !part.box.isZoomed else { return }
     liftLine = limit
     thresholds = line

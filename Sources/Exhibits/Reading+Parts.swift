@@ -1,4 +1,5 @@
-// Readings of the machines that a tree declares, so that an exhibit on parts states none.
+// Telemetry from the machines that a tree declares, so that most scenes need no telemetry of their
+// own.
 import Dismissal
 import Files
 import Geometry
@@ -6,9 +7,9 @@ import Interface
 import Overlay
 
 extension Reading {
-  /// Of what a finger moves in the tree, or would move next.
+  /// Telemetry of whatever a finger moves in the tree, or would move next.
   package init(of parts: Parts, size: Size, at now: Instant) {
-    // Where none is there, the first one: others are presented from it.
+    // If no sheet is presented, the lowest one: the others are presented from it.
     let sheet =
       parts.topmost(SheetPart.self) { $0.isPresented } ?? parts.lowest(SheetPart.self)
     let hero = parts.topmost(HeroPart.self) { $0.isOut && !$0.isReplaced }
@@ -30,9 +31,9 @@ extension Reading {
     if let lightbox = parts.topmost(LightboxPart.self, where: { $0.isOut }) {
       found = [(Reading(lightbox, at: now), true)]
     }
-    // What is away is last: a drawer may come, but only where nothing else would move.
+    // A closed sheet is last: a drawer may be pulled in, but only where nothing else would move.
     if let closed { found.append(closed) }
-    // A view of a container lies above everything else.
+    // A view of a container is above everything else.
     if let view = parts.overlays.followed(at: now) {
       self = Reading(view, direction: parts.overlays.direction)
       return
@@ -43,7 +44,7 @@ extension Reading {
 
   // MARK: Heroes
 
-  /// Of a card's page.
+  /// Telemetry of a card's page.
   init(_ hero: HeroPart, size: Size, at now: Instant) {
     self.init()
     let configuration = hero.edge.configuration
@@ -63,14 +64,14 @@ extension Reading {
     ]
     isGone = !isThere
     guard isThere else { return }
-    // It closes under the finger: nothing hangs on where that goes from there.
+    // The card closes under the finger. Nothing depends on the finger's further position.
     guard hero.isInFront else {
       liftLine = nil
       return
     }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
-    // A page that no side pushes is only pulled down.
+    // A card without an edge zone is only pulled down.
     if zone == 0, configuration.pullDown {
       axis = .vertical
       gesture = "Pull"
@@ -97,7 +98,7 @@ extension Reading {
 
   // MARK: Stacks and pages
 
-  /// Of pages, of the stack that they stand on, or of either alone.
+  /// Telemetry of a pager, of the stack around it, or of either alone.
   init(_ stack: NavigationStack?, _ pager: Pager?, size: Size, at now: Instant) {
     self.init()
     let width = size.width
@@ -120,7 +121,7 @@ extension Reading {
     measure = tracked == drawn ? .drawn : .tracked
     isGone = stack?.depth == 1
     if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: leavesScreen)] }
-    // Where there is no screen to go back to no line decides.
+    // If there is no screen to go back to, there is no threshold.
     if isGone { thresholds = [] }
     liftLine = thresholds.first?.value
     guard !isGone else { return }
@@ -140,7 +141,7 @@ extension Reading {
     if let pager { addTurns(of: pager, width: pager.width, at: now) }
   }
 
-  /// Pages have a line only on a side on which there is another one.
+  /// Pages have a threshold only on a side with another page.
   private mutating func turn(_ pager: Pager, width: Double, at now: Instant) {
     let asked = pager.askedOffset.map { $0 / max(1, pager.width) }
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
@@ -170,7 +171,7 @@ extension Reading {
 
   // MARK: Containers
 
-  /// Of the view in a container that a finger moves, or that comes back from one.
+  /// Telemetry of the view in a container that a finger moves, or that settles after a release.
   init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
     self.init()
     let (exit, end) = (view.exit, view.end)

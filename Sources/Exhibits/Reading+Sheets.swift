@@ -1,11 +1,11 @@
-// What a drag of a sheet is about: a cover that is pulled down, a panel, a drawer, a bar that is raised.
+// Telemetry of a sheet: a cover that is pulled down, a panel, a drawer, a bar that is raised.
 import Dismissal
 import Files
 import Geometry
 import Interface
 
 extension Reading {
-  /// Of a cover, a sheet, a drawer or a bar.
+  /// Telemetry of a cover, a sheet, a drawer or a bar.
   init(_ part: SheetPart, at now: Instant) {
     self.init()
     let sheet = part.sheet
@@ -13,7 +13,7 @@ extension Reading {
     axis = part.axis
     gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
     verb = isPullDown ? "dismiss" : "close"
-    // One that a finger may draw in is as far away as it goes.
+    // A drawer that a finger may pull in is at its full extent.
     let isAway = !sheet.isPresented && part.openingZone != nil
     drawn = isAway ? sheet.extent : sheet.offset(at: now)
     tracked = sheet.askedOffset ?? drawn
@@ -22,7 +22,7 @@ extension Reading {
     let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
     switch part.edge {
     case .bottom:
-      // On what is seen of it; one that rests at its lowest place is raised.
+      // The drag begins on the visible end of the sheet. A sheet at its lowest detent is raised.
       let top = part.room.height - part.length + (drawn ?? 0)
       firstDrag =
         sheet.places.count > 1 && sheet.selected == 0
@@ -34,7 +34,7 @@ extension Reading {
     case .trailing:
       firstDrag = Drag(from: Point(part.room.width - part.length + 40, high), by: Vector(150, 0))
     }
-    // One that no drag takes away goes from place to place.
+    // A sheet that no drag dismisses moves between detents.
     guard sheet.releaseLimit.isFinite else {
       halfway(part)
       return
@@ -59,7 +59,7 @@ extension Reading {
       from: Point(part.edge == .leading ? 10 : part.room.width - 10, high), by: Vector(way, 0))
   }
 
-  /// Of a cover that an exhibit holds itself.
+  /// Telemetry of a cover that a scene owns itself.
   init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
     self.init()
     axis = .vertical
@@ -92,7 +92,7 @@ extension Reading {
     ]
   }
 
-  /// `opens`: it is not there yet, and comes where it is let go before its line.
+  /// `opens`: it is not presented yet, and opens if it is released before its threshold.
   private mutating func line(_ limit: Double, of part: SheetPart, opens: Bool) {
     let sheet = part.sheet
     let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
@@ -110,8 +110,8 @@ extension Reading {
     guides = [Guide(place, sets: part.lineFigure, ratio: ratio, title: title, note: note)]
   }
 
-  /// A line between the place where it rests and the next on the way that it goes: what is nearer is
-  /// where it is let go.
+  /// The threshold halfway between its detent and the next one in the direction of the drag. It
+  /// settles at the nearer detent.
   private mutating func halfway(_ part: SheetPart) {
     let (sheet, places) = (part.sheet, part.sheet.places)
     guard places.count > 1 else { return }
@@ -126,7 +126,7 @@ extension Reading {
     guides = [Guide(Reading.place(of: line, part), sets: nil, title: title)]
   }
 
-  /// Where in the room the sheet's edge is at an offset.
+  /// The position of the sheet's edge in its container for an offset.
   private static func place(of offset: Double, _ part: SheetPart) -> Guide.Place {
     switch part.edge {
     case .bottom: .across(part.room.height - part.length + offset)

@@ -1,50 +1,52 @@
-// What a drag of a screen is about: the value that it moves, the lines that it must cross, where they lie.
+// Telemetry of a drag: the value that it moves, its thresholds, and the lines drawn for them.
 import Files
 import Geometry
 
-/// What an exhibit says of itself at one instant: the lab's plot, lines, guides and sentences are drawn of
-/// it.
+/// Telemetry of a scene at one instant. The lab draws its plot, threshold lines, guides and
+/// sentences from it.
 package struct Reading: Hashable, Sendable {
-  /// The direction of the movement that matters; nil: there is none.
+  /// The direction of the movement that decides; nil: there is none.
   package var axis: Axis?
-  /// Points as the finger gave them to the interaction, and as drawn; nil: not at the moment.
+  /// The offset in points that the finger asks for, and the offset as drawn. nil: none at the
+  /// moment.
   package var tracked: Double?
   package var drawn: Double?
-  /// Points of finger for each point that it moves.
+  /// Points that the finger moves for each point that the view moves.
   package var fingerPerPoint = 1.0
-  /// What a lift is judged by, and the line that it must have passed.
+  /// The offset that a release is decided by, and the threshold for it.
   package var measure = Measure.drawn
   package var liftLine: Double?
-  /// Let go before the line it goes, as a bar does that is raised.
+  /// A release before the threshold completes, as for a bar that is raised.
   package var goesBefore = false
-  /// Lines in the plot, in drawn points.
+  /// Thresholds in the plot, in drawn points.
   package var thresholds: [Threshold] = []
-  /// Those of other gestures, by what they are called: one that is over keeps its own in the plot.
+  /// Thresholds of other gestures, by the gestures' names. A finished gesture keeps its thresholds
+  /// in the plot.
   package var otherThresholds: [String: [Threshold]] = [:]
-  /// Where pages are, and the page that `drawn` counts from: a turn makes it another one; nil: what
-  /// moves counts from one place for good.
+  /// The position of pages, and the page that `drawn` counts from, which changes with a page turn.
+  /// nil: `drawn` always counts from one position.
   package var scrolled: Scrolled?
   package var guides: [Guide] = []
-  /// What the gesture is called: a noun.
+  /// Name of the gesture: a noun.
   package var gesture = "Touch"
-  /// What letting go past the line would do: "Let go here it would …".
+  /// Result of a release past the threshold: "Let go here it would …".
   package var verb = "dismiss"
-  /// How a newcomer's first drag goes, with the leading side on the left; nil: none is invited.
+  /// A newcomer's first drag, with the leading side on the left; nil: none is suggested.
   package var firstDrag: Drag?
-  /// What was moved has left: there is nothing any more that could move.
+  /// The view was dismissed, and nothing is left to move.
   package var isGone = false
 
   package init() {}
 
-  /// The value that a lift is judged by.
+  /// The offset that a release is decided by.
   package var decisive: Double? { measure == .tracked ? tracked : drawn }
 
-  /// The lines of a gesture by its name.
+  /// Thresholds of a gesture by its name.
   package func thresholds(of gesture: String) -> [Threshold] {
     otherThresholds[gesture] ?? (gesture == self.gesture ? thresholds : [])
   }
 
-  /// Points along pages that stand side by side.
+  /// Scroll position of pages that are laid out side by side, in points.
   package struct Scrolled: Hashable, Sendable {
     package var place: Double
     package var home: Double
@@ -66,7 +68,7 @@ package struct Reading: Hashable, Sendable {
     package var value: Double
     package var label: String
     package var isDashed: Bool
-    /// It is where the finger has to be, not what it moves.
+    /// `value` is the required position of the finger, not of the view.
     package var isOfFinger: Bool
 
     package init(
@@ -78,7 +80,7 @@ package struct Reading: Hashable, Sendable {
       self.isOfFinger = isOfFinger
     }
 
-    /// The same for a finger of which so many points moved nothing.
+    /// The same threshold for a finger whose first `lag` points moved nothing.
     package func delayed(by lag: Double) -> Threshold {
       guard isOfFinger, abs(lag) >= 0.05 else { return self }
       var delayed = self
@@ -90,24 +92,24 @@ package struct Reading: Hashable, Sendable {
     static func finger(_ value: Double) -> String { "\(short(value, 1)) finger" }
   }
 
-  /// Something drawn over the device.
+  /// A line or zone drawn over the device.
   package struct Guide: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
-      /// A line across, this far from the top (or the leading edge), fixed.
+      /// A horizontal line at a fixed distance from the top.
       case across(Double)
       case upright(Double)
-      /// The same, counted from where the finger went down.
+      /// A horizontal line at a distance from the point where the finger touched down.
       case acrossFromStart(Double)
-      /// From there inwards, away from the nearer side.
+      /// A vertical line at a distance from that point, away from the nearer side.
       case uprightFromStart(Double)
-      /// From there towards trailing; negative: towards leading.
+      /// A vertical line beside that point. Positive: towards trailing.
       case uprightBesideStart(Double)
       /// A zone of this width at the leading or the trailing side.
       case zone(Double, leading: Bool)
     }
     package var place: Place
-    /// The figure that a drag of it changes, and how many of its units one point is; nil: it cannot be
-    /// dragged.
+    /// The parameter that dragging the guide changes; nil: it cannot be dragged. `ratio` is its
+    /// units for each point.
     package var figure: String?
     package var ratio: Double
     package var title: String

@@ -1,12 +1,12 @@
-// The two lists of the gallery: exhibits and groups of figures. One line each.
+// The two lists of the gallery: scenes and parameter groups, with one line for each.
 import Dismissal
 import Gesture
 import Motion
 import Overlay
 
 package enum Exhibits {
-  /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
-  /// filmed, shown in the lab and tested.
+  /// Every scene in display order, hidden ones at the end. A listed scene is playable, filmed,
+  /// shown in the lab and tested.
   package static let all: [any Exhibit.Type] = [
     Book.self,
     Author.self,
@@ -24,14 +24,14 @@ package enum Exhibits {
     Benchcard.self,
   ]
 
-  /// Those that people see.
+  /// Scenes that people see.
   package static var shown: [any Exhibit.Type] { all.filter { !$0.isHidden } }
 
   package static func named(_ name: String) -> (any Exhibit.Type)? { all.first { $0.name == name } }
 }
 
 extension Figures {
-  /// The configurations that exist, in the order in which they are listed.
+  /// Every configuration, in display order.
   package static let configurations: [any Tunable.Type] = [
     PullDownConfiguration.self,
     EdgeCard.Configuration.self,

@@ -1,12 +1,12 @@
-// What a stroke can be meant for, and what can come of it.
+// The intents and the outcomes of strokes.
 import Dismissal
 import Interface
 
-/// What a stroke was meant for.
+/// The intent of a stroke.
 package enum StrokeIntent: String, CaseIterable, Sendable {
   case dismiss, peek, scroll, turn, back, change
 
-  /// What the person is asked to do; also a label.
+  /// The instruction for the person. Also accepted as a label.
   package var prompt: String {
     switch self {
     case .dismiss: "dismiss it"
@@ -28,11 +28,10 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
   }
 }
 
-/// What a stroke did.
+/// The outcome of a stroke.
 package enum StrokeOutcome: Int, CaseIterable, Sendable {
   case nothing, dismissed, back, turned, moved
 
-  /// One word.
   package var word: String {
     switch self {
     case .nothing: "nothing"
@@ -43,7 +42,7 @@ package enum StrokeOutcome: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What an exhibit's report amounts to; nil: no decision of a drag.
+  /// The outcome that a scene's report stands for; nil: the report is no decision of a drag.
   package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed

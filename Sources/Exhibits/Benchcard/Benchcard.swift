@@ -1,4 +1,4 @@
-// The exhibit `benchcard`: the card that every toolkit of the performance rig draws and drags.
+// The scene `benchcard`: the card that every toolkit of the performance rig draws and drags.
 import Artwork
 import Dismissal
 import Drawing
@@ -7,9 +7,9 @@ import Geometry
 import Gesture
 import Interface
 
-/// A list behind, and a card over the whole window that is pulled down to leave.
+/// A list, and a card over the whole window that is dismissed by pulling it down.
 ///
-/// Its frames, fonts and colours are the rig's, so that times can be compared.
+/// Frames, fonts and colours are those of the rig, so that times can be compared.
 struct Benchcard: Exhibit {
   static let name = "benchcard"
   static let title = "Bench card"
@@ -18,7 +18,7 @@ struct Benchcard: Exhibit {
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture"]
   static let isHidden = true
-  /// Where it is given no cover.
+  /// Used if no cover is given.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
   private let pictures: any PictureShelf

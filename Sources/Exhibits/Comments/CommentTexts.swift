@@ -1,10 +1,9 @@
-// What people say about the book, and how high each row is.
+// The comments about the book, and the height of each row.
 import Drawing
 import Files
 import Geometry
 import Interface
 
-/// One comment.
 struct Comment: Sendable {
   let name: String
   let text: String
@@ -19,9 +18,10 @@ struct Comment: Sendable {
   }
 }
 
-/// Comments under headings, four below each; after six headings they begin again.
+/// Comments under headings, four below each. Headings repeat after six, and comments after
+/// `Comment.all`.
 struct CommentRows: Sendable {
-  /// Comments in all.
+  /// Number of comments.
   let count: Int
 
   static let perSection = 4
@@ -30,10 +30,10 @@ struct CommentRows: Sendable {
     "What the Gulls Know",
   ]
 
-  /// Headings and comments together.
+  /// Number of headings and comments together.
   var rows: Int { count + (count + Self.perSection - 1) / Self.perSection }
 
-  /// How many rows it takes until everything begins again.
+  /// Number of rows after which everything repeats.
   static var cycle: Int { chapters.count * (perSection + 1) }
 
   enum Row: Sendable {
@@ -52,7 +52,7 @@ struct CommentRows: Sendable {
     return .comment(Comment.all[number % Comment.all.count], hue: number % 4)
   }
 
-  /// Where each row of one cycle begins, and where the cycle ends; points.
+  /// Position of each row of one cycle, and the end of the cycle, in points.
   func edges(width: Double, _ typeface: any Typeface) -> [Double] {
     var edges = [0.0]
     for index in 0..<Self.cycle {
@@ -71,7 +71,7 @@ struct CommentRows: Sendable {
     }
   }
 
-  /// True when a text needs a second line.
+  /// True if a text needs a second line.
   static func breaks(_ text: String, in width: Double, _ typeface: any Typeface) -> Bool {
     let font = TypeStep.callout.font
     var total = 0.0
@@ -83,17 +83,17 @@ struct CommentRows: Sendable {
   }
 }
 
-/// Frames in points.
+/// Sizes in points.
 enum CommentLayout {
-  /// The sheet's top, and the height of its head.
+  /// The sheet's top, and the height of its header.
   static let top = 56.0
   static let headHeight = 68.0
-  /// Between the head's line and the first heading.
+  /// Space between the header's divider and the first heading.
   static let lead = 8.0
   static let headingHeight = 32.0
   static let rowHeight = 84.0
   static let lineHeight = 20.0
-  /// What the text does not have of the width: 68 before it and 36 behind.
+  /// Width that the text does not have: 68 before it and 36 after it.
   static let textInset = 104.0
 }
 

@@ -1,4 +1,4 @@
-// What the comments look like: the book below, the sheet with its head, the rows.
+// The views of the comments: the book below, the sheet with its header, the rows.
 import Artwork
 import Dismissal
 import Drawing
@@ -138,7 +138,7 @@ extension Comments {
     .clipped()
   }
 
-  /// The three styles, and what the chosen one is good and bad at.
+  /// The choice of the three styles, and a note on the chosen one.
   private func styleChoice(_ width: Double) -> ViewList {
     let styles = SheetStyle.allCases
     return ViewList(

@@ -1,4 +1,4 @@
-// The exhibit `comments`: a sheet with a list that is pulled down to leave, in three styles.
+// The scene `comments`: a sheet with a list that is dismissed by pulling it down, in three styles.
 import Artwork
 import Dismissal
 import Drawing
@@ -68,7 +68,7 @@ struct Comments: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func sheet(_ parts: Parts) -> SheetPart? { parts.topmost(SheetPart.self) }
 
@@ -96,7 +96,7 @@ struct Comments: Exhibit {
     ]
   }
 
-  /// What each style is good and bad at, in a sentence.
+  /// Strengths and weaknesses of each style, in a sentence.
   static func note(_ style: SheetStyle) -> String {
     switch style {
     case .continuous:

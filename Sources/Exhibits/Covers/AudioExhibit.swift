@@ -1,19 +1,19 @@
-// What the exhibits that play an audiobook have in common: playback by the clock, and its buttons.
+// The shared code of the scenes that play an audiobook: playback and its buttons.
 import Artwork
 import Geometry
 import Interface
 
-/// An exhibit that plays the ferry's audiobook.
+/// A scene that plays the audiobook of the ferry.
 protocol AudioExhibit: ShelfExhibit {
   var playback: CoverPlayback { get set }
   var chapter: Int { get set }
-  /// The instant whose position is shown, and when its clock reads differently.
+  /// The instant whose playback position is shown, and the instant at which the shown time changes.
   var shownAt: Instant { get set }
   var shownSecond: Instant? { get set }
 }
 
 extension CoverPlayback {
-  /// Where listening stopped.
+  /// Playback at the position where the listener stopped.
   static var ferry: CoverPlayback {
     let audio = Audiobook.ferry
     return CoverPlayback(
@@ -33,7 +33,8 @@ extension AudioExhibit {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // As everywhere: back to the beginning first, and only from there to the one before.
+      // As in other players: the first press returns to the beginning, the second one to the
+      // previous chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

@@ -1,4 +1,4 @@
-// The exhibit `author`: a profile over the library, whose pieces fade and rise in one after another.
+// The scene `author`: a profile over the library. Its pieces fade and rise in one after another.
 import Artwork
 import Drawing
 import Geometry
@@ -69,7 +69,8 @@ extension ShelfExhibit {
       .padding(Insets(top: shelf.topInset, leading: 20, bottom: 40, trailing: 20)))
   }
 
-  /// The pieces rise by 8 points, one 0.04 s after the other, once the page has begun to come in.
+  /// Each piece rises by 8 points, 0.04 s after the previous one, shortly after the page begins to
+  /// appear.
   private func piece(
     _ number: Int, _ rises: Bool, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -91,7 +92,7 @@ extension ShelfExhibit {
       .frame(width: 112, height: 112))
   }
 
-  /// Three figures beside each other on a card.
+  /// Three numbers side by side on a card.
   func facts(_ author: ShelfAuthor) -> ViewList {
     ViewList(
       HStack(spacing: 0) {
@@ -110,10 +111,10 @@ extension ShelfExhibit {
       .background(.group, radius: Radius.card))
   }
 
-  /// A book of the author's, and its name.
+  /// A book of the author, with its title.
   private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
     let (artwork, year) = author.books[index]
-    // Three of them stand beside each other in any window.
+    // Three books fit side by side in any window.
     let width = min(106, ((context.size.width - 56) / 3).rounded(.down))
     let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
     return ViewList(
@@ -126,7 +127,7 @@ extension ShelfExhibit {
       })
   }
 
-  /// A title in up to two lines, and the year behind its last word.
+  /// A title in up to two lines, followed by the year.
   private func caption(
     _ title: String, _ year: String, _ width: Double, _ context: BuildContext
   ) -> ViewList {

@@ -1,4 +1,4 @@
-// The exhibit `book`: a book in detail over the library, and a page of its sample.
+// The scene `book`: a book in detail over the library, and a page of its sample.
 import Artwork
 import Drawing
 import Files
@@ -26,7 +26,7 @@ struct Book: ShelfExhibit {
   func title(_ book: ShelfBook) -> String { book.title }
   func barTitle(_ book: ShelfBook) -> ViewList { Bar(book.title).shown(by: "page", from: 292) }
 
-  /// The bookmark.
+  /// The bookmark button.
   func barEnd(_ book: ShelfBook) -> ViewList {
     ViewList(
       ZStack {
@@ -45,7 +45,7 @@ extension ShelfExhibit {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
-      // Two points of the margin keep the last word of the first book's text in its line.
+      // Two points of the margin keep the last word of the first book's text on its line.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {
@@ -61,14 +61,14 @@ extension ShelfExhibit {
     .padding(Insets(top: shelf.topInset))
   }
 
-  /// The cover, who wrote it, what readers say, and what can be done with it. `room`: points between
-  /// the margins.
+  /// The cover, the author, the rating, and the actions for the book. `room`: points between the
+  /// margins.
   private func bookHead(_ book: ShelfBook, room: Double) -> ViewList {
     ViewList(
       VStack(spacing: 0) {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
         Text(book.title, .title, .ink, align: .center, lines: 1)
-        // The name is pressed on more than its own height.
+        // The tap target is higher than the name.
         Text(book.author.name, .head, .acc, align: .center, lines: 1)
           .padding(horizontal: 12)
           .frame(height: 44)
@@ -105,7 +105,7 @@ extension ShelfExhibit {
       })
   }
 
-  /// Short words beside each other.
+  /// Short labels side by side.
   func chips(_ words: [String], widths: [Double]) -> ViewList {
     ViewList(
       HStack(spacing: 8) {

@@ -1,13 +1,14 @@
-// Playback on whatever clock the exhibit has: where it is at any instant, and when the figures change.
+// Playback of a track: the position at any instant, and the instant at which the shown time
+// changes.
 import Files
 import Geometry
 
-/// A track that plays or rests; seconds of the track.
+/// A track that plays or is paused. Positions are in seconds of the track.
 struct CoverPlayback: Sendable {
   private enum Phase: Sendable {
     /// Next: playing.
     case paused(at: Double)
-    /// Next: paused; at the end it stays there.
+    /// Next: paused. At the end of the track the position stays constant.
     case playing(from: Double, since: Instant)
   }
 
@@ -33,12 +34,12 @@ struct CoverPlayback: Sendable {
     if case .playing = phase { position(at: now) < length } else { false }
   }
 
-  /// The next instant at which the minutes and seconds read differently; nil while it rests.
+  /// The next instant at which the shown minutes and seconds change; nil while it is paused.
   func nextSecond(after now: Instant) -> Instant? {
     guard case .playing(let from, let since) = phase else { return nil }
     let place = position(at: now)
     guard place < length else { return nil }
-    // A last digit short of a whole second is that second.
+    // A position just short of a whole second counts as that second.
     let next = min(length, (place + 1e-6).rounded(.down) + 1)
     return since.later(by: (next - from) / speed)
   }
@@ -64,14 +65,14 @@ struct CoverPlayback: Sendable {
     speed = Self.speeds[next % Self.speeds.count]
   }
 
-  /// Another track from its beginning.
+  /// Changes to another track, from its beginning.
   mutating func change(length: Double, at now: Instant) {
     let plays = isPlaying(at: now)
     self.length = length
     phase = plays ? .playing(from: 0, since: now) : .paused(at: 0)
   }
 
-  /// `18:42`.
+  /// Formats seconds as `18:42`.
   static func clock(_ seconds: Double) -> String {
     let whole = Int(max(0, seconds + 1e-6))
     let (minutes, rest) = (whole / 60, whole % 60)

@@ -1,4 +1,4 @@
-// The library: what was listened to last, and the shelf.
+// The library: the last audiobook, and the books on the shelf.
 import Drawing
 import Geometry
 import Interface
@@ -54,8 +54,8 @@ extension ShelfExhibit {
       })
   }
 
-  /// Where the row has no room it is scrolled sideways, from edge to edge. Where it has, it is part of the
-  /// list's one picture, which something that moves by itself could not be.
+  /// The filters. They scroll sideways from edge to edge only if they do not fit. A row that fits
+  /// is painted in the cached picture of the list, which a scroll view cannot be.
   private func filters(_ width: Double) -> ViewList {
     let chips: [(String, Double)] = [
       ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),

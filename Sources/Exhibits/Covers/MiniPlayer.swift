@@ -1,4 +1,4 @@
-// The exhibit `miniplayer`: a bar over the library that a finger raises to the whole player.
+// The scene `miniplayer`: a bar over the library that a finger raises to the whole player.
 import Dismissal
 import Drawing
 import Files
@@ -41,7 +41,7 @@ struct MiniPlayer: AudioExhibit {
   func title(_ book: ShelfBook) -> String { Audiobook.ferry.book.title }
   func barTitle(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
 
-  /// Every row plays the one book that there is to hear.
+  /// Every row opens the player, because there is only one audiobook.
   mutating func open(_ book: ShelfBook) { isRaised = true }
 
   mutating func perform(
@@ -51,7 +51,7 @@ struct MiniPlayer: AudioExhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func player(_ parts: Parts) -> SheetPart? { parts.topmost(SheetPart.self) }
 
@@ -79,16 +79,16 @@ struct MiniPlayer: AudioExhibit {
   }
 }
 
-// MARK: What it looks like
+// MARK: Views
 
-/// Frames of the player's page, in points.
+/// Sizes of the player's page, in points.
 private struct MiniPlayerLayout {
   let size: Size
   let barHeight: Double
   let isWide: Bool
-  /// Of the picture on the page.
+  /// Side of the picture on the page.
   let side: Double
-  /// The tiles and what comes next have room.
+  /// True if there is space for the tiles and the next chapter.
   let hasMore: Bool
 
   static let thumbnail = 48.0
@@ -132,7 +132,7 @@ extension MiniPlayer {
       }
   }
 
-  /// Not shown by itself: the page has no stack.
+  /// Unused: this scene has no stack.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { ViewList(nodes: []) }
 
   private func bar(_ layout: MiniPlayerLayout) -> ViewList {
@@ -167,7 +167,7 @@ extension MiniPlayer {
         ? min(400, layout.size.width - layout.side - 100) : min(400, layout.size.width - 40))
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // Further down than the page: what a spring bares below it.
+        // The background extends below the page, for a spring that overshoots.
         Rectangle(.bg).padding(Insets(bottom: -100))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)
@@ -189,7 +189,7 @@ extension MiniPlayer {
       .frame(width: layout.size.width, height: layout.size.height))
   }
 
-  /// The book's picture, from its place in the bar to its place on the page.
+  /// The book's picture, which moves from the bar to the page.
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
     let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)

@@ -1,4 +1,5 @@
-// The exhibit `player`: an audiobook over the library, whose slider and cover share one finger.
+// The scene `player`: an audiobook over the library. A slider and a cover handle drags of the same
+// finger.
 import Drawing
 import Files
 import Geometry
@@ -41,7 +42,7 @@ struct Player: AudioExhibit {
     glyphButton(.list, change { $0.shelf.push(.chapters) }, label: "Chapters")
   }
 
-  /// Every row plays the one book that there is to hear.
+  /// Every row opens the player, because there is only one audiobook.
   mutating func open(_ book: ShelfBook) { shelf.open(Self.book) }
 
   func probe(in parts: Parts, at now: Instant) -> JSONObject {

@@ -1,4 +1,5 @@
-// What the player looks like: picture, slider, transport, tiles, what comes next, and the chapters.
+// The views of the player: picture, slider, transport buttons, tiles, the next chapter, and the
+// list of chapters.
 import Drawing
 import Files
 import Geometry
@@ -11,7 +12,7 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // Beside each other: a low window has no room for them below each other.
+      // Side by side, because a low window has no space for both below each other.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))
@@ -29,7 +30,7 @@ extension Player {
 }
 
 extension AudioExhibit {
-  /// The titles, the slider and the buttons; `hasMore`: the tiles and what comes next.
+  /// The titles, the slider and the buttons. `hasMore`: also the tiles and the next chapter.
   func controls(
     _ width: Double, _ context: BuildContext, hasMore: Bool = true
   ) -> ViewList {
@@ -63,12 +64,12 @@ extension AudioExhibit {
           Spacer()
           Text("−" + CoverPlayback.clock(playback.length - position), .small, .ink2, lines: 1)
         }
-        // The slider's target reaches below its track.
+        // The slider's touch target extends below its track.
         .padding(Insets(top: -6))
       })
   }
 
-  /// The buttons stand in the direction of reading, and so do their arrows.
+  /// The buttons and their arrows are mirrored from right to left.
   private func transport(isMirrored: Bool) -> ViewList {
     let plays = playback.isPlaying(at: shownAt)
     return ViewList(

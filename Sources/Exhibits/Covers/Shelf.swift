@@ -1,15 +1,15 @@
-// What stands on the library's shelf: books, who wrote them, and what is said about both.
+// The texts of the library: books, their authors, and the audiobook.
 import Artwork
 import Files
 
-/// A book as the exhibits book, author and player show it.
+/// A book in the scenes `book`, `author` and `player`.
 struct ShelfBook: Sendable {
   let artwork: Artwork.Book
   /// The line under the author in the list.
   let meta: String
-  /// Three short words under the ratings.
+  /// Three short labels under the ratings.
   let tags: [String]
-  /// Out of five.
+  /// Average rating from 0 to 5.
   let stars: Double
   let ratings: String
   let year: String
@@ -22,7 +22,7 @@ struct ShelfBook: Sendable {
     (all + [ferry]).first { $0.artwork == artwork } ?? tide
   }
 
-  /// The list's order.
+  /// Books in the order of the list.
   static let all = [tide, paper, boat, machine, rooms, mount]
 
   static let tide = ShelfBook(
@@ -67,7 +67,7 @@ struct ShelfBook: Sendable {
     author: .ruth)
 }
 
-/// Who wrote it.
+/// The author of a book.
 struct ShelfAuthor: Sendable {
   let name: String
   let line: String
@@ -76,7 +76,7 @@ struct ShelfAuthor: Sendable {
   let books: [(artwork: Artwork.Book, year: String)]
   let heading: String
   let words: String
-  /// The portrait that is drawn; for the others a letter stands in a circle.
+  /// True for the author with a portrait. The others have a letter in a circle.
   let hasPortrait: Bool
 
   private static func english(
@@ -126,18 +126,18 @@ struct ShelfAuthor: Sendable {
     words: "山不动，纸动。一张宣纸从水里揭起来的时候，什么山都还可能在上面。", hasPortrait: false)
 }
 
-/// What the player plays.
+/// The audiobook of the player.
 struct Audiobook: Sendable {
   struct Chapter: Sendable {
     let title: String
-    /// Seconds.
+    /// In seconds.
     let length: Double
   }
 
   let book: ShelfBook
   let reader: String
   let chapters: [Chapter]
-  /// Where listening stopped.
+  /// The chapter and the position at which the listener stopped.
   let chapter: Int
   let position: Double
 

@@ -1,5 +1,5 @@
-// What book, author and player have in common: a library, and a page of it that comes as a cover or is
-// pushed.
+// The shared code of `book`, `author` and `player`: a library, and a page that is presented as a
+// cover or pushed.
 import Artwork
 import Dismissal
 import Drawing
@@ -9,7 +9,7 @@ import Gesture
 import Interface
 import Motion
 
-/// Where one is in the library.
+/// The navigation state of the library.
 struct Shelf: Sendable {
   /// A screen of a stack.
   enum Place: Hashable, Sendable {
@@ -21,19 +21,20 @@ struct Shelf: Sendable {
   }
 
   let pictures: any PictureShelf
-  /// The page is a cover with a stack of its own; otherwise it is pushed on the library.
+  /// True if the page is a cover with its own stack. Otherwise the page is pushed on the library.
   let isFullScreen: Bool
   let veto: Set<String>
   var figures: Figures
-  /// The book on the cover's page; nil: the cover is away, or on its way out.
+  /// The book on the cover's page; nil: the cover is dismissed or being dismissed.
   var shownBook: Artwork.Book?
-  /// What is pushed: on the cover's page, or on the library.
+  /// Screens pushed on the cover's page, or on the library.
   var path: [Place]
   var filter = 0
-  /// The page has a bookmark; its book is listened to.
+  /// True if the page has a bookmark, and if its book is playing.
   var isMarked = false
   var listens = false
-  /// The book that `path` and `isMarked` belong to; nil: none has been shown since the last one went.
+  /// The book that `path` and `isMarked` belong to; nil: no book was opened since the last
+  /// dismissal ended.
   private var openedBook: Artwork.Book?
 
   init(_ setup: ExhibitSetup, of book: ShelfBook, isFullScreen: Bool) {
@@ -46,7 +47,7 @@ struct Shelf: Sendable {
     path = isFullScreen ? [] : openedBook.map { [.page($0)] } ?? []
   }
 
-  /// Points that pages stand lower under a bar with a ground.
+  /// Extra space above the content of a page under an opaque bar, in points.
   var topInset: Double { isFullScreen ? 0 : 16 }
   var isOpen: Bool { isFullScreen ? shownBook != nil : !path.isEmpty }
   /// The book whose page is open.
@@ -56,7 +57,8 @@ struct Shelf: Sendable {
     return nil
   }
 
-  /// A cover that leaves turns round with all that stands on it, if it is the same book's.
+  /// Opens the page of a book. A cover that is being dismissed returns with its screens if it shows
+  /// the same book.
   mutating func open(_ book: ShelfBook) {
     guard !isOpen else { return }
     if !isFullScreen || openedBook != book.artwork {
@@ -72,15 +74,15 @@ struct Shelf: Sendable {
     if !isFullScreen { path = [] }
   }
 
-  /// The cover has gone: the next one begins anew.
+  /// Called when the cover was dismissed. The next one starts with fresh state.
   mutating func forget() { if shownBook == nil { openedBook = nil } }
 
-  /// One screen on the page, and no more.
+  /// Pushes one screen on the page, and never a second one.
   mutating func push(_ place: Place) {
     if isOpen, path.count == (isFullScreen ? 0 : 1) { path.append(place) }
   }
 
-  /// All that there is, from its beginning.
+  /// Shows all books and scrolls to the top.
   mutating func search(into effects: inout ScreenEffects) {
     filter = 0
     effects.scroll("library", to: 0)
@@ -89,25 +91,25 @@ struct Shelf: Sendable {
   mutating func pop() { if !path.isEmpty { path.removeLast() } }
 }
 
-/// An exhibit with a page of the library.
+/// A scene with a page of the library.
 protocol ShelfExhibit: Exhibit {
   var shelf: Shelf { get set }
   /// The book that a script opens.
   static var book: ShelfBook { get }
-  /// What a script pushes on its page.
+  /// The screen that a script pushes on the page.
   static var detail: Shelf.Place { get }
 
-  /// The page, and its bar: what stands in the middle, and at the end.
+  /// The page, and the middle and trailing content of its bar.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
   func barTitle(_ book: ShelfBook) -> ViewList
   func barEnd(_ book: ShelfBook) -> ViewList
-  /// The chapter that the library goes on with.
+  /// The chapter that the library offers to continue.
   var listenedChapter: Int { get }
-  /// A row of the library, or a script, opens the page.
+  /// Opens the page, from a row of the library or from a script.
   mutating func open(_ book: ShelfBook)
-  /// What it is called where a screen on it goes back.
+  /// The page's title on the back button of a screen above it.
   func title(_ book: ShelfBook) -> String
-  /// Done when the page is gone.
+  /// Applied when the page was dismissed.
   var onDismiss: Change? { get }
 }
 
@@ -121,7 +123,7 @@ extension ShelfExhibit {
     ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
   }
   static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
-  /// Those of the library, which lies under every page.
+  /// Pictures of the library, which is below every page.
   static var libraryPictures: [Artwork] {
     [.cover(ShelfBook.ferry.artwork, .medium)] + ShelfBook.all.map { .cover($0.artwork, .small) }
   }
@@ -182,7 +184,7 @@ extension ShelfExhibit {
     }
   }
 
-  // MARK: Orders
+  // MARK: Actions
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
     shelf.figures = figures
@@ -206,7 +208,7 @@ extension ShelfExhibit {
     guard case .action(let action) = event else { return }
     switch action {
     case "search": shelf.search(into: &effects)
-    // Their words change, their names do not.
+    // The labels of these buttons change, their action names do not.
     case "mark": shelf.isMarked.toggle()
     case "listen": shelf.listens.toggle()
     default: return
@@ -214,7 +216,7 @@ extension ShelfExhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func sheet(_ parts: Parts) -> Sheet? { parts.topmost(SheetPart.self)?.sheet }
   private func stack(_ parts: Parts) -> NavigationStack? {
@@ -225,7 +227,7 @@ extension ShelfExhibit {
     shelf.isFullScreen ? sheet(parts)?.isPresented ?? false : (stack(parts)?.depth ?? 1) > 1
   }
 
-  /// The list that fingers and keys are for.
+  /// The list that receives fingers and keys.
   private func list(_ parts: Parts, at now: Instant) -> Transition? {
     let depth = stack(parts)?.depth ?? 1
     var level = depth - 1

@@ -1,15 +1,15 @@
-// What the pages of the library are made of: a list under a bar, and pictures with their shadows.
+// Views that the pages of the library share: a list under a bar, and pictures with their shadows.
 import Artwork
 import Drawing
 import Geometry
 import Interface
 
-/// Figures of the pages.
+/// Sizes of the pages.
 enum ShelfLayout {
-  /// Points of the bar at the top of every page.
+  /// Height of the bar at the top of every page, in points.
   static let barHeight = 52.0
   static let margin = 20.0
-  /// Pages are no wider than this; in a wider window they stand in the middle.
+  /// Width limit of pages. In a wider window they are centered.
   static let widest = 560.0
 }
 
@@ -39,7 +39,7 @@ extension ShelfExhibit {
     }
   }
 
-  /// What is pushed on the page.
+  /// A screen that is pushed on the page.
   private func detail(
     _ title: String, titleAt top: Double, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -80,7 +80,7 @@ extension ShelfExhibit {
       })
   }
 
-  /// Back to what lies below; the title in the middle.
+  /// A bar with a back button and the title in the middle.
   private func backBar(_ below: String, @ViewBuilder _ title: () -> ViewList) -> ViewList {
     ViewList(
       ZStack(alignment: .leading) {
@@ -105,7 +105,7 @@ extension ShelfExhibit {
   }
 }
 
-/// An inline title on its ground.
+/// An inline title on a blurred background.
 struct Bar: View {
   let title: String
 
@@ -113,7 +113,7 @@ struct Bar: View {
 
   var body: some View {
     ZStack(alignment: .bottom) {
-      // What runs under it is blurred.
+      // Content under the bar is blurred.
       Rectangle(.bg).opacity(0.5).backdrop(.thin)
       Divider()
       Text(title, .head, .ink, align: .center, lines: 1)
@@ -121,7 +121,8 @@ struct Bar: View {
     }
   }
 
-  /// Comes while the page's own title, `top` points below the list's beginning, goes under it.
+  /// Fades in while the page's own title scrolls under the bar. `top` is that title's position in
+  /// the list.
   func shown(by list: String, from top: Double) -> ViewList {
     driven(by: list) { list in
       let way = (list.offset - (top - ShelfLayout.barHeight)) / 30
@@ -131,7 +132,7 @@ struct Bar: View {
 }
 
 extension Shelf {
-  /// A book's cover, two thirds as wide as high.
+  /// A book's cover, with a width of two thirds of its height.
   func cover(_ book: Artwork.Book, height: Double, isBig: Bool = false) -> ViewList {
     let size = Size((height / 0.015).rounded() / 100, height)
     let picture: Artwork.CoverSize = height <= 72 ? .small : height <= 165 ? .medium : .large
@@ -143,7 +144,7 @@ extension Shelf {
     framed(pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
   }
 
-  /// A picture with corners and shadow; without the picture a plain area stands in its place.
+  /// A picture with corners and shadow, or a plain area if the picture is missing.
   private func framed(
     _ picture: Picture?, _ size: Size, _ radius: Double, isBig: Bool
   ) -> ViewList {

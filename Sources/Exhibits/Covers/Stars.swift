@@ -28,7 +28,7 @@ struct Stars: View {
     }
   }
 
-  /// Ten corners around (8, 8.4), by turns 7.2 and 3.1 away: a star in a box of 16.
+  /// Ten corners around (8, 8.4), alternately 7.2 and 3.1 away: a star in a box of 16.
   private static let path =
     Path(
       svg:

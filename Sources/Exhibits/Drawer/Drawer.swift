@@ -1,4 +1,4 @@
-// The exhibit `drawer`: a panel from the leading edge, over the guides and their pager.
+// The scene `drawer`: a panel from the leading edge, over the guides and their pager.
 import Artwork
 import Dismissal
 import Drawing
@@ -50,7 +50,7 @@ struct Drawer: GuideExhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func drawer(_ parts: Parts) -> SheetPart? { parts.topmost(SheetPart.self) }
 
@@ -82,10 +82,10 @@ struct Drawer: GuideExhibit {
   }
 }
 
-// MARK: What it looks like
+// MARK: Views
 
 extension Drawer {
-  /// Points of the drawer: as wide as a thumb reaches, and never the whole window.
+  /// Width of the drawer in points: as far as a thumb reaches, and narrower than the window.
   static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
 
   func content(in context: BuildContext) -> ViewList {

@@ -1,4 +1,4 @@
-// What the guides say: the rows of the list and the pages behind each.
+// The texts of the guides: the rows of the list and their pages.
 import Artwork
 import Drawing
 import Files
@@ -11,7 +11,7 @@ struct Guide: Sendable {
   let cover: Artwork.Book
   let pages: [GuidePage]
 
-  /// A guide has at least one page; asked for more, it begins again.
+  /// A guide has at least one page. An index beyond the last page starts over.
   func page(_ index: Int) -> GuidePage { pages[index % pages.count] }
 }
 
@@ -148,7 +148,7 @@ extension Guide {
       "Slit the inner fold as far as the middle.", .fold(.french)),
   ]
 
-  /// What a page goes on with where pages scroll.
+  /// Further sections of a page that scrolls.
   static let steps: [(title: String, text: String)] = [
     (
       "What you need",

@@ -1,4 +1,4 @@
-// What the guides look like: the list, and a screen of pages with a bar, a count and dots.
+// The views of the guides: the list, and a screen of pages with a bar, a page number and dots.
 import Artwork
 import Dismissal
 import Drawing
@@ -6,7 +6,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// Frames in points.
+/// Sizes in points.
 enum GuideLayout {
   static let barHeight = 52.0
   static let margin = 20.0
@@ -16,16 +16,16 @@ enum GuideLayout {
   static let dot = 8.0
   static let dotGap = 10.0
 
-  /// A window wider than high has its words beside the picture.
+  /// A window that is wider than high has the text beside the picture.
   static func isWide(_ size: Size) -> Bool { size.width > size.height }
-  /// From the bottom: the count, the dots, and where pages end.
+  /// Distances from the bottom: of the page number, of the dots, and of the end of a page.
   static func countRise(_ size: Size) -> Double { isWide(size) ? 40 : 96 }
   static func dotsRise(_ size: Size) -> Double { isWide(size) ? 36 : 52 }
   static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
 }
 
 extension GuideExhibit {
-  /// The list and what is pushed on it.
+  /// The list and the screens that are pushed on it.
   func guidesView(_ context: BuildContext) -> ViewList {
     let (veto, figures) = (guides.veto, guides.figures)
     let (scroll, catching) = (figures[ScrollMotion.Configuration.self], figures[CatchRule.self])
@@ -87,7 +87,7 @@ extension GuideExhibit {
     .onTap(change { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
-  /// Below the rows: what the pages do at the edge, to feel both.
+  /// A switch below the rows for the edge's behaviour on pages, so that a user can try both.
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
@@ -111,7 +111,7 @@ extension GuideExhibit {
 
   // MARK: The bar
 
-  /// `blurs`: something runs under it.
+  /// `blurs`: content scrolls under the bar.
   private func bar(_ title: String, back: String?, width: Double, blurs: Bool) -> ViewList {
     ZStack(alignment: .topLeading) {
       if blurs {
@@ -147,7 +147,7 @@ extension GuideExhibit {
     let configuration = guides.figures[Pager.Configuration.self]
     let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
     let (page, count) = (guides.page, guides.count)
-    // The dots stand above the count, higher than a pager's own.
+    // The dots are above the page number, higher than a pager's own dots.
     var plain = configuration
     plain.showsDots = false
     let pages = PagerView(
@@ -176,7 +176,7 @@ extension GuideExhibit {
       return ViewList(
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
     }
-    // Above the count, below the bar.
+    // The space between the bar and the page number.
     let room = max(0, size.height - GuideLayout.pagesRise(size))
     return
       ScrollView(id: id) {
@@ -198,13 +198,13 @@ extension GuideExhibit {
       .frame(width: size.width, height: size.height, alignment: .top)
   }
 
-  /// Picture and words below each other; side by side where the window is wider than high.
+  /// Picture and text below each other, or side by side if the window is wider than high.
   private func pageContent(_ page: GuidePage, _ size: Size) -> ViewList {
     let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
     let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
-    // A low window has a lower picture, and no tip where the text would have no room; a page that
-    // scrolls has room for all of it.
+    // A low window has a lower picture, and no tip if the text needs the space. A page that scrolls
+    // has space for everything.
     let high = guides.scrollsPages ? 300 : max(120, min(300, below - 350))
     let picture =
       isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, high)

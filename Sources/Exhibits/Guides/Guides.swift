@@ -1,4 +1,5 @@
-// The exhibit `pager`: a list of guides pushes pages that are turned sideways, and the edge goes back.
+// The scene `pager`: a list of guides pushes pages that are swiped sideways. A swipe from the edge
+// goes back.
 import Artwork
 import Dismissal
 import Files
@@ -18,7 +19,7 @@ struct Guides: GuideExhibit {
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let layoutFigures: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
-  /// The list's, and those of the first page and the one beside it.
+  /// Pictures of the list, of the first page and of the page beside it.
   static var firstPictures: [Artwork] {
     GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)
   }
@@ -29,7 +30,7 @@ struct Guides: GuideExhibit {
 
   func content(in context: BuildContext) -> ViewList { guidesView(context) }
 
-  // MARK: Answers
+  // MARK: Queries
 
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     !parts.isMoving(at: now) && parts.topmost(StackPart.self)?.machine.isStill ?? true

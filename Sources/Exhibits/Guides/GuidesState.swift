@@ -1,14 +1,14 @@
-// What the exhibits with guides have in common: where one is in them.
+// The shared state of the scenes with guides.
 import Artwork
 import Dismissal
 import Geometry
 import Gesture
 import Interface
 
-/// Where one is in the guides.
+/// The position in the guides.
 struct GuidesState: Sendable {
   let pictures: any PictureShelf
-  /// The pages let the edge swipe go back on the first one.
+  /// If true, a swipe from the edge goes back on the first page.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
   let count: Int
@@ -44,10 +44,10 @@ struct GuidesState: Sendable {
   }
 }
 
-/// An exhibit with the guides and their pager.
+/// A scene with the guides and their pager.
 protocol GuideExhibit: Exhibit {
   var guides: GuidesState { get set }
-  /// What the button at the head of the list does; nil: there is none.
+  /// The action of the menu button above the list; nil: there is no button.
   var menu: Change? { get }
 }
 
@@ -59,7 +59,7 @@ extension GuideExhibit {
     effects.rebuild()
   }
 
-  /// One word for what the stack, the pages or the list do.
+  /// One word for the phase of the stack, the pages or the list.
   func guidesPhase(in parts: Parts, at now: Instant) -> String {
     guard let stack = parts.topmost(StackPart.self) else { return "idle" }
     let phase = stack.transition(at: now).phase

@@ -1,4 +1,4 @@
-// The exhibit `lightbox`: a grid of pictures, each of which is looked at by pulling, pinching and turning.
+// The scene `lightbox`: a grid of pictures. An open picture can be pulled down, pinched and paged.
 import Artwork
 import Dismissal
 import Drawing
@@ -35,7 +35,7 @@ struct LightboxExhibit: Exhibit {
   let veto: Set<String>
   let pictures: any PictureShelf
   var figures: Figures
-  /// The picture that is looked at.
+  /// Index of the open picture; nil: only the grid is shown.
   var shown: Int?
 
   init(_ setup: ExhibitSetup) {
@@ -61,7 +61,7 @@ struct LightboxExhibit: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func part(_ parts: Parts) -> LightboxPart? { parts["lightbox"]?.lightbox }
 
@@ -96,10 +96,10 @@ struct LightboxExhibit: Exhibit {
   }
 }
 
-/// A picture of the gallery: a scene, cut to proportions of its own.
+/// A picture of the gallery: artwork, cropped to its own proportions.
 struct GalleryPicture: Sendable {
   var artwork: Artwork
-  /// In any unit.
+  /// Proportions, in any unit.
   var size: Size
   var title: String
 
@@ -124,7 +124,7 @@ struct GalleryPicture: Sendable {
   }()
 }
 
-// MARK: What it looks like
+// MARK: Views
 
 extension LightboxExhibit {
   func content(in context: BuildContext) -> ViewList {
@@ -176,7 +176,7 @@ extension LightboxExhibit {
       .background(.bg))
   }
 
-  /// The middle of the picture as it is cut, not of the scene that it was cut from.
+  /// The middle of the cropped picture, not of the whole artwork.
   private func thumbnail(_ number: Int, _ side: Double) -> ViewList {
     let own = GalleryPicture.all[number].size
     let scale = side / min(own.width, own.height)

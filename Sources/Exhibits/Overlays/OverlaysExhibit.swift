@@ -1,4 +1,4 @@
-// The exhibit `overlays`: a playground of containers, each declared in the tree.
+// The scene `overlays`: a playground of containers, each declared in the tree.
 import Artwork
 import Drawing
 import Files
@@ -24,12 +24,12 @@ struct OverlaysExhibit: Exhibit {
   var size: Size
   var tuning: OverlayTuning
   var page = PlayPage.queues
-  /// How many views were sent.
+  /// Number of views that were sent.
   var sent = 0
   var names = ViewNames()
   var tallies: [String: ContainerTally] = [:]
 
-  // Page by page, what its controls say.
+  // Values of the controls, page by page.
   var gap: Double
   var most = 3.0
   var display = 1
@@ -42,9 +42,9 @@ struct OverlaysExhibit: Exhibit {
   var isAnimated = true
   var waits = true
   var popover = Popover(from: .zero, size: .zero, in: .zero)
-  /// The veil's dots move while it is there.
+  /// Start of the dots' animation; nil: the loading scrim is not shown.
   var veilSince: Instant?
-  /// When the views of another arrangement come.
+  /// The instant at which the views of the new arrangement are sent.
   var due: Instant?
 
   init(_ setup: ExhibitSetup) {
@@ -64,14 +64,14 @@ struct OverlaysExhibit: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: time
+  // MARK: Time
 
   static let dots = [PoseSlot(1), PoseSlot(2), PoseSlot(3)]
 
   func pose(at now: Instant, into poses: inout PoseTable) {
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
-      // A wave of one second, each dot a sixth behind the other.
+      // A wave of one second. Each dot is a sixth of a second behind the previous one.
       let turn = (now - veilSince - Double(index) / 6).truncatingRemainder(dividingBy: 1)
       let share = abs(turn < 0 ? turn + 0.5 : turn - 0.5) * 2
       poses[slot] = Pose(opacity: 0.25 + 0.75 * (1 - share))
@@ -81,7 +81,7 @@ struct OverlaysExhibit: Exhibit {
   var nextDeadline: Instant? { due }
   func isMoving(at now: Instant) -> Bool { veilSince != nil }
 
-  // MARK: answers
+  // MARK: Queries
 
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     parts.overlays.isAtRest(at: now) && !isMoving(at: now)

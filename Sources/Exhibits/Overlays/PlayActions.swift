@@ -1,4 +1,4 @@
-// What the controls of the playground send, and what it hears of its containers.
+// The actions of the playground's controls, and its handling of container events.
 import Drawing
 import Files
 import Geometry
@@ -7,9 +7,9 @@ import Interface
 import Overlay
 
 extension OverlaysExhibit {
-  /// The recognizers of the rows that several fingers hit.
+  /// Name of the recognizers of the rows that several fingers touch at once.
   static let rowTap = "list row"
-  /// Containers of the first page, and those that get coloured cards.
+  /// Containers of the first page, and containers that receive coloured cards.
   static let rows = ["notices", "dialog", "menu"]
   static let cards = ["display", "views", "grounds", "motion"]
 
@@ -24,7 +24,7 @@ extension OverlaysExhibit {
       send(sheet.frame(width: size.width, height: 420), in: "rows", into: &effects)
     case .value("type", let value):
       display = Int(value)
-      // The views of another arrangement come after a breath.
+      // The views of the new arrangement are sent after a short pause.
       effects.dismissAllView(in: ["display"], animated: true)
       due = now + 0.3
     case .deadline:
@@ -40,10 +40,10 @@ extension OverlaysExhibit {
     effects.rebuild()
   }
 
-  /// Counts what the containers do and says what a user could observe.
+  /// Counts the container's effects and reports what a user could observe.
   private mutating func hear(_ event: ContainerEvent, into effects: inout ScreenEffects) {
     if case .accepted(let view) = event.effect, !names.isNamed(view.id) {
-      // Presented by a switch: it was not sent.
+      // A binding presented the view. It was not sent.
       sent += 1
       names.name(view.id, "\(event.container ?? "") \(sent)")
     }
@@ -51,7 +51,7 @@ extension OverlaysExhibit {
       .hear(event.effect, names, at: event.instant, into: &effects)
   }
 
-  // MARK: buttons
+  // MARK: Buttons
 
   private mutating func act(
     _ action: ActionID, at now: Instant, into effects: inout ScreenEffects
@@ -88,9 +88,9 @@ extension OverlaysExhibit {
     due = nil
   }
 
-  // MARK: views
+  // MARK: Views
 
-  /// Sends a view; `word`: what scripts call it, and what replaces the one that was called so.
+  /// Sends a view. `word` is its name in scripts. A view with the same name is replaced.
   mutating func send(
     _ view: some View, in name: String,
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),
@@ -173,7 +173,7 @@ extension OverlaysExhibit {
       into: &effects)
   }
 
-  /// The container of the menu says where it comes from; it follows with the next build.
+  /// The menu's container has the position of the button as its origin, from the next build on.
   private mutating func sendPopover(_ number: Int, into effects: inout ScreenEffects) {
     popover = Popover(
       from: PlayWords.pop(number, in: size), size: Size(220, 156), in: size, direction: direction)

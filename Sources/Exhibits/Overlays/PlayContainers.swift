@@ -1,4 +1,4 @@
-// The containers of the playground: which stand over each page, and what they say.
+// The containers of each page of the playground, and their configurations.
 import Drawing
 import Geometry
 import Interface
@@ -11,7 +11,7 @@ extension OverlaysExhibit {
       .overlayTuning(permittedTuning)
   }
 
-  /// Containers as large as the window lie over the page; smaller ones are views of it.
+  /// Containers as large as the window overlay the page. Smaller ones are views of the page.
   @ViewBuilder private func shownPage(_ width: Double) -> ViewList {
     switch page {
     case .queues: questions(over: frame(width) { queues(width) })
@@ -60,7 +60,7 @@ extension OverlaysExhibit {
     }
   }
 
-  /// The menu, the dialogs and the notices, which two pages have.
+  /// Adds the menu, the dialogs and the notices, which two pages share.
   private func questions(over page: some View) -> ViewList {
     let menu = SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20))
     let notices = ContainerConfiguration(tuned(ToastStack(seconds: nil))) {
@@ -74,9 +74,9 @@ extension OverlaysExhibit {
       .overlayContainer("notices", containerConfiguration: notices)
   }
 
-  // MARK: configurations
+  // MARK: Configurations
 
-  /// Where containers lie that are smaller than the window.
+  /// Frames of the containers that are smaller than the window.
   static let stages = [
     "display": Rect(20, 330, 350, 470), "views": Rect(20, 200, 350, 600),
     "gestures": Rect(20, 140, 350, 680), "motion": Rect(20, 300, 350, 460),
@@ -128,7 +128,7 @@ extension OverlaysExhibit {
     }
   }
 
-  /// With the figures of the lab, and nothing that the veto refuses.
+  /// Adds the lab's parameters and removes the vetoed sources.
   private func tuned(_ container: any ContainerConfigurationProtocol) -> ContainerConfiguration {
     ContainerConfiguration(container) {
       $0.delayForShowingNext = tuning.gap

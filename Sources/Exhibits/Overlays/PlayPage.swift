@@ -1,6 +1,6 @@
 // The pages of the playground, in the order of their list.
 
-/// One page of the exhibit `overlays`.
+/// One page of the scene `overlays`.
 enum PlayPage: Int, CaseIterable, Sendable {
   case queues, display, views, gestures, backgrounds, bindings, motion, menu, rows, link, ready
 

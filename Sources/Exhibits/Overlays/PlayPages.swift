@@ -1,4 +1,4 @@
-// What the pages of the playground show.
+// The views of each page of the playground.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Overlay
 
 extension OverlaysExhibit {
-  /// What every page has.
+  /// The frame of every page: title, menu button and sentence.
   func frame(_ width: Double, @ViewBuilder _ controls: () -> ViewList) -> some View {
     ZStack(alignment: .topLeading) {
       Rectangle(.bg)
@@ -18,7 +18,7 @@ extension OverlaysExhibit {
     }
   }
 
-  // MARK: pages
+  // MARK: Pages
 
   @ViewBuilder func queues(_ width: Double) -> ViewList {
     ForEach(0..<3) { index in
@@ -35,7 +35,7 @@ extension OverlaysExhibit {
       .placed(x: 20, y: 762, width: width)
   }
 
-  /// A container with what it is doing, which the environment knows.
+  /// A card with the state of a container, from the environment.
   private func containerCard(_ index: Int) -> ViewList {
     let name = Self.rows[index]
     let type = ["vertical, top", "stacking, centre", "horizontal, trailing"][index]
@@ -108,7 +108,8 @@ extension OverlaysExhibit {
     }
   }
 
-  /// Two views by state: nothing is sent, and their switches go off with them.
+  /// Two views that are presented by bindings. Their switches turn off when the views are
+  /// dismissed.
   func bindings(_ width: Double) -> ViewList {
     let card = permitted(ContainerViewConfiguration { $0.dismissGesture = .tap })
     func edge(_ edge: Edge, _ alignment: Alignment) -> ContainerConfiguration {
@@ -156,7 +157,7 @@ extension OverlaysExhibit {
       }
       .frame(height: 63)
       .accessibilityLabel(PlayWords.books[index])
-      // A gesture of its own and no button: every finger counts, not only the first.
+      // A gesture instead of a button, so that every finger counts and not only the first.
       .gesture(Recognizer(RecognizerKey(Self.rowTap, index), .tap(TapRule())))
       .placed(x: 20, y: 180 + Double(index) * 64, width: width)
       Divider().placed(x: 20, y: 243 + Double(index) * 64, width: width)
@@ -184,7 +185,7 @@ extension OverlaysExhibit {
       })
   }
 
-  // MARK: pieces
+  // MARK: Controls
 
   private func small(_ title: String, _ action: ActionID) -> ViewList {
     Text(title, .calloutM, align: .center, lines: 1)

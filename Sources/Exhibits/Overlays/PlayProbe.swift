@@ -1,10 +1,10 @@
-// What a probe answers of containers, and what their views are called in scripts.
+// The probe of containers, and the names of their views in scripts.
 import Files
 import Geometry
 import Interface
 import Overlay
 
-/// The words for views: one word stands for one number.
+/// Names of views. Each name stands for one view.
 struct ViewNames: Sendable {
   private var numbers: [String: ViewID] = [:]
   private var words: [ViewID: String] = [:]
@@ -19,15 +19,15 @@ struct ViewNames: Sendable {
   }
 }
 
-/// What one container has said so far.
+/// The events of one container so far.
 struct ContainerTally: Sendable {
-  /// How often each view appeared and disappeared, in the order in which they came first.
+  /// Number of appearances and disappearances of each view, in the order of the first one.
   private var appeared = JSONObject()
   private var disappeared = JSONObject()
   /// The name of every change's animation.
   private var animations: [JSON] = []
 
-  /// Counts what the engine did and says what a user could observe.
+  /// Counts the effect and reports what a user could observe.
   mutating func hear(
     _ effect: OverlayEffect, _ names: ViewNames, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -69,7 +69,7 @@ struct ContainerTally: Sendable {
       "waiting": list(container.waiting),
       "zOrder": list(container.zOrder),
       "frames": .object(JSONObject(placed)),
-      // A row or column has one background, which is the container's own.
+      // A row or a column has one background, which belongs to the container.
       "backgrounds": container.hasGroupBackground
         ? [.text(container.name)] : list(container.backgrounds),
       "layout": list(Self.layout(container, direction)),
@@ -79,7 +79,7 @@ struct ContainerTally: Sendable {
     ]
   }
 
-  /// Left to right, or top to bottom.
+  /// The views in order from left to right, or from top to bottom.
   private static func layout(
     _ container: OverlayContainer, _ direction: LayoutDirection
   ) -> [ViewID] {

@@ -1,4 +1,4 @@
-// Actions of scripts on the containers of the playground, and the sources that are vetoed there.
+// The actions of scripts on the playground's containers, and the vetoed sources of dismissal.
 import Files
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Overlay
 
 extension OverlaysExhibit {
-  /// The calls of a manager.
+  /// The calls of an overlay manager.
   static let actions = [
     action("show", "id, in, animated"),
     action("dismiss", "id, in, animated"),
@@ -34,7 +34,7 @@ extension OverlaysExhibit {
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {
-    /// One name, or a list of them.
+    /// One name, or a list of names.
     func names(_ key: String) -> [String]? {
       args[key]?.text.map { [$0] } ?? args[key]?.array?.compactMap(\.text)
     }
@@ -61,9 +61,9 @@ extension OverlaysExhibit {
     }
   }
 
-  // MARK: the veto
+  // MARK: Veto
 
-  /// A vetoed source gets no gesture and no timer.
+  /// Removes the gestures and timers of vetoed sources.
   func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
     guard !veto.isEmpty else { return view }
     return ContainerViewConfiguration(view) {

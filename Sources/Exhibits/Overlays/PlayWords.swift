@@ -1,4 +1,4 @@
-// The words, cards and varied settings that the playground sends.
+// The texts, cards and varied settings that the playground sends.
 import Drawing
 import Geometry
 import Interface
@@ -37,7 +37,7 @@ enum PlayWords {
     ("Swipe down", .swipeDown),
   ]
 
-  /// Nine places in turn, with entrances and exits of their own.
+  /// Cycles through nine alignments, each with its own transitions and shadow.
   static func varied(_ number: Int) -> ContainerViewConfiguration {
     let ways: [OverlayTransition] = [
       .asymmetric(insertion: .move(.leading), removal: .move(.trailing)),
@@ -55,7 +55,7 @@ enum PlayWords {
     }
   }
 
-  /// Where the buttons of the menu page stand; −1 is the one on the page of ready-made things.
+  /// Frames of the buttons on the menu page. −1 is the popover's button on the page "Ready made".
   static func pop(_ number: Int, in window: Size) -> Rect {
     guard number >= 0 else { return Rect(20, 500, window.width - 40, 48) }
     let width = (window.width - 40 - 32) / 3
@@ -126,7 +126,7 @@ struct PlaySheet: View {
   }
 }
 
-/// The veil with a way out of it.
+/// The loading scrim, with a button that closes it.
 struct PlayVeil: View {
   var body: some View {
     VStack(spacing: 20) {

@@ -1,9 +1,10 @@
-// A harbour town as a map: land, water, parks and roads, drawn as vectors in fractions of the window.
+// Draws the map of a harbour town: land, water, parks and roads as vectors in fractions of the
+// window.
 import Drawing
 import Geometry
 import Interface
 
-/// Draws the map; everything is placed on a square that covers the window.
+/// Draws the map in a rectangle.
 struct MapDrawing {
   private let rect: Rect
   private let isDark: Bool
@@ -13,7 +14,7 @@ struct MapDrawing {
     isDark = theme == .dark
   }
 
-  /// Where a fraction of the map lies in a window.
+  /// Converts a fraction of the map to a point of the window.
   static func spot(_ fraction: Point, in size: Size) -> Point {
     Point(fraction.x * size.width, fraction.y * size.height)
   }
@@ -44,7 +45,7 @@ struct MapDrawing {
         StrokeStyle(width: 4, cap: .round, join: .round)))
   }
 
-  /// Houses: a quiet grain between the roads.
+  /// Draws city blocks as a faint texture between the roads.
   private func blocks(_ assembly: inout Assembly) {
     let color = Color(isDark ? 0x2D3235 : 0xE3DFD3)
     for row in 0..<9 {

@@ -1,4 +1,4 @@
-// The exhibit `places`: a list over a map, in a sheet that rests low, in the middle and high.
+// The scene `places`: a list over a map, in a sheet with a low, a middle and a high detent.
 import Dismissal
 import Drawing
 import Files
@@ -33,15 +33,15 @@ struct Places: Exhibit {
     ExhibitAction("filter", "(none): only what is open, or all again"),
     ExhibitAction("open", "(none): a second sheet, about the first place of the list"),
   ]
-  /// What its resting places may be called, from the lowest to the highest.
+  /// Names of the possible detents, from the lowest to the highest.
   static let allRests = PlacesConfiguration.Rest.allCases.map(\.rawValue)
 
   let veto: Set<String>
   var figures: Figures
   var isOpen: Bool
-  /// Where the sheet rests: an index into `rests`.
+  /// Index of the selected detent in `rests`.
   var place: Int
-  /// The place that the second sheet is about; nil: it is not shown.
+  /// Index of the place that the second sheet describes; nil: the second sheet is not presented.
   var chosen: Int?
   var onlyOpen = false
 
@@ -54,10 +54,10 @@ struct Places: Exhibit {
     place = rests.firstIndex(of: wanted) ?? (wanted == "full" ? rests.count - 1 : 0)
   }
 
-  /// What the places are called at which it rests, from the lowest to the highest.
+  /// Names of the configured detents, from the lowest to the highest.
   var rests: [String] { figures[PlacesConfiguration.self].placeNames }
 
-  /// Of `MapPlace.all`, what the list shows.
+  /// Indices of the listed places in `MapPlace.all`.
   var shown: [Int] {
     MapPlace.all.indices.filter { !onlyOpen || MapPlace.all[$0].isOpen }
   }
@@ -81,7 +81,7 @@ struct Places: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func sheet(_ parts: Parts) -> SheetPart? { parts["places"]?.sheet }
   private func detail(_ parts: Parts) -> SheetPart? { parts["about"]?.sheet }
@@ -116,7 +116,7 @@ struct Places: Exhibit {
     ]
   }
 
-  /// The lower places are lines too: each is dragged to where the sheet is to rest.
+  /// Adds guides for the lower detents, so that a designer can drag each to another height.
   func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
     var reading = Reading(of: parts, size: size, at: now)
     guard !reading.isGone, chosen == nil else { return reading }

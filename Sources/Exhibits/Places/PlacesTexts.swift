@@ -1,4 +1,4 @@
-// What there is to find on the map: places with a kind, a line and where they lie.
+// The places on the map: name, kind, a sentence, and position.
 import Drawing
 import Geometry
 
@@ -11,7 +11,7 @@ struct MapPlace: Sendable {
   /// Minutes on foot.
   let minutes: Int
   let isOpen: Bool
-  /// Fractions of the map.
+  /// Position in fractions of the map.
   let spot: Point
 
   static let all: [MapPlace] = [

@@ -1,11 +1,11 @@
-// What the places look like: the map with its pins, the list in the sheet, and the second sheet.
+// The views of `places`: the map with its pins, the list in the sheet, and the second sheet.
 import Dismissal
 import Drawing
 import Geometry
 import Interface
 import Motion
 
-/// Frames in points.
+/// Sizes in points.
 private enum PlacesLayout {
   static let headHeight = 68.0
   static let rowHeight = 72.0
@@ -52,7 +52,7 @@ extension Places {
         MapDrawing(rect, environment.theme).draw(&assembly)
       }
       .frame(width: size.width, height: size.height).cached(0xA3A9_0001)
-      // A map keeps its direction where people read from right to left, and so do its pins.
+      // A map and its pins are not mirrored in right-to-left languages.
       ZStack(alignment: .topLeading) {
         ForEach(shown) { index in pin(index, size) }
       }

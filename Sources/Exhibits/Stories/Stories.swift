@@ -1,4 +1,4 @@
-// The scene `stories`: people whose stories open from their avatars and go on by themselves.
+// The scene `stories`: people whose stories open from their avatars and play one after another.
 import Artwork
 import Dismissal
 import Drawing
@@ -25,7 +25,7 @@ struct Stories: Exhibit {
   static let layoutFigures: [String]? = [
     "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",
   ]
-  /// A page is pulled down and not pushed in from a side, for sideways the stories of others lie.
+  /// A page is only pulled down. Sideways drags turn to other people's stories.
   static let fixedFigures: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
     "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
@@ -48,9 +48,9 @@ struct Stories: Exhibit {
   ]
   static let page = "story"
   static let pages = "people"
-  /// A finger that stays down on a story.
+  /// The long press on a story.
   static let hold = RecognizerKey("hold")
-  /// The bar of the story that is shown, and everything over its picture.
+  /// The progress bar of the shown story, and everything over its picture.
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
 
   let people = StoryPerson.all
@@ -62,17 +62,17 @@ struct Stories: Exhibit {
   var isOpen: Bool
   /// The index of each person's story.
   private(set) var story: [Int]
-  /// How many of each person's stories have been shown.
+  /// Number of each person's stories that were shown.
   private(set) var seen: [Int]
   private(set) var liked: Set<[Int]> = []
   private var clock = StoryClock()
-  /// Paused by its button, and at the beginning.
+  /// Paused by its button, or at the start of the scene.
   private(set) var isPaused: Bool
   /// A finger is down on the page.
   private var isTouched = false
-  /// The components of the page that a finger or a wheel drags.
+  /// Components of the page that a finger or a wheel drags.
   private var dragged: Set<String> = []
-  /// How much is seen of everything over the picture.
+  /// Opacity of everything over the picture.
   private var presence = MovingValue(1)
 
   var settings: StoriesConfiguration { figures[StoriesConfiguration.self] }
@@ -104,9 +104,9 @@ struct Stories: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
-  /// The page of a person's stories comes, at the first one that was not seen.
+  /// Opens a person's stories at the first one that was not seen.
   mutating func open(_ person: Int, at now: Instant) {
     isPaused = false
     if !isOpen || person != self.person { begin(person, at: now) }
@@ -125,7 +125,7 @@ struct Stories: Exhibit {
     update(at: now)
   }
 
-  /// A finger or the clock has turned to this person.
+  /// Updates the state after a finger or the clock turned to this person.
   mutating func turn(to person: Int, at now: Instant) {
     guard person != self.person else { return }
     begin(person, at: now)
@@ -147,7 +147,7 @@ struct Stories: Exhibit {
     clock.restart(at: now)
   }
 
-  /// The next story, the next person's, or the end.
+  /// Shows the next story, or the next person's. After the last one, the page closes.
   mutating func goOn(at now: Instant) {
     isPaused = false
     if story[person] + 1 < people[person].stories.count {
@@ -161,7 +161,7 @@ struct Stories: Exhibit {
     update(at: now)
   }
 
-  /// The story before, or this one from its beginning.
+  /// Shows the previous story. The very first one restarts.
   mutating func goBack(at now: Instant) {
     isPaused = false
     if story[person] > 0 {
@@ -193,7 +193,7 @@ struct Stories: Exhibit {
     if liked.remove(place) == nil { liked.insert(place) }
   }
 
-  /// The clock runs while a story is shown and nothing touches or drags it.
+  /// Runs the clock while a story is shown and nothing touches or drags it.
   private mutating func update(at now: Instant) {
     clock.run(isOpen && !isTouched && dragged.isEmpty && !isPaused, at: now)
   }
@@ -205,7 +205,7 @@ struct Stories: Exhibit {
     presence.go(to: target, .curve(.easeOut, duration: isShown ? 0.15 : 0.2), at: now)
   }
 
-  /// A finger that was held still turns and pulls the page all the same.
+  /// A long press does not prevent page turns and pulls.
   var relations: [Relation] {
     [
       .simultaneous(Self.hold, .component(Self.pages)),
@@ -249,7 +249,7 @@ struct Stories: Exhibit {
     poses[Self.words].opacity = presence.value(at: now)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   private func hero(_ parts: Parts) -> HeroPart? { parts[Self.page]?.card }
 

@@ -1,13 +1,13 @@
-// The parameters of stories: how long one is shown, and how a finger pauses and pulls them.
+// The parameters of stories: the duration of a story, and how a finger pauses and pulls it.
 import Motion
 
-/// How long a story is shown, and what a finger does to it.
+/// The duration of a story, and how it follows a finger.
 package struct StoriesConfiguration: Tunable, Hashable {
-  /// Seconds for which a story is shown.
+  /// Duration of a story in seconds.
   package var duration = 5.0
   /// Seconds under a finger after which everything but the picture fades out.
   package var quietAfter = 0.25
-  /// The share of the finger's travel by which a pulled page goes with it.
+  /// Share of the finger's travel that a pulled page follows.
   package var pullFollows = 0.9
 
   package init() {}

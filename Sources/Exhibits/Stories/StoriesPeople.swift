@@ -1,4 +1,4 @@
-// The people whose stories are shown, and what they tell.
+// The people and their stories.
 import Artwork
 
 /// One person's stories.
@@ -12,7 +12,7 @@ struct StoryPerson: Sendable {
 
   struct Story: Sendable {
     var picture: Artwork.Scene
-    /// Since when it is there, in words.
+    /// Age of the story, in words.
     var age: String
     var caption: String
   }
@@ -53,7 +53,7 @@ struct StoryPerson: Sendable {
   ]
 }
 
-/// A picture with words below the stories.
+/// A picture with text in the feed below the stories.
 struct StoryPost: Sendable {
   var person: Int
   var place: String

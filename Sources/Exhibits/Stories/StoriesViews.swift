@@ -7,28 +7,28 @@ import Gesture
 import Interface
 import Motion
 
-/// Points of the row of people, and of a story.
+/// Sizes of the row of people, and of a story, in points.
 struct StoriesLayout {
   static let margin = 20.0
-  /// The largest width of the feed in a wide window, in points.
+  /// Width limit of the feed in a wide window.
   static let widest = 560.0
 
   let window: Size
   let people: Int
 
   var width: Double { min(window.width, Self.widest) }
-  /// Between two avatars.
+  /// Space between two avatars.
   var gap: Double { window.width < 360 ? 8 : 14 }
   /// The side of an avatar with its ring.
   var avatar: Double {
     let room = width - 2 * Self.margin - gap * Double(people - 1)
     return max(40, min(72, (room / Double(people)).rounded(.down)))
   }
-  /// The frame of a story: as tall as the window, and no wider than a telephone is.
+  /// Size of a story: as tall as the window, and at most as wide as on a phone.
   var story: Size {
     Size(min(window.width, max(300, (window.height * 0.6).rounded(.down))), window.height)
   }
-  /// The size of the picture. The reply bar lies below it.
+  /// Size of the picture. The reply bar is below it.
   var picture: Size { Size(story.width, max(0, window.height - 76)) }
 }
 
@@ -85,8 +85,8 @@ extension Stories {
 
   private func hasNew(_ person: Int) -> Bool { seen[person] < people[person].stories.count }
 
-  /// An avatar in a ring that says whether something is new. The page of whoever is shown flies out of
-  /// the avatar that declares it.
+  /// An avatar in a ring, which is coloured if the person has new stories. The page opens from the
+  /// avatar of the person that is shown.
   private func face(
     _ person: Int, _ layout: StoriesLayout, _ context: BuildContext
   ) -> ViewList {
@@ -155,7 +155,7 @@ extension Stories {
   // MARK: The page
 
   private func page(_ layout: StoriesLayout, _ context: BuildContext) -> ViewList {
-    // A person's own bars say which story is shown.
+    // A person's progress bars replace the pager's dots.
     var paging = figures[Pager.Configuration.self]
     paging.showsDots = false
     return PagerView(
@@ -165,13 +165,13 @@ extension Stories {
       stories($0, layout)
     }
     .onTouch { isDown in change { $0.touch(isDown, at: $1) } }
-    // A wheel turns and pulls without a touch.
+    // A wheel turns pages and pulls without a touch.
     .onDragChange(of: Self.pages) { isOn in change { $0.drag(Self.pages, isOn, at: $1) } }
     .onDragChange(of: Self.page) { isOn in change { $0.drag(Self.page, isOn, at: $1) } }
     .theme(.dark)
   }
 
-  /// One person's story that is shown, or that would be.
+  /// One person's current story.
   private func stories(_ person: Int, _ layout: StoriesLayout) -> ViewList {
     let story = people[person].stories[self.story[person]]
     let isShown = person == self.person
@@ -197,7 +197,7 @@ extension Stories {
       })
   }
 
-  /// Words are read on any picture.
+  /// A gradient that makes text legible on any picture.
   private var shade: ViewList {
     let dark = { Color(0x000000).opacity($0) }
     return ViewList(
@@ -210,7 +210,7 @@ extension Stories {
           ])))
   }
 
-  /// Back on the third where one begins to read, on elsewhere. A finger that stays down is no tap.
+  /// Taps on the leading third go back, taps elsewhere go on. A long press is no tap.
   private var taps: ViewList {
     HStack(spacing: 0) {
       Rectangle(.clear).frame(maxWidth: .infinity)
@@ -251,7 +251,7 @@ extension Stories {
       .frame(width: layout.picture.width, height: layout.picture.height))
   }
 
-  /// One bar for each story; the one that is shown fills.
+  /// One bar for each story. The bar of the shown story fills.
   private func bars(_ person: Int) -> ViewList {
     ViewList(
       HStack(spacing: 4) {

@@ -1,7 +1,7 @@
-// The time of one story, which runs or is paused.
+// The time of one story. It runs or is paused.
 import Geometry
 
-/// Seconds of a story that were shown so far.
+/// Seconds that the current story was shown.
 struct StoryClock: Sendable, Hashable {
   private enum Phase: Sendable, Hashable {
     /// Next: running.
@@ -21,7 +21,7 @@ struct StoryClock: Sendable, Hashable {
     }
   }
 
-  /// The instant at which so many seconds were shown; nil while it is paused.
+  /// The instant at which the story was shown for `seconds`; nil while it is paused.
   func instant(of seconds: Double) -> Instant? {
     guard case .running(let elapsed, let since) = phase else { return nil }
     return since.later(by: max(0, seconds - elapsed))
@@ -33,7 +33,7 @@ struct StoryClock: Sendable, Hashable {
     phase = isRunning ? .running(elapsed: elapsed, since: now) : .paused(elapsed: elapsed)
   }
 
-  /// Another story from its beginning.
+  /// Starts another story from its beginning.
   mutating func restart(at now: Instant) {
     phase = isRunning ? .running(elapsed: 0, since: now) : .paused(elapsed: 0)
   }

@@ -1,4 +1,5 @@
-// The exhibit `today`: a list of cards; a card opens to a page, and the page is pushed back into it.
+// The scene `today`: a list of cards. A card opens to a page, and a drag pushes the page back into
+// the card.
 import Artwork
 import Dismissal
 import Drawing
@@ -47,9 +48,9 @@ struct Today: Exhibit {
   let veto: Set<String>
   var size: Size
   var figures: Figures
-  /// The index of the article that is open; nil: only the list.
+  /// Index of the open article; nil: only the list is shown.
   var open: Int?
-  /// What is wrong with the cards and has not been said yet.
+  /// Errors about the cards that have not been reported yet.
   var errors: [String] = []
 
   init(_ setup: ExhibitSetup) {
@@ -65,12 +66,12 @@ struct Today: Exhibit {
     }
   }
 
-  /// True for a card whose id an earlier one has.
+  /// True for a card whose id an earlier card has.
   private func isRepeated(_ card: Int) -> Bool {
     articles[..<card].contains { $0.id == articles[card].id }
   }
 
-  /// What a card's hero is called.
+  /// The id of a card's hero.
   func name(_ card: Int) -> String {
     isRepeated(card) ? "\(articles[card].id) \(card)" : articles[card].id
   }
@@ -102,9 +103,9 @@ struct Today: Exhibit {
     effects.rebuild()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  /// The page that is there, or on its way.
+  /// The page that is open or moves.
   private func page(in parts: Parts) -> (card: Int, hero: HeroPart)? {
     for card in articles.indices {
       guard let hero = parts[name(card)]?.card, hero.isOut, !hero.isReplaced else {
@@ -138,7 +139,7 @@ struct Today: Exhibit {
     return phase == "open" && parts["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
   }
 
-  /// How much of the list is blurred by the page and by those that fly home below it.
+  /// Blur of the list, combined from the page and from the pages that fly home below it.
   private func blur(in parts: Parts, at now: Instant) -> Double {
     let blurs = articles.indices.compactMap { card in
       (parts[name(card)]?.card).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }

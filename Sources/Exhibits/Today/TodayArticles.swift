@@ -1,15 +1,15 @@
-// What stands in the Today list: three stories with their words.
+// The texts of the Today list: three articles.
 import Artwork
 
 /// A card and its page.
 struct TodayArticle: Hashable, Sendable {
-  /// Ties the card to its page.
+  /// Matches the card with its page.
   var id: String
   var picture: Artwork.Scene
   var category: String
-  /// What it is called by who hears it.
+  /// The title for accessibility, on one line.
   var title: String { lines.replacing("\n", with: " ") }
-  /// The title, broken where it reads best: on the card as on the page.
+  /// The title with explicit line breaks, on the card and on the page.
   var lines: String
   var paragraphs: [String]
 

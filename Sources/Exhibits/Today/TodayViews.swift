@@ -1,26 +1,26 @@
-// What Today looks like: the list of cards, and the page that each of them opens to.
+// The views of `today`: the list of cards, and the page of each card.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Points of the list, its cards and their pages.
+/// Sizes of the list, its cards and their pages, in points.
 struct TodayLayout {
   static let margin = 20.0
   static let top = 100.0
   static let gap = 30.0
-  /// Of category and title below the picture.
+  /// Height of category and title below the picture.
   static let words = 100.0
   static let radius = 20.0
-  /// A page is no wider than reads well.
+  /// Width limit of a page, for readable lines.
   static let widestPage = 640.0
-  /// A card beside others is at least as wide.
+  /// Minimum width of a card if there are several columns.
   static let narrowest = 340.0
 
   let window: Size
 
-  /// Cards beside each other.
+  /// Number of cards in a row.
   var columns: Int {
     max(1, Int((window.width - 2 * Self.margin + Self.gap) / (Self.narrowest + Self.gap)))
   }
@@ -29,11 +29,11 @@ struct TodayLayout {
     return max(0, ((window.width - 2 * Self.margin - gaps) / Double(columns)).rounded(.down))
   }
   var pageWidth: Double { min(window.width, Self.widestPage) }
-  /// Beside the page, in a wider window.
+  /// Space on each side of the page in a wide window.
   var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
-  /// Of what is seen of the page's picture: all of it, or what leaves room for the title below.
+  /// Visible height of the page's picture. The limit leaves space for the title below.
   var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
-  /// The title has one width on card and page, so that its lines break alike.
+  /// Width of the title on card and page, so that its lines break alike.
   var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
@@ -97,7 +97,7 @@ extension Today {
       cardWords(article, layout)
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
-    // Cut as a whole, as the page is, so that the corners are the same pixels.
+    // Clipped as a whole, as the page is, so that the corners have the same pixels.
     .cornerRadius(TodayLayout.radius)
     .hero(
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
@@ -106,7 +106,8 @@ extension Today {
         edge: figures[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
       mayDismiss: mayDismiss
     ) {
-      // Of its own room, so that it fits also while it leaves and the window becomes another one.
+      // The page takes its size from its container. It therefore fits if the window is resized
+      // during the dismissal.
       GeometryReader { page(article, in: $0) }
     }
   }
@@ -115,7 +116,7 @@ extension Today {
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
     return picture(article, width).matched("cover")
-      // A whole point, so that it is as crisp in flight as in the list.
+      // A whole point, so that the picture is as sharp in flight as in the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
       .clipped()
@@ -127,7 +128,7 @@ extension Today {
         Insets(top: (layout.cardWidth * 3 / 4).rounded(.down) + 10, leading: TodayLayout.margin))
   }
 
-  /// Category and title, the same on card and page: they only travel.
+  /// Category and title. They are the same on card and page, so that they only change position.
   private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     ViewList(
       VStack(alignment: .leading, spacing: 2) {
@@ -139,7 +140,7 @@ extension Today {
       })
   }
 
-  /// The whole square, of which card and page show the middle.
+  /// The whole square picture. Card and page show its middle.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
     guard let picture = pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)
