@@ -1,15 +1,15 @@
-// Colour and what an area is filled with.
+// Colours, and the paints that fill an area.
 import Geometry
 
-/// sRGB, not premultiplied, each part 0…1.
+/// A colour in sRGB, not premultiplied. Each component is within 0…1.
 public struct Color: Hashable, Sendable {
-  /// 0 to 1.
+  /// Red, 0…1.
   public var red: Float
-  /// 0 to 1.
+  /// Green, 0…1.
   public var green: Float
-  /// 0 to 1.
+  /// Blue, 0…1.
   public var blue: Float
-  /// 0 is clear, 1 is whole.
+  /// Opacity: 0 is transparent, 1 is opaque.
   public var alpha: Float
 
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
@@ -19,21 +19,21 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// `Color(0x0A7466)`; the alpha apart.
+  /// A colour from 0xRRGGBB, for example `Color(0x0A7466)`.
   public init(_ rgb: UInt32, alpha: Float = 1) {
     self.init(
       red: Float(rgb >> 16 & 255) / 255, green: Float(rgb >> 8 & 255) / 255,
       blue: Float(rgb & 255) / 255, alpha: alpha)
   }
 
-  /// Without any light.
+  /// Opaque black.
   public static let black = Color(0)
-  /// All light.
+  /// Opaque white.
   public static let white = Color(0xFFFFFF)
-  /// Nothing is seen of it.
+  /// Fully transparent black.
   public static let clear = Color(0, alpha: 0)
 
-  /// The same colour, `alpha` times as opaque.
+  /// This colour with its alpha multiplied by `alpha`.
   public func opacity(_ alpha: Double) -> Color {
     var copy = self
     copy.alpha *= Float(alpha)
@@ -41,26 +41,26 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// What fills an area.
+/// A fill: one colour or a gradient.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(LinearGradient)
 }
 
-/// A gradient between two places of the list's coordinates; stops by rising `at`, 0…1.
+/// A gradient between two points. Its stops are ordered by rising `at`.
 public struct LinearGradient: Hashable, Sendable {
-  /// Where the way begins, in the shape's own box: 0 to 1.
+  /// Start of the gradient line, in the display list's coordinates.
   public var start: Point
-  /// Where the way ends, in the shape's own box: 0 to 1.
+  /// End of the gradient line, in the display list's coordinates.
   public var end: Point
-  /// Colours on the way, in order.
+  /// Colours along the line, in order.
   public var stops: [Stop]
 
-  /// A colour and its place on the way.
+  /// A colour and its position along the gradient line.
   public struct Stop: Hashable, Sendable {
-    /// Where on the way, 0 to 1.
+    /// Position along the line, 0…1.
     public var at: Double
-    /// The colour there.
+    /// Colour at this position.
     public var color: Color
     public init(at: Double, color: Color) {
       self.at = at

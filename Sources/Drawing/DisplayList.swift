@@ -1,42 +1,45 @@
-// The seam between those who say what is seen and the painter: a flat, ordered list of values.
+// The display list: a flat, ordered list of drawing commands, which the painter turns into pixels.
 import Geometry
 
-/// What a frame shows, bottom first, in points of the window. Poses are looked up by slot, so that
-/// a frame in which only poses changed is the same list with another `PoseTable`.
+/// The content of a frame, bottom first, in points of the window.
+///
+/// Poses are looked up by slot. A frame in which only poses changed has the same list and another
+/// `PoseTable`.
 public struct DisplayList: Hashable, Sendable {
-  /// What is drawn, the lowest first.
+  /// Commands, the lowest first.
   public var commands: [DrawCommand]
 
   public init(_ commands: [DrawCommand] = []) { self.commands = commands }
 }
 
-/// One step of a display list.
+/// One command of a display list.
 ///
-/// Indirect: a list of thousands is copied, compared and let go by a word a command, and those that a
-/// later list takes over are known by the address of what they hold.
+/// The enum is indirect, so that each element of a list is one pointer. Copying, comparing and
+/// freeing a list of thousands stays fast. Commands reused by a later list are recognized by their
+/// address.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
   case glyphs(GlyphRun, Color)
-  /// The shadow alone, outside and under the shape.
+  /// The shadow alone: outside the shape and below it.
   case shadow(RoundedRect, Shadow)
-  /// What lies below, blurred and tinted, inside the shape.
+  /// The content below, blurred and tinted, inside the shape.
   case backdrop(RoundedRect, Material)
-  /// A list that is painted once and composed while it does not change.
+  /// A list that is painted once, cached as a bitmap, and composited while it does not change.
   case layer(Layer)
 
   case pushClip(RoundedRect)
   case pushGroup(opacity: Double)
   case pushTransform(Transform)
-  /// Moves, scales, clips and fades what follows by the frame's `PoseTable[slot]`.
+  /// Moves, scales, clips and fades the following commands by the frame's `PoseTable[slot]`.
   case pushPose(PoseSlot)
   /// Ends the innermost push.
   case pop
 }
 
 extension DrawCommand {
-  /// By how much it nests what follows: 1 for a push, −1 for a pop, 0 for what paints.
+  /// Change of nesting depth: 1 for a push, −1 for a pop, 0 for a command that paints.
   package var nesting: Int {
     switch self {
     case .pushClip, .pushGroup, .pushTransform, .pushPose: 1
@@ -45,20 +48,20 @@ extension DrawCommand {
     }
   }
 
-  /// Begins what ends with a `pop`.
+  /// Whether the command begins a scope that ends with a `pop`.
   package var isPush: Bool { nesting > 0 }
 }
 
-/// Content that is painted once.
+/// Content that is painted once and cached.
 public struct Layer: Hashable, Sendable {
-  /// The same for the same thing across frames.
+  /// Identity of the layer across frames.
   public var key: UInt64
-  /// Points; content outside is cut.
+  /// Bounds in points. Content outside is clipped.
   public var bounds: Rect
-  /// What is drawn, or shown.
+  /// Commands of the layer.
   public var content: DisplayList
-  /// Another one for another content, whatever made it; so contents that are the same mostly need not
-  /// be compared.
+  /// Number that changes with the content. Layers with equal revisions count as equal without a
+  /// comparison of their content.
   public var revision: UInt64
 
   public init(key: UInt64, bounds: Rect, content: DisplayList, revision: UInt64) {
@@ -75,17 +78,17 @@ public struct Layer: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Strength of a frosted backdrop; a table in the painter gives each a blur and a tint.
+/// A frosted backdrop. A table in the painter gives each strength a blur and a tint.
 public struct Material: Hashable, Sendable {
-  /// How strong it blurs and tints.
+  /// Strength of the blur and the tint.
   public enum Strength: String, CaseIterable, Sendable {
     case ultraThin, thin, regular, thick, ultraThick
   }
-  /// How strong it blurs and tints.
+  /// Strength of the blur and the tint.
   public var strength: Strength
-  /// For dark surroundings.
+  /// Whether the tint is for a dark environment.
   public var dark: Bool
-  /// 0 shows the backdrop as it is, 1 the whole effect.
+  /// Amount of the effect: 0 shows the backdrop unchanged, 1 the whole effect.
   public var amount: Double
 
   public init(_ strength: Strength, dark: Bool = false, amount: Double = 1) {
@@ -95,30 +98,33 @@ public struct Material: Hashable, Sendable {
   }
 }
 
-/// How a part of the screen is shown at one instant.
+/// How a component appears at one instant: position, scale, rotation, opacity, clip and shadow.
 public struct Pose: Hashable, Sendable {
-  /// Points, after scaling.
+  /// Offset in points, applied after scaling.
   public var offset: Vector
-  /// Factor sideways.
+  /// Horizontal scale factor.
   public var scaleX: Double
-  /// Factor up and down.
+  /// Vertical scale factor.
   public var scaleY: Double
-  /// The place that scaling and turning leave alone, in the posed part's own coordinates.
+  /// Fixed point of scaling and rotation, in the posed component's own coordinates.
   public var anchor: Point
-  /// Radians, clockwise, about `anchor`. Only layers and pictures are turned; what listens is not.
+  /// Clockwise rotation about `anchor`, in radians. Only layers and pictures are rotated. Hit
+  /// testing ignores the rotation.
   public var turn: Double
-  /// 0…1, applied to the part as a whole.
+  /// Opacity of the component as a whole, 0…1.
   public var opacity: Double
-  /// Cut to this rectangle of the part's own coordinates (before scale and offset); nil: not cut.
+  /// Clip rectangle in the component's own coordinates, before scale and offset. Nil: no clip.
   public var clip: Rect?
-  /// Of the cut, in the part's own points.
+  /// Corner radii of the clip, in the component's own points.
   public var radii: CornerRadii
-  /// Multiplies the amount of every `backdrop` directly inside.
+  /// Factor for the amount of every `backdrop` directly inside.
   public var materialAmount: Double
-  /// A shadow under the cut; drawn outside of it.
+  /// Shadow of the clip, drawn outside it.
   public var shadow: Shadow?
-  /// Moves by whole pixels while it is not scaled. Text keeps its edges and a cached layer is copied
-  /// as it is: for what follows a finger, or moves fast. What creeps to rest is smoother without.
+  /// Whether the component moves by whole pixels while it is not scaled.
+  ///
+  /// Text stays sharp and a cached layer is copied without resampling. This suits content that
+  /// follows a finger or moves fast. Content that comes slowly to rest is smoother without it.
   public var onWholePixels: Bool
 
   public init(
@@ -140,11 +146,12 @@ public struct Pose: Hashable, Sendable {
     self.onWholePixels = onWholePixels
   }
 
-  /// As it was drawn.
+  /// The pose that changes nothing.
   public static let identity = Pose()
 
-  /// Of something large in one colour, whose rim is seen around what `pose` cuts, half a point wide
-  /// on the screen.
+  /// Pose of a large area in one colour that shows as a hairline around the clip of `pose`.
+  ///
+  /// The hairline is half a point wide on the screen.
   public static func rim(around pose: Pose) -> Pose {
     guard let cut = pose.clip, pose.scaleX > 0 else { return Pose(opacity: 0) }
     let width = 0.5 / pose.scaleX
@@ -160,7 +167,7 @@ public struct Pose: Hashable, Sendable {
         bottomRight: grown(radii.bottomRight), bottomLeft: grown(radii.bottomLeft)))
   }
 
-  /// From the part's own points to its parent's.
+  /// Transform from the component's own points to its parent's.
   public var transform: Transform {
     Transform(
       scaleX: scaleX, scaleY: scaleY,
@@ -169,25 +176,27 @@ public struct Pose: Hashable, Sendable {
   }
 }
 
-/// The poses of one frame by slot. A slot never written is the identity.
+/// The poses of one frame by slot. A slot that was never written holds the identity.
 public struct PoseTable: Hashable, Sendable {
-  /// All of them, by the index of their slot.
+  /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// The views that move by a screen's own slots.
+  /// Views that move by slots a screen named itself.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
 
-  /// Every slot at the identity again; the storage is kept.
+  /// Sets every slot to the identity and keeps the storage.
   public mutating func reset() {
     for index in poses.indices { poses[index] = .identity }
   }
 
-  /// The size of the view that moves by a slot, as it was laid out last; zero: it is in no tree.
+  /// Size of the view that moves by a slot, from the last layout. Zero if it is in no tree.
   public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
 
-  /// A point of the view that moves by a slot: 0, 0 is the upper corner where one begins to read, 1, 1
-  /// the lower corner where one ends. An anchor for a pose, right in either direction.
+  /// A point of the view that moves by a slot, for use as the anchor of a pose.
+  ///
+  /// (0, 0) is the top leading corner and (1, 1) the bottom trailing one, in either layout
+  /// direction.
   public func point(_ across: Double, _ down: Double, of slot: PoseSlot) -> Point {
     let size = size(of: slot)
     return Point(
@@ -210,10 +219,10 @@ public struct PoseTable: Hashable, Sendable {
     while poses.count < count { poses.append(.identity) }
   }
 
-  /// Makes room for so many slots, none of which counts before it is written.
+  /// Reserves storage for `count` slots. Reserved slots hold nothing until they are written.
   package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
-  /// The first poses of another table, `count` at most, in the slots from `slot` on.
+  /// Copies at most the first `count` poses of `other` into the slots from `slot` on.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)
@@ -221,7 +230,7 @@ public struct PoseTable: Hashable, Sendable {
     poses.replaceSubrange(first..<first + taken.count, with: taken)
   }
 
-  /// By what is posed: storage behind the last pose that is none does not count.
+  /// Compares the poses. Trailing identity poses do not count.
   public static func == (a: PoseTable, b: PoseTable) -> Bool {
     let (short, long) =
       a.poses.count < b.poses.count ? (a.poses, b.poses) : (b.poses, a.poses)

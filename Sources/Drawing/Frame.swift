@@ -1,10 +1,10 @@
-// What is seen at one instant, as a value.
+// One frame as a value: a display list and its poses.
 
-/// One frame: what is drawn, and where its moving parts are.
+/// A display list and the poses of its moving components at one instant.
 public struct PaintedFrame: Hashable, Sendable {
-  /// What is drawn.
+  /// Commands of the frame.
   public var list: DisplayList
-  /// Where its moving parts are.
+  /// Poses of the moving components.
   public var poses: PoseTable
 
   public init(list: DisplayList, poses: PoseTable) {
@@ -12,7 +12,7 @@ public struct PaintedFrame: Hashable, Sendable {
     self.poses = poses
   }
 
-  /// A frame in which nothing is moved unless `poses` say so.
+  /// A frame whose components do not move unless `poses` says so.
   public init(_ list: DisplayList, poses: PoseTable = PoseTable()) {
     self.init(list: list, poses: poses)
   }

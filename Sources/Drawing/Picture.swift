@@ -1,17 +1,18 @@
-// Pixels as a value.
+// An image as a value.
 import Geometry
 
-/// Premultiplied BGRA, 8 bits a channel, rows from the top, no padding.
+/// An image in premultiplied BGRA, 8 bits a channel, rows from the top, without padding.
 ///
-/// A pixel is one `UInt32` 0xAARRGGBB (so the bytes in memory are B, G, R, A on little-endian).
+/// A pixel is one `UInt32` 0xAARRGGBB. In memory its bytes are B, G, R, A on little-endian
+/// machines.
 public struct Picture: Sendable {
-  /// Points, or pixels of a picture, from side to side.
+  /// Width in pixels.
   public let width: Int
-  /// Points, or pixels of a picture, from top to bottom.
+  /// Height in pixels.
   public let height: Int
-  /// Row by row from the top.
+  /// Pixels row by row from the top.
   public let pixels: [UInt32]
-  /// Tells pictures apart without comparing pixels; equal pixels give equal identities.
+  /// Hash of the size and the pixels, which compares pictures without reading them.
   public let identity: UInt64
 
   /// Edge cases: nil when a side is negative, above 16,384 or does not fit `pixels`.
@@ -27,7 +28,7 @@ public struct Picture: Sendable {
     identity = hash
   }
 
-  /// One point for each pixel.
+  /// Size with one point for each pixel.
   public var size: Size { Size(Double(width), Double(height)) }
 }
 
@@ -39,12 +40,12 @@ extension Picture: Hashable {
 }
 
 extension Picture: CustomStringConvertible {
-  /// Its size: what holds a picture can be printed.
+  /// The size, so that values that hold a picture stay short when printed.
   public var description: String { "Picture(\(width) × \(height))" }
 }
 
 /// How a picture fits its rectangle.
 public enum PictureFit: Hashable, Sendable { case stretch, fill, fit }
 
-/// How a picture is read between its pixels.
+/// How a picture is sampled between its pixels.
 public enum PictureSampling: Hashable, Sendable { case nearest, bilinear }

@@ -1,11 +1,11 @@
-// The slots of a pose table, and the names that descriptions give them.
+// The slots of a pose table, and their names in textual descriptions.
 import Geometry
 
 /// An index into a frame's table of poses.
 public struct PoseSlot: Hashable, Sendable {
-  /// The index in the table.
+  /// Index in the table.
   public let index: Int
-  /// The component that moves by this slot; nil: the slot is one that a screen names.
+  /// Component that moves by this slot. Nil for a slot that a screen named itself.
   package let label: PoseLabel?
 
   public init(_ index: Int) {
@@ -18,12 +18,12 @@ public struct PoseSlot: Hashable, Sendable {
     self.label = label
   }
 
-  /// A label describes a slot and does not count in comparisons.
+  /// Compares the indices. A label only describes a slot.
   public static func == (a: PoseSlot, b: PoseSlot) -> Bool { a.index == b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// The views that move by a screen's own slots, as they were laid out last.
+/// Sizes of the views that move by a screen's own slots, from the last layout.
 package struct PosedViews: Sendable {
   package var sizes: [PoseSlot: Size] = [:]
   package var direction = LayoutDirection.leftToRight
@@ -33,12 +33,12 @@ package struct PosedViews: Sendable {
 
 /// The component that moves by a slot, and the role of the slot in it.
 package struct PoseLabel: Sendable {
-  /// The component's kind, as `sheet`.
+  /// Kind of the component, for example `sheet`.
   package var component: String
-  /// A number that no other component of the stage has.
+  /// Number that is unique among the components of the stage.
   package var number: Int
-  /// The part of the component that moves, as `panel`; empty where there is only one. No two slots
-  /// of a component have the same.
+  /// Element of the component that moves, for example `panel`. Empty if there is only one. Each
+  /// slot of a component has a different role.
   package var role: String
 
   package init(_ component: String, _ number: Int, _ role: String = "") {
@@ -48,12 +48,12 @@ package struct PoseLabel: Sendable {
   }
 }
 
-/// The names of slots in one description: `sheet 1 panel`.
+/// Names of the slots in one description, for example `sheet 1 panel`.
 ///
-/// Components of a kind are numbered in the order in which they appear. A name therefore does not
-/// depend on which slots were free, nor on how many slots another component has.
+/// Components of a kind are numbered in order of appearance. A name therefore does not depend on
+/// which slots were free, nor on how many slots another component has.
 package struct PoseNames: Sendable {
-  /// How many components of each kind have appeared.
+  /// Number of components of each kind that have appeared.
   private var counts: [String: Int] = [:]
   private var numbers: [Int: Int] = [:]
 
@@ -66,7 +66,7 @@ package struct PoseNames: Sendable {
     return "\(kind) \(known)"
   }
 
-  /// The name of a slot, the same whenever it is asked for.
+  /// Name of a slot. Repeated calls return the same name.
   package mutating func name(_ slot: PoseSlot) -> String {
     guard let label = slot.label else { return "\(slot.index)" }
     let name = component(label.component, label.number)

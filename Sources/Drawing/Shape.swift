@@ -1,15 +1,15 @@
-// The outlines that can be filled, stroked and clipped to.
+// Shapes for filling, stroking and clipping.
 import Geometry
 
-/// Corner radii in points, by reading direction-free corner.
+/// Corner radii in points, by physical corner: they do not depend on the layout direction.
 public struct CornerRadii: Hashable, Sendable {
-  /// Points.
+  /// Radius of the top left corner in points.
   public var topLeft: Double
-  /// Points.
+  /// Radius of the top right corner in points.
   public var topRight: Double
-  /// Points.
+  /// Radius of the bottom right corner in points.
   public var bottomRight: Double
-  /// Points.
+  /// Radius of the bottom left corner in points.
   public var bottomLeft: Double
 
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
@@ -27,20 +27,20 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 }
 
-/// How a corner bends.
+/// Curve of a rounded corner.
 public enum CornerStyle: Hashable, Sendable {
   case circular
-  /// Curvature grows gradually from the straight edge.
+  /// The curvature grows gradually from the straight edge.
   case continuous
 }
 
-/// A rectangle whose corners are rounded; radii too large for the sides are scaled down together.
+/// A rectangle with rounded corners. Radii too large for the sides are scaled down together.
 public struct RoundedRect: Hashable, Sendable {
-  /// Without its corners.
+  /// The rectangle before rounding.
   public var rect: Rect
-  /// Of its corners.
+  /// Corner radii.
   public var radii: CornerRadii
-  /// How its corners bend.
+  /// Curve of the corners.
   public var style: CornerStyle
 
   public init(_ rect: Rect, radii: CornerRadii = .zero, style: CornerStyle = .circular) {
@@ -54,9 +54,9 @@ public struct RoundedRect: Hashable, Sendable {
   }
 }
 
-/// Lines and curves.
+/// An outline of lines and curves.
 public struct Path: Hashable, Sendable {
-  /// One step of an outline.
+  /// One step of a path.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -65,26 +65,26 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// Its steps, in order.
+  /// Steps, in order.
   public var elements: [Element]
 
   public init(_ elements: [Element] = []) { self.elements = elements }
 }
 
-/// How a line is drawn.
+/// Width, ends, joins and dashes of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends.
+  /// Shape of a stroke's ends.
   public enum Cap: Hashable, Sendable { case butt, round, square }
-  /// How two lines meet.
+  /// Shape where two segments meet.
   public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-  /// Points.
+  /// Width in points.
   public var width: Double
-  /// How it ends.
+  /// Shape of the ends.
   public var cap: Cap
-  /// How its corners look.
+  /// Shape of the joins.
   public var join: Join
-  /// Lengths of dash and gap in turn, in points; empty for a whole line.
+  /// Alternating lengths of dashes and gaps, in points. Empty for a solid stroke.
   public var dash: [Double]
 
   public init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {
@@ -95,7 +95,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// What is filled or stroked.
+/// An outline to fill or to stroke.
 public enum Shape: Hashable, Sendable {
   case rounded(RoundedRect)
   case path(Path)
@@ -104,13 +104,13 @@ public enum Shape: Hashable, Sendable {
   public static func rect(_ r: Rect) -> Shape { .rounded(RoundedRect(r)) }
 }
 
-/// A Gaussian shadow.
+/// A shadow with a Gaussian blur.
 public struct Shadow: Hashable, Sendable {
-  /// Where it is darkest.
+  /// Colour where the shadow is darkest.
   public var color: Color
-  /// Points; the Gaussian's sigma is half of it.
+  /// Blur radius in points. The sigma of the Gaussian is half of it.
   public var radius: Double
-  /// Points from what casts it.
+  /// Offset from the shape in points.
   public var offset: Vector
 
   public init(color: Color, radius: Double, offset: Vector = .zero) {

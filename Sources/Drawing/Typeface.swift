@@ -1,9 +1,9 @@
-// What layout and the painter ask of a font.
+// Fonts: what layout and the painter need to measure and render text.
 import Geometry
 
-/// A weight and a size of the house's one family.
+/// A size and a weight in the package's one family for text.
 public struct Font: Hashable, Sendable {
-  /// How heavy letters are.
+  /// Weights, from thin to heavy strokes.
   public enum Weight: Int, CaseIterable, Sendable {
     case regular = 400
     case medium = 500
@@ -12,17 +12,17 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
-  /// Points.
+  /// Size in points.
   public var size: Double
-  /// How heavy its letters are.
+  /// Weight of the strokes.
   public var weight: Weight
-  /// Whose letters they are.
+  /// Family: text or code.
   package var family = Family.text
 
-  /// Kinds of letters.
+  /// Kinds of typefaces.
   package enum Family: Hashable, Sendable {
     case text
-    /// All as wide as each other, in one weight; where the machine has none, those of text.
+    /// Monospaced, in one weight. Text is used on a machine without such a font.
     case code
   }
 
@@ -32,13 +32,13 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// Vertical figures of a font in points, all positive.
+/// Vertical metrics of a font in points, all positive.
 public struct FontMetrics: Hashable, Sendable {
-  /// Points above the baseline.
+  /// Height above the baseline in points.
   public var ascent: Double
-  /// Points below the baseline.
+  /// Depth below the baseline in points.
   public var descent: Double
-  /// Points of a capital letter.
+  /// Height of a capital letter in points.
   public var capHeight: Double
 
   public init(ascent: Double, descent: Double, capHeight: Double) {
@@ -48,17 +48,17 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// How much of each pixel a word covers, 0…255, rows from the top.
+/// Coverage of each pixel by a word, 0…255, rows from the top.
 public struct CoverageMask: Hashable, Sendable {
-  /// Points, or pixels of a picture, from side to side.
+  /// Width in pixels.
   public let width: Int
-  /// Points, or pixels of a picture, from top to bottom.
+  /// Height in pixels.
   public let height: Int
-  /// How much of each pixel is covered, 0 to 255, row by row.
+  /// Coverage of each pixel, 0…255, row by row.
   public let coverage: [UInt8]
-  /// Pixels from the pen's place to the mask's left edge, and from the baseline up to its top.
+  /// Pixels from the pen position to the left edge of the mask.
   public let left: Int
-  /// Pixels from the baseline up to its first row.
+  /// Pixels from the baseline up to the first row.
   public let top: Int
 
   public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {
@@ -71,22 +71,25 @@ public struct CoverageMask: Hashable, Sendable {
   }
 }
 
-/// Words measured and rendered. A word holds no space and one script (see `GlyphRun`).
+/// A font source that measures and renders words.
+///
+/// A word holds no space and is of one script (see `GlyphRun`).
 public protocol Typeface: Sendable {
-  /// Points; linear in the font's size, so that text does not reflow between scales.
+  /// Width of a word in points. It is linear in the font's size, so that text does not reflow
+  /// between scales.
   func advance(of word: String, font: Font) -> Double
   func metrics(of font: Font) -> FontMetrics
-  /// The word at `scale` pixels a point; nil for nothing visible. Missing glyphs are boxes.
+  /// Mask of a word at `scale` pixels a point. Nil if nothing is visible. Missing glyphs are boxes.
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask?
 }
 
-/// One line of text, already split into words and placed.
+/// One line of text, split into words with positions.
 public struct GlyphRun: Hashable, Sendable {
-  /// A word and its place in the line.
+  /// A word and its position in the line.
   public struct Word: Hashable, Sendable {
-    /// Its letters.
+    /// Characters of the word.
     public var text: String
-    /// Points from the run's origin to the word's pen place.
+    /// Points from the run's origin to the word's pen position.
     public var x: Double
     public init(text: String, x: Double) {
       self.text = text
@@ -96,11 +99,11 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// Size and weight.
   public var font: Font
-  /// Its words, from the left.
+  /// Words from left to right.
   public var words: [Word]
   /// Left end of the baseline.
   public var origin: Point
-  /// Points, for bounds.
+  /// Width in points, for the bounds.
   public var width: Double
 
   public init(font: Font, words: [Word], origin: Point, width: Double) {

@@ -1,22 +1,23 @@
-// Which command of the last frame each command of this one is, where some came or went in between.
+// Matches the commands of this frame with those of the last one, across insertions and removals.
 import Drawing
 
-/// Pairs equal commands of two lists, both in their order.
+/// Pairs the equal commands of two lists, in order.
 ///
-/// What is not paired is painted again, so that a pair that is missed costs time and nothing else.
+/// A command without a pair is painted again. A missed pair therefore costs time, but changes no
+/// pixel.
 struct Alignment: ~Copyable {
-  /// By the place in the new list: the place in the old one, or −1.
+  /// Index in the old list for each command of the new list, or −1.
   private var former = RawBuffer<Int32>()
-  /// By the place in the old list: whether it is paired.
+  /// Whether each command of the old list has a pair.
   private var isKept = RawBuffer<Bool>()
   private var isSame = true
 
-  /// Places that are looked through for the next pair, in both lists together.
+  /// Number of commands, in both lists together, that a search for the next pair looks at.
   private static let reach = 64
-  /// Comparisons in a frame beyond those of pairs at the same distance.
+  /// Limit on the comparisons of all searches in a frame.
   private static let patience = 20_000
 
-  /// Where the command at `index` of the new list was.
+  /// Index in the old list of the command at `index` of the new list.
   func before(_ index: Int) -> Int? {
     if isSame { return index }
     let place = former[index]
@@ -26,8 +27,8 @@ struct Alignment: ~Copyable {
   /// Whether the command at `index` of the old list is in the new one.
   func stays(_ index: Int) -> Bool { isSame || isKept[index] }
 
-  /// Whether what is in both lists lies on the same side of `index` in the old one as of `place` in the
-  /// new one.
+  /// Whether the same paired commands are below `index` in the old list as below `place` in the new
+  /// one.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
     if let below = (0..<place).last(where: { former[$0] >= 0 }), former[below] > index {
@@ -37,11 +38,11 @@ struct Alignment: ~Copyable {
     return above.map { former[$0] > index } ?? true
   }
 
-  /// Both lists are one.
+  /// Aligns a list with itself.
   mutating func begin() { isSame = true }
 
   mutating func begin(_ a: [DrawCommand], _ b: [DrawCommand]) {
-    // Without a copy of each command that is looked at.
+    // Unsafe buffers avoid a copy of each command.
     a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in begin(a, b) } }
   }
 
@@ -64,7 +65,7 @@ struct Alignment: ~Copyable {
       pair(lastA, lastB)
     }
     var patience = Alignment.patience
-    /// Pairs that are passed without another search, after one that found nothing.
+    /// Steps to take without another search, after a search that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
       if same(a, i, b, j) {
@@ -84,8 +85,8 @@ struct Alignment: ~Copyable {
     }
   }
 
-  /// Whether two commands are equal. Most that are have the same bytes, and most that are not are of two
-  /// kinds: neither has to be looked into.
+  /// Whether two commands are equal. Most equal commands have the same bytes, and most unequal ones
+  /// are of different kinds. Neither case needs a look at the contents.
   private func same(
     _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
   ) -> Bool {
@@ -97,9 +98,10 @@ struct Alignment: ~Copyable {
     isKept[i] = true
   }
 
-  /// The nearest places behind `i` and `j` from which both lists go on alike. That two pops are equal
-  /// tells nothing, so behind a push or a pop the next commands have to be equal, too; that two lines
-  /// are is enough, though their neighbours changed.
+  /// The nearest indices after `i` and `j` from which both lists continue alike.
+  ///
+  /// Two equal pops prove little, so after a push or a pop the next commands must be equal too. Two
+  /// equal commands that paint are enough, even if their neighbours changed.
   private func next(
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>, _ i: Int,
     _ j: Int, _ lastA: Int, _ lastB: Int,
@@ -114,7 +116,7 @@ struct Alignment: ~Copyable {
       return same(a, x + 1, b, y + 1)
     }
     for sum in 1...Alignment.reach {
-      // Most often one command took the place of one.
+      // In the most common change, one command replaces another.
       if sum % 2 == 0, isNext(i + sum / 2, j + sum / 2) { return (i + sum / 2, j + sum / 2) }
       for ahead in 0...sum where 2 * ahead != sum {
         if isNext(i + ahead, j + sum - ahead) { return (i + ahead, j + sum - ahead) }
@@ -142,6 +144,6 @@ extension DrawCommand {
     }
   }
 
-  /// Not the beginning or the end of a scope.
+  /// Whether it neither begins nor ends a scope.
   fileprivate var paints: Bool { nesting == 0 }
 }

@@ -1,15 +1,15 @@
-// The pixels that a frame changed, as a few rectangles that do not overlap.
+// The pixels that a frame changed, as a few disjoint rectangles.
 
-/// Up to eight disjoint rectangles; kept inline, so that a frame allocates nothing.
+/// Up to eight disjoint rectangles, stored inline so that a frame allocates nothing.
 public struct Damage: Sendable {
-  /// How many rectangles a frame is split into at most.
+  /// Largest number of rectangles.
   public static let limit = 8
-  /// Pixels that cost about as much as one rectangle more.
+  /// Number of unchanged pixels that cost about as much as one more rectangle.
   private static let vain = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
-  /// How many rectangles there are.
+  /// Number of rectangles.
   public private(set) var count = 0
 
   public init() {}
@@ -19,10 +19,10 @@ public struct Damage: Sendable {
     add(rect)
   }
 
-  /// True when nothing was painted.
+  /// Whether there are no rectangles.
   public var isEmpty: Bool { count == 0 }
 
-  /// One of the rectangles.
+  /// Rectangle at an index. Empty beyond `count`.
   public subscript(index: Int) -> PixelRect {
     get {
       switch index {
@@ -52,14 +52,14 @@ public struct Damage: Sendable {
     }
   }
 
-  /// The smallest rectangle around all.
+  /// Smallest rectangle around all rectangles.
   public var bounds: PixelRect {
     var all = PixelRect.empty
     for i in 0..<count { all = all.union(self[i]) }
     return all
   }
 
-  /// Pixels painted.
+  /// Number of pixels in all rectangles.
   public var area: Int {
     var sum = 0
     for i in 0..<count { sum += self[i].area }
@@ -71,7 +71,7 @@ public struct Damage: Sendable {
     return false
   }
 
-  /// Adds a rectangle; those that overlap, or nearly touch, become one.
+  /// Adds a rectangle, and merges it with those that it overlaps or nearly touches.
   mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
@@ -80,8 +80,8 @@ public struct Damage: Sendable {
       let other = self[i]
       if other.contains(grown) { return }
       let both = other.union(grown)
-      // One rectangle is cheaper than two as long as little is painted in vain; and never may two
-      // overlap, because what is painted twice would be blended twice.
+      // One rectangle is cheaper than two while it adds few unchanged pixels. Rectangles never
+      // overlap, because pixels painted twice would be blended twice.
       let sum = other.area + grown.area
       if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.vain) {
         grown = both
@@ -96,7 +96,7 @@ public struct Damage: Sendable {
       count += 1
       return
     }
-    // One too many: the two of all that paint least in vain as one.
+    // One too many: merges the two rectangles whose union adds the fewest unchanged pixels.
     var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
       if k > 0, self[k].waste(with: grown) < least {
@@ -112,7 +112,8 @@ public struct Damage: Sendable {
       add(both)
     } else {
       let both = self[best].union(self[other])
-      // The later one first: what is last takes its place.
+      // The later one is removed first, because a removal moves the last rectangle to the free
+      // index.
       remove(at: best)
       remove(at: other)
       add(both)
@@ -128,16 +129,16 @@ public struct Damage: Sendable {
 }
 
 extension PixelRect {
-  /// Pixels that are in neither of two and in the rectangle around both.
+  /// Pixels of the union's rectangle beyond the pixels of both.
   fileprivate func waste(with other: PixelRect) -> Int {
     union(other).area - area - other.area
   }
 }
 
-/// What to paint.
+/// Which pixels a frame paints.
 public enum Repaint: Hashable, Sendable {
-  /// Every pixel, whatever the buffer holds.
+  /// Every pixel. The buffer may hold anything.
   case all
-  /// What differs from the last frame, which the buffer still holds.
+  /// Pixels that differ from the last frame, which the buffer must still hold.
   case changed
 }

@@ -1,10 +1,12 @@
-// Second step of a frame: which pixels differ from the frame before.
+// Second step of a frame: finds the pixels that differ from the frame before.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Compares two frames command by command. A command is unchanged when it is equal and so is all
-  /// that encloses it; otherwise what it painted then and what it paints now are both damage.
+  /// Compares two frames command by command.
+  ///
+  /// A command is unchanged if it and everything that encloses it are equal. Otherwise its old
+  /// pixels and its new pixels are damage.
   mutating func changes(
     from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ survey: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
@@ -15,11 +17,11 @@ extension Painter {
     if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
-    /// Layers of the new list that are seen to change in parts, by rising place.
+    /// Indices of the layers in the new list that changed only in part, rising.
     var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {
-      // What the old list painted and this one does not is no longer there.
+      // Pixels of commands that the new list no longer has.
       for i in a.indices where !alignment.stays(i) {
         let old = last.placed[i]
         if !refreshed.isEmpty,

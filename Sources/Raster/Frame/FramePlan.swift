@@ -1,25 +1,26 @@
-// What a frame knows of its commands before it is painted.
+// The commands of a frame after placement and before painting.
 
-/// Every command of a list, placed.
+/// The commands of a display list, placed on the pixels of one frame.
 struct FramePlan {
   var placed: [PlacedCommand] = []
   var scopes: [Scope] = []
-  /// Commands that blur what is below.
+  /// Indices of the commands that blur the content below.
   var backdrops: [Int] = []
-  /// Layers that are hidden and kept nowhere.
+  /// Hidden layers without a cached bitmap.
   var unpainted: [UnpaintedLayer] = []
 
-  /// Of each command. Beside each other, because all of them are asked for once for each rectangle of a
-  /// frame, and few of them are seen there.
+  /// Reach of each command. It is stored apart from `placed`, because each rectangle of a frame
+  /// reads every reach but paints few commands.
   private var reaches: [Reach] = []
 
-  /// What a command, or what it encloses, may change, and the command to go on with where that is not seen.
+  /// Pixels that a command or its scope may change. `next` is the index to continue at if the
+  /// painted area touches none of them.
   private struct Reach {
     var pixels: PixelRect
     var next: Int
   }
 
-  /// Whether its command at `index` paints the same pixels as an equal one of another frame.
+  /// Whether the command at `index` paints the same pixels as an equal command of another frame.
   func isSame(_ index: Int, as former: Int, of other: FramePlan) -> Bool {
     placed.withUnsafeBufferPointer { own in
       other.placed.withUnsafeBufferPointer { others in
@@ -28,7 +29,7 @@ struct FramePlan {
     }
   }
 
-  /// Ends the placing.
+  /// Ends the placement: computes the reach of each command.
   mutating func measureReaches() {
     reaches.removeAll(keepingCapacity: true)
     reaches.reserveCapacity(placed.count)
@@ -41,7 +42,7 @@ struct FramePlan {
     }
   }
 
-  /// The commands that may change something in `area`.
+  /// Collects the commands that may change a pixel in `area`.
   func collect(_ indices: inout RawBuffer<Int>, in area: PixelRect) {
     indices.count = 0
     var index = 0
@@ -52,7 +53,7 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // Of a push only the shadow may be seen there.
+      // Only the shadow of a push may be visible there.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next
     }

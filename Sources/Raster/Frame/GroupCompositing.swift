@@ -1,14 +1,17 @@
-// Groups and cuts without pictures of their own: the pixels below are put aside, what is inside is
-// painted over them, and the two are mixed afterwards.
+// Groups and clips without a buffer of their own. The painter saves the pixels below, paints the
+// content over them, and blends the two afterwards.
 //
-// For "over" this is the same as painting into an empty picture and putting that over what is
-// below: (1 − k)·b + k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. It costs the pixels of the edge only,
-// and two things that meet at a cut's edge are not cut twice.
+// For the "over" operator this equals painting into an empty buffer and blending that over the
+// pixels below: (1 − k)·b + k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. Here b is the pixel below, g the
+// premultiplied colour of the content, a its alpha, and k the opacity or the coverage.
+//
+// A clip costs only the pixels of its edge. Two shapes that meet at the edge are clipped once,
+// together.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Remembers `rect`.
+  /// Saves the pixels of `rect`.
   mutating func setAside(_ rect: PixelRect, _ target: PixelBuffer) {
     marks.append(aside.count)
     aside.reserve(aside.count + rect.area)
@@ -18,7 +21,7 @@ extension Painter {
     }
   }
 
-  /// Mixes what was put aside with what was painted since, of which `opacity` / 255 stays.
+  /// Blends the saved pixels with those painted since, which have the weight `opacity` / 255.
   mutating func putBack(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
@@ -27,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// Remembers those pixels of `rect` that `cut` does not wholly cover.
+  /// Saves the pixels of `rect` that `cut` does not fully cover.
   mutating func setAside(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     marks.append(aside.count)
     let area = rect.intersection(PixelRect(around: cut.box))
@@ -48,7 +51,7 @@ extension Painter {
     }
   }
 
-  /// Puts back what `cut` does not cover, and mixes where it covers in part.
+  /// Restores the pixels outside `cut`, and blends those that it covers in part.
   mutating func putBack(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     var from = aside.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
@@ -71,7 +74,7 @@ extension Painter {
         } else if count > 4 {
           PixelRows.mix(row + x0, from, coverage, count)
         } else {
-          // A side between two columns: few pixels, in every row.
+          // A vertical edge between two columns: few pixels, in every row.
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], coverage, from[k]) }
         }
         from += count

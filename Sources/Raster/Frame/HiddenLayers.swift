@@ -1,13 +1,13 @@
-// Layers of which nothing is seen are not painted for a frame, but when there is time.
+// Layers that are hidden in a frame. They are painted later, when there is time.
 import Drawing
 import Geometry
 
-/// Which layers a frame paints of those that are kept nowhere.
+/// Which of the layers without a cached bitmap a frame paints.
 enum WantedLayers {
   case none
-  /// Those that are kept from then on.
+  /// Layers whose bitmap is cached from then on.
   case kept
-  /// Also the little that is seen of hidden ones.
+  /// Also the small visible areas of hidden layers.
   case seen
 }
 
@@ -15,15 +15,15 @@ extension Painter {
   /// Whether layers of the last frame were left unpainted because they are hidden.
   public var hasHiddenLayers: Bool { !last.unpainted.isEmpty }
 
-  /// Paints those layers and keeps them, so that the frame in which something is seen of them need not.
+  /// Paints and caches those layers, so that the frame in which they become visible need not.
   ///
-  /// Edge cases: does nothing when there are none, or after `forget()`.
+  /// Edge cases: does nothing if there are none, or after `forget()`.
   public mutating func paintHiddenLayers() throws(PaintError) {
     guard let list = lastList, hasHiddenLayers else { return }
     var survey = FramePlan()
     swap(&survey, &last)
     defer {
-      // One that is refused is refused again where it is seen.
+      // A layer that throws here throws again when it becomes visible.
       survey.unpainted.removeAll(keepingCapacity: true)
       swap(&survey, &last)
     }
@@ -32,7 +32,7 @@ extension Painter {
     }
   }
 
-  /// Paints the layers that are seen, from the uppermost one down: each may hide those below.
+  /// Paints the visible layers from the top down, because each may hide those below.
   mutating func paintSeen(
     in list: DisplayList, _ poses: PoseTable, of survey: inout FramePlan,
     _ wanted: WantedLayers = .seen
@@ -54,8 +54,8 @@ extension Painter {
     }
   }
 
-  /// A layer of which less than one part of so many is seen counts as hidden: a cover's corners let
-  /// through a little of what it covers, and that is painted for the one frame.
+  /// A layer counts as hidden if less than 1 / `littleShare` of it is visible. The rounded corners
+  /// of a cover show a little of the layer below. That little is painted for the one frame only.
   private static let littleShare = 8
 
   private mutating func paint(
@@ -69,7 +69,8 @@ extension Painter {
     survey.placed[unpainted.index] = p
   }
 
-  /// What the opaque commands above leave of a command. Below what blurs all is seen.
+  /// Area of a command that no opaque command above it hides. Commands above a backdrop hide
+  /// nothing here, because the backdrop blurs the pixels below it.
   private mutating func seen(of index: Int, in survey: borrowing FramePlan) -> Damage {
     let bounds = survey.placed[index].bounds
     survey.collect(&touching, in: bounds)

@@ -1,9 +1,9 @@
-// Where a command lands that paints something, and what it hides.
+// Places the commands that paint, and finds the pixels they hide.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places a command that is painted.
+  /// Places a command that paints.
   mutating func leaf(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, depth: Int, last: FramePlan?, backdrops: inout [Int],
@@ -63,7 +63,7 @@ extension Painter {
       guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
         return
       }
-      // What lies in another layer is painted with it; of the frame's own some may be hidden.
+      // A layer inside another layer is painted with it. A layer of the frame itself may be hidden.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {
@@ -90,7 +90,7 @@ extension Paint {
 }
 
 extension Path {
-  /// Tells every point that it is made of, control points too.
+  /// Calls `tell` with every point of the path, control points included.
   func eachPoint(_ tell: (Point) -> Void) {
     for element in elements {
       switch element {
@@ -107,7 +107,7 @@ extension Path {
     }
   }
 
-  /// Around all points, control points included.
+  /// Bounding box of all points, control points included.
   func box(_ t: Transform) -> Box {
     var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func see(_ p: Point) {
@@ -121,19 +121,19 @@ extension Path {
     return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
   }
 
-  /// Around a line along it.
+  /// Bounding box of a stroke along the path.
   func box(_ t: Transform, along style: StrokeStyle) -> Box {
     box(t).outset(style.width * max(abs(t.scaleX), abs(t.scaleY)) * Stroker.reach(style))
   }
 }
 
 extension RoundedBox {
-  /// What is painted of it: where it has an edge in common with the cut around it, the cut alone says
-  /// how much of the edge's pixels is covered.
+  /// The box to paint. Where it shares an edge with the clip around it, the clip alone sets the
+  /// coverage of the edge pixels.
   func placed(in p: PlacedCommand) -> RoundedBox { p.fillsCut ? wholePixels : grown(to: p.edges) }
 
-  /// A sharp box whose edges lie on those of the cut around it, or outside: up to whole pixels. The
-  /// cut alone says then how much of the edge's pixels is covered, instead of both saying it.
+  /// A sharp box, extended to whole pixels on each side where it reaches the edge of the clip
+  /// around it. The clip alone then sets the coverage of the edge pixels.
   func grown(to edges: Box) -> RoundedBox {
     guard isSharp, !box.isEmpty else { return self }
     var copy = self
@@ -143,8 +143,8 @@ extension RoundedBox {
 }
 
 extension Box {
-  /// Parts of a pixel by which edges may differ that are meant to be one: poses are rounded, and what
-  /// is cut in flight is scaled afterwards.
+  /// Distance in pixels within which two edges count as one. Poses are rounded, and a moving clip
+  /// is scaled afterwards.
   private static let slack = 1.0 / 32
 
   /// See `RoundedBox.grown(to:)`.
@@ -158,7 +158,7 @@ extension Box {
     return b
   }
 
-  /// Its edges are those of `other`, or outside.
+  /// Whether each edge coincides with that of `other` or is outside it.
   func reaches(_ other: Box) -> Bool {
     let slack = Box.slack
     return minX <= other.minX + slack && minY <= other.minY + slack && maxX >= other.maxX - slack
@@ -179,10 +179,11 @@ extension Box {
 }
 
 extension RoundedBox {
-  /// All pixels that it touches.
+  /// The box extended to whole pixels.
   var wholePixels: RoundedBox { RoundedBox(box.wholePixels) }
 
-  /// It leaves all of `cut`: it is around it, or has its edges and is no rounder.
+  /// Whether it covers all of `cut`. Either it surrounds `cut`, or it has the same edges and no
+  /// rounder corners.
   func fills(_ cut: RoundedBox) -> Bool {
     guard box.reaches(cut.box) else { return false }
     return isSharp
@@ -192,7 +193,7 @@ extension RoundedBox {
 }
 
 extension CornerRadii {
-  /// No corner is rounder, but for a small part of a pixel.
+  /// Whether no corner is rounder, within a small fraction of a pixel.
   fileprivate func isWithin(_ other: CornerRadii) -> Bool {
     let slack = 1.0 / 16
     return topLeft <= other.topLeft + slack && topRight <= other.topRight + slack

@@ -1,14 +1,14 @@
-// Refuses what cannot be reckoned with, before anything is painted.
+// Checks a display list before painting, and throws for numbers that the painter cannot use.
 import Drawing
 import Geometry
 
-/// Looks through numbers and remembers the worst it saw.
+/// Checks numbers and records whether any was not finite or too large.
 private struct Check {
   var finite = true
   var small = true
 
   @inline(__always) mutating func see(_ v: Double) {
-    // A comparison with NaN is false, so both flags fall for it.
+    // A comparison with NaN is false, so NaN clears both flags.
     if !(abs(v) <= Limit.coordinate) {
       small = false
       if !v.isFinite { finite = false }
@@ -110,12 +110,12 @@ private struct Check {
 }
 
 extension DisplayList {
-  /// Throws what the painter would refuse this list for, apart from its poses and layers.
+  /// Throws the error that the painter would throw for this list, apart from its poses and layers.
   ///
-  /// - Parameter last: A list that was not refused: what this one took over from it, at the same distance
-  ///   from the beginning or from the end, is not looked through again.
+  /// - Parameter last: A list that passed this check. Commands shared with it, at the same distance
+  ///   from the beginning or the end, are not checked again.
   func check(after last: DisplayList? = nil) throws(PaintError) {
-    // Without a copy of each command that is looked at.
+    // Unsafe buffers avoid a copy of each command.
     try commands.withUnsafeBufferPointer { own throws(PaintError) in
       try (last?.commands ?? []).withUnsafeBufferPointer { old throws(PaintError) in
         try DisplayList.check(own, after: old)
@@ -146,8 +146,8 @@ extension DisplayList {
 }
 
 extension UnsafeBufferPointer<DrawCommand> {
-  /// Whether two commands have the same bytes, as those have that one list took over from the other: seen
-  /// without retaining what they hold.
+  /// Whether two commands have the same bytes, without retaining what they hold. A command copied
+  /// from one list to the other has the same bytes.
   @inline(__always) func hasBytes(
     at i: Int, of other: UnsafeBufferPointer<DrawCommand>, at j: Int
   ) -> Bool {
@@ -155,7 +155,7 @@ extension UnsafeBufferPointer<DrawCommand> {
     let x = UnsafeRawPointer(baseAddress!) + i * stride
     let y = UnsafeRawPointer(other.baseAddress!) + j * stride
     for place in Swift.stride(from: 0, to: size, by: 8) {
-      // The last word overlaps the one before it where the size is no multiple of eight.
+      // The last word overlaps the one before it if the size is no multiple of eight.
       let at = Swift.min(place, size - 8)
       guard
         x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
@@ -167,7 +167,7 @@ extension UnsafeBufferPointer<DrawCommand> {
 }
 
 extension Pose {
-  /// Throws when a number cannot be reckoned with.
+  /// Throws if a number of the pose is not finite or too large.
   func check(at index: Int) throws(PaintError) {
     var check = Check()
     check.see(offset)
@@ -185,7 +185,7 @@ extension Pose {
 }
 
 extension Transform {
-  /// Throws when places beyond the painter's range of pixels would come out.
+  /// Throws if points could land beyond the painter's range of pixels.
   func check(at index: Int) throws(PaintError) {
     let reach = Limit.device
     guard abs(scaleX) <= reach, abs(scaleY) <= reach, abs(translation.dx) <= reach,

@@ -1,20 +1,20 @@
-// Why a list was not painted.
+// The errors of the painter, and its limits.
 
-/// A display list or buffer that cannot be painted. Nothing was written when one is thrown.
+/// A display list or buffer that cannot be painted. The painter writes nothing before it throws.
 public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A number of command `at` is not a number or infinite.
+  /// Command `at` contains a number that is not finite.
   case notFinite(at: Int)
-  /// A number of command `at` is further from 0 than the painter reckons with.
+  /// Command `at` contains a number beyond the painter's range.
   case tooLarge(at: Int)
-  /// Command `at` ends a push that never began.
+  /// Command `at` is a pop without a push.
   case popWithoutPush(at: Int)
-  /// So many pushes have no `pop`.
+  /// `count` pushes have no `pop`.
   case pushWithoutPop(count: Int)
-  /// Command `at` is nested deeper than the painter follows.
+  /// Command `at` is nested too deeply.
   case tooDeep(at: Int)
-  /// Command `at` is neither layer nor picture, and something turns it.
+  /// Command `at` is rotated, and it is neither a layer nor a picture.
   case cannotTurn(at: Int)
-  /// The scale or the size is not a positive number, or larger than the buffer can be.
+  /// The scale is not positive, the size is negative, or one of them is too large.
   case impossibleSize
 
   public var description: String {
@@ -30,15 +30,15 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Numbers that bound what is painted.
+/// Limits of the painter.
 enum Limit {
-  /// Points from 0; a list of ten million rows fits.
+  /// Points from 0. A list of ten million rows fits.
   static let coordinate = 1e9
   /// Pixels from 0 after all transforms.
   static let device = 1e12
-  /// Pushes inside one another.
+  /// Depth of nested pushes.
   static let depth = 256
-  /// Layers inside one another.
+  /// Depth of nested layers.
   static let layers = 16
   /// Pixels of one cached layer or picture.
   static let bitmap = 16_777_216

@@ -1,47 +1,52 @@
-// Display list in, pixels out.
+// The painter: display list in, pixels out.
 //
-// A frame goes through three steps: every command is placed on the pixels (`FramePlan`), the pixels
-// that differ from the last frame are found (`Changes`), and those are painted (`Painting`), below
-// opaque things not at all. What a pixel becomes never depends on which rectangle it is painted
-// with, so that painting what changed gives the same bytes as painting everything.
+// A frame takes three steps:
+// - Place every command on the pixels (`FramePlan`).
+// - Find the pixels that differ from the last frame (`FrameDifference.swift`).
+// - Paint those pixels (`Painting.swift`), except where something opaque hides them.
+//
+// The bytes of a pixel never depend on the rectangle that it is painted with. Painting the changes
+// therefore gives the same bytes as painting everything.
 import Drawing
 import Geometry
 
-/// Paints frames, and keeps what the next frame can use again: layers, words, resampled pictures,
-/// blurred backdrops. One painter paints into one buffer; it knows no clock, no window, no thread.
+/// Paints frames, and caches what the next frame can reuse: layers, words, resampled pictures and
+/// blurred backdrops.
+///
+/// One painter paints into one buffer. It uses no clock, no window and no thread.
 public struct Painter: ~Copyable {
-  /// What its words are painted with.
+  /// Font source of the words.
   public let typeface: any Typeface
   /// Pixels a point.
   public let scale: Double
-  /// What lies below the list.
+  /// Colour below the display list.
   public var background = Color.clear
 
   var scanner = Scanner()
   var stroker = Stroker()
   var words = GlyphCache()
-  /// What was filled or cut by, outlines of lines too. One place for both: what is cut is often filled
-  /// by the same outline.
+  /// Edges of fills, strokes and clips. They share one cache, because the outline of a clip is
+  /// often filled too.
   var outlines = OutlineStore()
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
-  /// Bitmaps that this frame painted anew in parts.
+  /// Bitmaps that this frame repainted in part.
   var refreshed: [RefreshedBitmap] = []
   var lastRefresh = LastRefresh()
   var ramp = Ramp()
   var visible = VisibleRegion()
   var occluders = Occluders()
   var alignment = Alignment()
-  /// Pixels put aside by groups and cuts, and where each of them began.
+  /// Pixels saved by groups and clips. `marks` has the index at which each save begins.
   var aside = RawBuffer<UInt32>(capacity: 4096)
   var marks = RawBuffer<Int>()
-  /// A row that is being put together.
+  /// Scratch memory for one row.
   var line = RawBuffer<UInt32>(capacity: 1024)
   var blended = RawBuffer<UInt32>(capacity: 1024)
   var taps = SampleLine()
   var frame: UInt64 = 0
-  /// Commands of the rectangle that is painted.
+  /// Indices of the commands in the rectangle being painted.
   var touching = RawBuffer<Int>()
   private var now = FramePlan()
   var last = FramePlan()
@@ -51,19 +56,19 @@ public struct Painter: ~Copyable {
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
 
-  /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
+  /// - Parameter scale: Pixels a point, within 0…64. Painting throws for any other value.
   public init(typeface: any Typeface, scale: Double) {
     self.typeface = typeface
     self.scale = scale
   }
 
-  /// Bytes kept for layers and pictures, beyond which those not seen are let go.
+  /// Bytes for cached layers and pictures. Above it, bitmaps that a frame does not use are freed.
   public var budget: Int {
     get { bitmaps.budget }
     set { bitmaps.budget = max(0, newValue) }
   }
 
-  /// Forgets everything kept; the next frame is painted as if it were the first.
+  /// Clears all caches. The next frame is painted like the first.
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
@@ -72,18 +77,18 @@ public struct Painter: ~Copyable {
     forgetLast()
   }
 
-  /// The next frame is compared with none.
+  /// Forgets the last frame, so that the next one is compared with none.
   mutating func forgetLast() {
     lastList = nil
     last = FramePlan()
     backdrops = BackdropStore()
   }
 
-  /// Paints a frame and says which pixels it wrote.
+  /// Paints a frame and returns the pixels it wrote.
   ///
   /// - Parameters:
-  ///   - size: Points that are shown; pixels of the buffer beyond it are background.
-  ///   - damage: `.changed` needs `buffer` to hold what the last call painted.
+  ///   - size: Points to show. Pixels of the buffer beyond them get the background.
+  ///   - damage: `.changed` requires that `buffer` holds what the last call painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
@@ -92,8 +97,8 @@ public struct Painter: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - wanted: Which layers are painted that are not kept yet.
-  ///   - isEnough: Asked when the layers are painted; true leaves it at that.
+  ///   - wanted: Which of the layers without a cached bitmap are painted.
+  ///   - isEnough: Called after the layers are painted. True ends the frame there.
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
     _ damage: Repaint, layers wanted: WantedLayers = .seen, unless isEnough: () -> Bool = { false }
@@ -137,13 +142,13 @@ public struct Painter: ~Copyable {
     lastBackground = background
     lastBounds = buffer.bounds
     lastPoses = poses
-    // Without its layers it was not shown whole: the same frame is painted again.
+    // A frame without its layers was not shown whole, so the same frame is painted again.
     lastShown = wanted == .none ? .empty : shown
     swap(&survey, &last)
     return changed
   }
 
-  /// One frame as a picture.
+  /// Paints one frame into a new picture.
   ///
   /// Edge cases: a size of 0 gives a picture without pixels.
   public static func picture(
@@ -181,7 +186,7 @@ public struct Painter: ~Copyable {
 }
 
 extension DisplayList {
-  /// True when both are one array; false does not mean that they differ.
+  /// Whether both lists share one array. False does not mean that they differ.
   func isSameStorage(as other: DisplayList) -> Bool {
     commands.count == other.commands.count
       && commands.withUnsafeBufferPointer { a in

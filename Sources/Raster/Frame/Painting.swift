@@ -2,17 +2,17 @@
 import Drawing
 import Geometry
 
-/// Something opaque, and after which command it comes.
+/// An opaque rectangle, and the index of the command that paints it.
 struct Occluder: BitwiseCopyable {
   var index: Int
   var rect: PixelRect
 }
 
-/// The largest opaque things of a rectangle, by rising index.
+/// The largest opaque rectangles of an area, by rising index.
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Smaller things are cheaper painted twice than looked for.
+  /// Least area in pixels. A smaller one costs less to paint twice than to search for.
   static let least = 1024
 
   mutating func collect(
@@ -42,7 +42,7 @@ struct Occluders: ~Copyable {
 }
 
 extension Painter {
-  /// Paints all that is seen of `list` within `area`.
+  /// Paints the visible content of `list` within `area`.
   mutating func render(
     _ list: DisplayList, _ survey: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
@@ -50,7 +50,8 @@ extension Painter {
     survey.collect(&touching, in: area)
     occluders.collect(survey, among: touching, in: area)
     let commands = list.commands
-    // Pixels that a backdrop reads have to be there, whatever covers it later.
+    // A backdrop reads the pixels below it, so these are painted even if something covers them
+    // later.
     var barrier = 0
     var first = 0
 
@@ -79,7 +80,8 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // What is placed is large: of pushes and pops, which are many, only what is asked for is read.
+      // A placed command is large, so pushes and pops, which are many, read only the fields they
+      // need.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = survey.placed[index].extent.intersection(area)
         let opacity = survey.placed[index].opacity
@@ -103,7 +105,7 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // What is inside of a ring, and is often large, need not be gone through.
+          // The inside of a ring is often large, and nothing is painted there.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {
@@ -121,7 +123,7 @@ extension Painter {
   }
 
   private func clear(_ rect: PixelRect, _ target: PixelBuffer, _ ground: UInt32) {
-    // Rows of a whole frame lie behind each other.
+    // The rows of a whole frame are contiguous.
     if rect.width == target.stride {
       return PixelRows.set(target.row(rect.minY), to: ground, rect.area)
     }
@@ -130,7 +132,7 @@ extension Painter {
     }
   }
 
-  /// Paints the part of one command that lies within `area`.
+  /// Paints one command within `area`.
   private mutating func paint(
     _ command: DrawCommand, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {

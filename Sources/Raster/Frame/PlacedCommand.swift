@@ -1,41 +1,42 @@
-// What the painter worked out about each command before it paints.
+// The values that the painter computes for each command before it paints.
 import Drawing
 import Geometry
 
 /// One command of a list, placed on the pixels of one frame.
 struct PlacedCommand {
-  /// Pixels it may change by itself; empty for one that is not seen. For a push: its shadow's.
+  /// Pixels that the command itself may change. Empty if it is not visible. For a push, the pixels
+  /// of its shadow.
   var bounds = PixelRect.empty
-  /// Pixels that it leaves with nothing from below, whatever encloses it.
+  /// Pixels where it hides everything below, with the clips and fades around it applied.
   var opaque = PixelRect.empty
-  /// The same across it: between large corners a shape has two such rectangles.
+  /// A second such rectangle. Between large corners a shape has a tall one and a wide one.
   var opaqueAcross = PixelRect.empty
-  /// From its points to pixels.
+  /// Transform from its points to pixels.
   var transform = Transform.identity
-  /// The same while nothing is posed.
+  /// Transform from its points to pixels while every pose is the identity.
   var rest = Transform.identity
-  /// 0…255: how present it is; for a push: what follows, as a whole.
+  /// Opacity, 0…255. For a push, the opacity of everything inside as a whole.
   var opacity = 255
-  /// Of a push: what everything inside may change.
+  /// For a push: pixels that the commands inside may change.
   var extent = PixelRect.empty
-  /// The edges of what all cuts around it leave; far away when nothing is cut.
+  /// Edges of the area that all clips around it leave. Very far apart without a clip.
   var edges = PlacedCommand.everywhere
-  /// It fills the cut around it, which alone says how much of the edge's pixels is covered.
+  /// Whether it covers the clip around it, which alone sets the coverage of the edge pixels.
   var fillsCut = false
-  /// Of a push: the place of its pop. Of a pop: the place of its push.
+  /// For a push: index of its pop. For a pop: index of its push.
   var partner = 0
-  /// Tells apart all that the enclosing pushes do.
+  /// Fingerprint of everything that the enclosing pushes do.
   var scope: UInt64 = 0
-  /// Of a layer or picture: what it shows, and where that rests.
+  /// For a layer or picture: its bitmap, and the bitmap's position without poses.
   var bitmap: CachedBitmap?
   var resting: Resting?
-  /// Of a picture: true when the bitmap is the picture resampled for where it rests.
+  /// For a picture: whether the bitmap is the picture resampled for that position.
   var isResampled = false
-  /// Of a backdrop: how strong, 0…255 (without `opacity`), and its place among the backdrops.
+  /// For a backdrop: its strength, 0…255 (without `opacity`), and its index among the backdrops.
   var amount = 0
   var backdrop = -1
 
-  /// What few commands have, and all would be copied with.
+  /// Values that few commands have. They are stored apart, because they make each copy slower.
   private var rare: Rare?
 
   private final class Rare {
@@ -47,23 +48,24 @@ struct PlacedCommand {
     }
   }
 
-  /// Of a push: the cut, if its edge is not one between whole pixels.
+  /// For a push: the clip, unless it is a rectangle of whole pixels.
   var cut: RoundedBox? {
     get { rare?.cut }
     set { rare = Rare(newValue, shadow, turned) }
   }
-  /// Of a push or shadow: where it falls.
+  /// For a push or shadow: the placed shadow.
   var shadow: PlacedShadow? {
     get { rare?.shadow }
     set { rare = Rare(cut, newValue, turned) }
   }
-  /// Of a layer or picture that is turned: how, and what is seen of it.
+  /// For a rotated layer or picture: the rotation, and the visible outline.
   var turned: TurnedPlace? {
     get { rare?.turned }
     set { rare = Rare(cut, shadow, newValue) }
   }
 
-  /// True when an equal command painted the same pixels. By their places, because commands are large.
+  /// Whether an equal command painted the same pixels. Pointers avoid copies, because commands are
+  /// large.
   static func isSame(_ a: UnsafePointer<PlacedCommand>, _ b: UnsafePointer<PlacedCommand>) -> Bool {
     a.pointee.scope == b.pointee.scope && a.pointee.bounds == b.pointee.bounds
       && a.pointee.opacity == b.pointee.opacity && a.pointee.amount == b.pointee.amount
@@ -77,47 +79,47 @@ struct PlacedCommand {
 
 /// A shadow in pixels.
 struct PlacedShadow: Hashable {
-  /// Where it is shown, without its softness.
+  /// Box where it is shown, without the blur.
   var box: Box
-  /// The shape, and the Gaussian's sigma, while nothing is posed.
+  /// Shape and sigma of the Gaussian while every pose is the identity.
   var resting: RoundedBox
   var sigma: Double
-  /// From resting pixels to shown ones.
+  /// Scale factors from resting pixels to shown ones.
   var scaleX: Double
   var scaleY: Double
   var color: UInt32
 }
 
-/// What encloses the commands that are being placed.
+/// The combined effect of the pushes around the command that is being placed.
 struct Scope {
   var transform: Transform
   var rest: Transform
-  /// Nothing outside is changed.
+  /// Pixels that commands inside may change.
   var clip: PixelRect
-  /// The innermost cut that does not lie outside of another one.
+  /// Innermost clip that does not cover the clip around it.
   var cut: RoundedBox
-  /// What all cuts leave.
+  /// Edges of the area that all clips leave.
   var edges: Box
-  /// Where an opaque command inside leaves nothing from below.
+  /// Pixels where an opaque command inside hides everything below.
   var solid: PixelRect
   var hash: UInt64
-  /// What turns everything inside, last of all; nil: nothing.
+  /// Rotation of everything inside, applied last. Nil: none.
   var turning: Turning?
-  /// What is seen of what is turned, before it is.
+  /// Clip of the rotated content, before the rotation.
   var window: RoundedBox?
-  /// Multiplies the amount of backdrops directly inside.
+  /// Factor for the amount of backdrops directly inside.
   var amount: Double
-  /// The push that began it; −1 for the list itself.
+  /// Index of the push that began it. −1 for the list itself.
   var push: Int
-  /// What the commands inside change.
+  /// Pixels that the commands inside change.
   var extent = PixelRect.empty
-  /// How many commands inside are seen, and the last of them; −1 if that one is not painted in one
-  /// step.
+  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if that one is
+  /// not painted in one step.
   var leaves = 0
   var leaf = -1
 }
 
-/// Mixes numbers into one that tells them apart (the finisher of MurmurHash3, public domain).
+/// Hashes numbers into one fingerprint (the finisher of MurmurHash3, public domain).
 struct Fingerprint {
   private(set) var value: UInt64
 
@@ -158,8 +160,8 @@ struct Fingerprint {
 }
 
 extension Pose {
-  /// Rounded to 1/256 pt (and scales to 1/65,536), so that the last digit of some machine's
-  /// exponential moves no pixel.
+  /// Pose with its numbers rounded to 1/256 pt, and its scales to 1/65,536. Machines differ in the
+  /// last digit of an exponential, and that must move no pixel.
   var settled: Pose {
     func r(_ v: Double) -> Double { (v * 256).rounded() / 256 }
     func fine(_ v: Double) -> Double { (v * 65536).rounded() / 65536 }
@@ -184,7 +186,8 @@ extension Pose {
     return p
   }
 
-  /// The same, moved by whole pixels of `outer` if it is meant to be and nothing scales it.
+  /// Pose moved by whole pixels of `outer`, if `onWholePixels` is set and nothing scales or rotates
+  /// it.
   func onPixels(of outer: Transform) -> Pose {
     guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0
     else {

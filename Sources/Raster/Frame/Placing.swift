@@ -1,9 +1,10 @@
-// First step of a frame: where each command lands, what it covers, and what it needs painted ahead.
+// First step of a frame: places each command, finds the pixels it covers, and paints the bitmaps
+// that it needs.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places every command of `list`. `last` is the survey of the same list in the frame before.
+  /// Places every command of `list`. `last` is the plan of the same list in the frame before.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
@@ -20,7 +21,7 @@ extension Painter {
       hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
-      // Where it stays, because it is large.
+      // The command is appended first and filled in place, because it is large.
       survey.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:
@@ -103,7 +104,8 @@ extension Painter {
     survey.measureReaches()
   }
 
-  /// Ends a scope. A fade around a single thing is that thing faded: nothing need be put aside.
+  /// Ends a scope. A fade around a single command becomes the opacity of that command, which saves
+  /// no pixels.
   private func finish(_ scope: Scope, into survey: inout FramePlan) {
     let push = scope.push
     survey.placed[push].extent = scope.extent
@@ -134,8 +136,8 @@ extension Painter {
       return
     }
     if scope.turning != nil { return scope.narrow(to: own) }
-    // Where it has an edge in common with the cut around it, that one cuts: what both cut would be
-    // covered twice, and the pixels of the edge would show what lies below.
+    // An edge shared with the clip around it is cut by that clip alone. Cutting it twice would
+    // reduce the coverage twice, and the content below would show at the edge.
     let fills = own.fills(scope.cut)
     let rounded = fills ? own.wholePixels : own.grown(to: scope.edges)
     scope.clip = scope.clip.intersection(PixelRect(around: rounded.box))
@@ -165,7 +167,7 @@ extension Scope {
     leaf = -1
   }
 
-  /// Counts a command that was placed inside, which hides no more than it may.
+  /// Counts a command placed inside, and limits its opaque pixels to those that the scope allows.
   fileprivate mutating func leave(_ p: inout PlacedCommand, at index: Int) {
     // A command that paints nothing hides nothing below.
     p.opaque = p.opaque.intersection(p.bounds).intersection(solid)

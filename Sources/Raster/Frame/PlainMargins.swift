@@ -1,23 +1,24 @@
-// What need not be painted again of a bitmap that moves: the plain margins beside its content.
+// Plain margins of a bitmap: areas in one colour that need no repaint while the bitmap moves up or
+// down.
 
-/// Rows of a bitmap that hold nothing but one colour left of `from`, and one right of `to`.
+/// Rows of a bitmap that have one colour left of `from` and one colour right of `to`.
 struct PlainMargin: BitwiseCopyable {
   var top: Int
   var bottom: Int
   var from: Int
   var to: Int
 
-  /// Pixels that stay as they are while the bitmap moves up or down.
+  /// Pixels that do not change while the bitmap moves up or down.
   func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
 
-  /// Tells apart no more than these in one bitmap: more rectangles would cost more than they spare.
+  /// Largest number of margins in one bitmap. More rectangles would cost more than they save.
   static let limit = 4
-  /// Pixels that a margin has to spare.
+  /// Pixels that a margin must save at least.
   static let least = 4096
 }
 
-/// A row that is one colour left of `from`, and one right of `to`; `from` is the width if it is one
-/// colour throughout.
+/// A row with one colour left of `from` and one colour right of `to`. `from` is the width if the
+/// whole row has one colour.
 struct PlainSides: Equatable, BitwiseCopyable {
   var from: Int32
   var to: Int32
@@ -25,7 +26,7 @@ struct PlainSides: Equatable, BitwiseCopyable {
   var left: UInt32
   var right: UInt32
 
-  /// Of a row that was painted since it was looked at.
+  /// A row that was painted since its sides were measured.
   static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
@@ -42,7 +43,7 @@ extension CachedBitmap {
       right: right)
   }
 
-  /// The plain margins of a painted bitmap with these rows, from the top.
+  /// Finds the plain margins of a painted bitmap. `plain` has its rows from the top.
   func findMargins(among plain: [PlainSides]) -> [PlainMargin] {
     var found: [PlainMargin] = []
     var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
@@ -83,12 +84,13 @@ extension CachedBitmap {
     return found
   }
 
-  /// Something wider leaves too little to be worth a rectangle of its own.
+  /// Whether the content is narrow enough. Wider content leaves margins too small for a rectangle
+  /// of their own.
   private func isNarrow(_ m: PlainMargin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
 }
 
 extension PlacedCommand {
-  /// Where the first pixel of its bitmap is shown; nil unless it lies on whole pixels.
+  /// Position of the bitmap's first pixel. Nil unless it is on whole pixels.
   private var corner: (x: Int, y: Int)? {
     guard turned == nil, let bitmap, let resting, resting.isMoved,
       resting.offsetX == resting.offsetX.rounded(),
@@ -100,13 +102,13 @@ extension PlacedCommand {
     )
   }
 
-  /// Adds to `damage` what changes when `old`, which was painted by an equal command, is moved here
-  /// by whole pixels.
+  /// Adds to `damage` the pixels that change when `old`, painted by an equal command, moves here by
+  /// whole pixels.
   ///
-  /// Where both are opaque nothing but the bitmap is seen of them and of all below, so that a margin
-  /// which lies over itself is what it was.
+  /// Where both are opaque, only the bitmap is visible. The overlap of a margin with its old
+  /// position is therefore unchanged.
   ///
-  /// - Returns: false, and nothing is added, where this is no such move.
+  /// - Returns: False, with nothing added, if this is no such move.
   func addMove(from old: PlacedCommand, to damage: inout Damage, target: PixelRect) -> Bool {
     guard let bitmap, bitmap === old.bitmap, !bitmap.margins.isEmpty, opacity == 255,
       old.opacity == 255, let here = corner, let there = old.corner
@@ -114,7 +116,7 @@ extension PlacedCommand {
     let both = opaque.intersection(old.opaque).intersection(target)
     if both.isEmpty { return false }
     let all = old.bounds.intersection(target).union(bounds)
-    // Rows from here on are damaged from side to side.
+    // Rows from here on are damaged over the whole width.
     var full = all.minY
     for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)

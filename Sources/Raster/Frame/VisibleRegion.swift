@@ -1,10 +1,11 @@
-// Which part of a rectangle is seen below opaque things above it.
+// The part of a rectangle that nothing opaque above it hides.
 
-/// A few disjoint rectangles; inline storage keeps a frame from allocating.
+/// A few disjoint rectangles. Their memory is reused, so that a frame allocates nothing.
 struct VisibleRegion: ~Copyable {
   private(set) var rects = RawBuffer<PixelRect>(capacity: 64)
   private var spare = RawBuffer<PixelRect>(capacity: 64)
-  /// Above this many pieces cutting ends; what is left is painted although it may not be seen.
+  /// Number of rectangles above which subtraction stops. The rest is painted even where it is
+  /// hidden.
   static let limit = 48
 
   mutating func begin(_ rect: PixelRect) {
