@@ -22,8 +22,8 @@ struct DocumentTests {
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/first-program.md", file: "Examples/Cover/main.swift"),
-      (document: "Docs/use-the-library.md", file: "Examples/OwnLoop/main.swift"),
-      (document: "Docs/use-the-library.md", file: "Examples/Toasts/main.swift"),
+      (document: "Docs/machines.md", file: "Examples/OwnLoop/main.swift"),
+      (document: "Docs/reference/containers.md", file: "Examples/Toasts/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Orders/main.swift"),
       (
@@ -42,7 +42,7 @@ struct DocumentTests {
   func output() throws {
     let printed = [240.0, 260].map { story(distance: $0).joined(separator: "\n") }
     let shown = "```text\n\(printed.joined(separator: "\n\n"))\n```"
-    #expect(try text("Docs/use-the-library.md").contains(shown))
+    #expect(try text("Docs/machines.md").contains(shown))
   }
 
   @Test("the commands that a document shows are the first of the reference")

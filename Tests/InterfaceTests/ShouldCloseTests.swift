@@ -1,4 +1,4 @@
-// A screen that is asked whether its window may close: the program of Docs/use-the-library.md.
+// A screen that is asked whether its window may close: the program of Docs/screen-and-state.md.
 import Drawing
 import Geometry
 import Interface
