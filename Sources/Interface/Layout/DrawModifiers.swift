@@ -1,8 +1,8 @@
-// Modifiers that change how something is drawn: grounds, corners, shadows, opacity, backdrops.
+// Modifiers that change how a view is drawn: backgrounds, corners, shadows, opacity, backdrops.
 import Drawing
 import Geometry
 
-/// A node around another that only draws more or otherwise.
+/// A node that changes how its child is drawn, but not its layout.
 struct DrawNode: WrapperNode {
   let child: any Node
   var radius: Double?
@@ -18,12 +18,12 @@ struct DrawNode: WrapperNode {
   }
 }
 
-/// Another node below or above, stretched to the same frame.
+/// Draws another node below or above its child, in the child's frame.
 struct LayeredNode: WrapperNode {
   let child: any Node
   let other: any Node
   let isAbove: Bool
-  /// nil stretches the other to the child's frame.
+  /// Alignment of the other node in the child's frame.
   let alignment: Alignment
 
   var stretches: Bool { false }
@@ -31,7 +31,7 @@ struct LayeredNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
-      // Laid out here: only now the frame, which a parent may have stretched, is known.
+      // The other node is laid out here, because a parent may have stretched the frame.
       let second = other.layout(rect.size, in: environment)
       let place = environment.aligned(second.size, alignment, in: rect)
       if isAbove {
@@ -45,7 +45,7 @@ struct LayeredNode: WrapperNode {
   }
 }
 
-/// Moves by a slot; what is inside is placed in coordinates of its own.
+/// Moves its child by a slot. The child has a coordinate space of its own.
 struct PosedNode: WrapperNode {
   let child: any Node
   let slot: PoseSlot
@@ -77,7 +77,7 @@ extension View {
     ViewList(nodes: [DrawNode(child: node, radius: radius, draw: draw)])
   }
 
-  /// A colour behind it, with corners of `radius`.
+  /// Fills the background with a colour and corners of `radius`.
   public func background(_ tint: Tint, radius: Double = 0) -> ViewList {
     drawn(radius: radius) { rect, environment, assembly, content in
       assembly.draw(
@@ -86,7 +86,7 @@ extension View {
     }
   }
 
-  /// A view behind it, stretched to its frame.
+  /// Puts a view behind this one, in its frame.
   public func background(
     alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -95,7 +95,7 @@ extension View {
     ])
   }
 
-  /// A view above it, in its frame.
+  /// Puts a view above this one, in its frame.
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -104,12 +104,12 @@ extension View {
     ])
   }
 
-  /// The same with the view as a value.
+  /// Puts a view, given as a value, above this one.
   public func overlay(_ view: some View, alignment: Alignment = .center) -> ViewList {
     overlay(alignment: alignment) { view }
   }
 
-  /// A line inside its edge.
+  /// Draws a line inside the edge.
   public func border(_ tint: Tint, width: Double = Space.hair, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
     return drawn { rect, environment, assembly, content in
@@ -120,7 +120,7 @@ extension View {
     }
   }
 
-  /// What lies behind, blurred; inside corners of `radius`.
+  /// Blurs the content behind the view, inside corners of `radius`.
   public func backdrop(_ strength: Material.Strength, radius: Double = 0, amount: Double = 1)
     -> ViewList
   {
@@ -134,24 +134,24 @@ extension View {
     }
   }
 
-  /// Cut to its frame.
+  /// Clips the view to its frame.
   public func clipped() -> ViewList { cornerRadius(0) }
 
-  /// Cut to its frame with round corners.
+  /// Clips the view to its frame with rounded corners.
   public func cornerRadius(_ radius: Double) -> ViewList {
     drawn(radius: radius) { rect, _, assembly, content in
       assembly.clipped(roundedRect(rect, radius), content)
     }
   }
 
-  /// Cut to its frame with corners of their own.
+  /// Clips the view to its frame with a separate radius for each corner.
   public func cornerRadii(_ radii: CornerRadii) -> ViewList {
     drawn(radius: radii.topLeft) { rect, _, assembly, content in
       assembly.clipped(RoundedRect(rect, radii: radii), content)
     }
   }
 
-  /// A shadow under its frame; corners as the content's unless given.
+  /// Draws a shadow of the frame. By default its corners are those of the content.
   public func shadow(_ style: ShadowStyle, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
     return drawn { rect, environment, assembly, content in
@@ -162,16 +162,16 @@ extension View {
     }
   }
 
-  /// Faded as a whole.
+  /// Sets the opacity of the view as a whole.
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, assembly, content in
       if opacity >= 1 { return content(&assembly) }
-      // Drawn at 0 as well: what cannot be seen still has its place and its regions' order.
+      // Also drawn at 0: an invisible view still takes its space, and its regions keep their order.
       assembly.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }
 
-  /// Scaled about a place of its frame, without changing anyone's place.
+  /// Scales the view about an anchor in its frame. Layout does not change.
   public func scaleEffect(_ scale: Double, anchor: Alignment = .center) -> ViewList {
     drawn { rect, environment, assembly, content in
       let place = environment.aligned(.zero, anchor, in: rect).origin
@@ -180,19 +180,22 @@ extension View {
     }
   }
 
-  /// Moves by the screen's `PoseTable[slot]`. Its own coordinates begin at its top left corner:
-  /// anchors and clips of the pose are counted from there.
+  /// Moves the view by the screen's `PoseTable[slot]`.
+  ///
+  /// Anchors and clips of the pose are measured from the view's top left corner.
   public func posed(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot)])
   }
 
-  /// The same by a slot of a part's.
+  /// Moves the view by a slot of a component.
   func posedByPart(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot, isOwn: true)])
   }
 
-  /// Painted once and composed while it stays the same. `margin` is room for shadows outside of
-  /// its frame. Something that moves by a slot of its own inside is never cached with it.
+  /// Paints the view once and reuses the result while it is unchanged.
+  ///
+  /// A view that contains something with a slot of its own is not cached.
+  /// - Parameter margin: Space for shadows outside the frame, in points.
   public func cached(_ key: UInt64, margin: Double = 0) -> ViewList {
     drawn { rect, _, assembly, content in
       assembly.layer(key, bounds: rect.inset(by: -margin), content)

@@ -1,11 +1,11 @@
-// Content that is made for the room it gets.
+// A view whose content depends on the size that it is offered.
 import Drawing
 import Geometry
 
-/// Content that is made of the size it gets: `GeometryReader { size in … }`.
+/// Builds its content for the offered size: `GeometryReader { size in … }`.
 ///
-/// It fills what it is offered. Content that takes its widths from here and not from the window fits also
-/// while it leaves, when it is not built again.
+/// It fills the offered space. Content that takes its widths from here, and not from the window,
+/// also fits during a dismissal, when it is not built again.
 public struct GeometryReader: View {
   private let content: @Sendable (Size) -> ViewList
 

@@ -1,8 +1,9 @@
 // A grid: children in rows of equally wide columns.
 import Geometry
 
-/// Children from the leading side in `columns` columns of equal width; a row is as high as its
-/// highest child.
+/// Arranges children in `columns` columns of equal width, from the leading side.
+///
+/// Each row is as high as its highest child.
 public struct Grid: View {
   let grid: GridNode
   public init(

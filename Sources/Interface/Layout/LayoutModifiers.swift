@@ -1,4 +1,4 @@
-// Modifiers that say where and how large: frame, padding, offset, absolute places.
+// Modifiers for size and position: frame, padding, offset, absolute position.
 import Geometry
 
 struct FrameNode: WrapperNode {
@@ -30,7 +30,7 @@ struct FrameNode: WrapperNode {
       _ own: Double, _ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?
     ) -> Double {
       if let fixed { return fixed }
-      // A frame with a maximum takes what it is offered up to it.
+      // A frame with a maximum takes the offered size up to the maximum.
       let wanted = most != nil && offered.isFinite ? max(own, offered) : own
       return min(max(wanted, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
@@ -72,7 +72,7 @@ struct PaddingNode: WrapperNode {
 
 struct OffsetNode: WrapperNode {
   let child: any Node
-  /// dx towards trailing.
+  /// `dx` points towards trailing.
   let offset: Vector
 
   var stretches: Bool { false }
@@ -85,7 +85,7 @@ struct OffsetNode: WrapperNode {
   }
 }
 
-/// At a place of its own in whatever is around it; the child is stretched to the given frame.
+/// Places its child at a position in the stack around it and stretches the child to the given size.
 struct PlacedNode: Node {
   let child: any Node
   let x: Double
@@ -96,7 +96,7 @@ struct PlacedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    // A control without a side of its own there is as large as its words.
+    // A control without a given width or height is as large as its text.
     let isOwn = child.stretches
     let offered = Size(
       width ?? (isOwn ? .infinity : max(0, proposal.width - x)),
@@ -113,10 +113,10 @@ struct PlacedNode: Node {
   }
 }
 
-/// As large as fits what is offered, with sides of one ratio.
+/// Fits a rectangle with a fixed ratio into the offered size.
 struct AspectNode: WrapperNode {
   let child: any Node
-  /// Width by height.
+  /// Width divided by height.
   let ratio: Double
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
@@ -131,7 +131,7 @@ struct AspectNode: WrapperNode {
   }
 }
 
-/// As wide and high as its content wants to be, whatever is offered.
+/// Ignores the offered size along its axes and takes the size of its content.
 struct FixedNode: WrapperNode {
   let child: any Node
   let axes: AxisSet
@@ -147,7 +147,7 @@ struct FixedNode: WrapperNode {
   }
 }
 
-/// A child whose wishes a stack meets before those of its neighbours.
+/// A child that a stack gives space before its siblings.
 struct PriorityNode: WrapperNode {
   let child: any Node
   let layoutPriority: Double
@@ -157,7 +157,7 @@ struct PriorityNode: WrapperNode {
 }
 
 extension View {
-  /// A size of its own; the content keeps its size and stands at `alignment`.
+  /// Sets a fixed size. The content keeps its own size and is placed by `alignment`.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ViewList {
@@ -166,7 +166,7 @@ extension View {
     ])
   }
 
-  /// Between a least and a most; a most of `.infinity` takes all there is.
+  /// Limits the size. A maximum of `.infinity` takes all available space.
   public func frame(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     maxHeight: Double? = nil, alignment: Alignment = .center
@@ -178,7 +178,7 @@ extension View {
     ])
   }
 
-  /// Room around it, in points.
+  /// Adds space around the view, in points.
   public func padding(_ insets: Insets) -> ViewList {
     ViewList(nodes: [PaddingNode(child: node, insets: insets)])
   }
@@ -192,34 +192,36 @@ extension View {
   /// Adds space above and below, in points.
   public func padding(vertical: Double) -> ViewList { padding(horizontal: 0, vertical: vertical) }
 
-  /// Drawn elsewhere without changing anyone's place; `x` counts towards trailing.
+  /// Draws the view at an offset without changing the layout. `x` points towards trailing.
   public func offset(x: Double = 0, y: Double = 0) -> ViewList {
     ViewList(nodes: [OffsetNode(child: node, offset: Vector(x, y))])
   }
 
-  /// At `x` from the leading edge and `y` from the top of the stack in depth around it.
+  /// Places the view `x` points from the leading edge and `y` points from the top of the `ZStack`
+  /// around it.
   ///
-  /// A given side stretches the content; a side left out is the content's own.
+  /// A given width or height stretches the content. Otherwise the content's own is used.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList
   {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])
   }
 
-  /// As large as fits what is offered, `ratio` times as wide as high; the content is stretched to it.
+  /// Fits the view into the offered size with a width of `ratio` times its height, and stretches
+  /// the content to it.
   public func aspectRatio(_ ratio: Double) -> ViewList {
     precondition(ratio > 0 && ratio.isFinite, "an aspect ratio is a finite number above 0")
     return ViewList(nodes: [AspectNode(child: node, ratio: ratio)])
   }
 
-  /// As wide and high along these axes as the content wants to be, whatever is offered.
+  /// Gives the view the size of its content along these axes, whatever size is offered.
   public func fixedSize(_ axes: AxisSet = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }
 
-  /// The stack around it gives room to children of a higher priority first.
+  /// Makes the stack around the view give space to children of a higher priority first.
   ///
-  /// The others keep their least size. Children begin with 0. A child of a fixed size has its size
-  /// whatever the priorities are.
+  /// The default is 0. Children of a lower priority get at least their minimum size. A child of a
+  /// fixed size is not affected.
   public func layoutPriority(_ value: Double) -> ViewList {
     ViewList(nodes: [PriorityNode(child: node, layoutPriority: value)])
   }

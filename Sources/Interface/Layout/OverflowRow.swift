@@ -1,12 +1,12 @@
-// A row that shows what there is room for, the most important longest; what is left out is told, so
-// that a menu can have it.
+// A row that omits less important items when space is short. It reports the hidden ones, so that a
+// menu can offer them.
 import Geometry
 
-/// Children beside each other, from the leading side, in as little or as much room as there is.
+/// Arranges items side by side from the leading side, in the available space.
 ///
-/// Each item has one form or several, the richest first. Where the room is short, the form that is
-/// kept least gives way to the item's next one; behind the last one the item leaves the row. What
-/// its forms did by name and the shown one does not is `hidden`.
+/// Each item has one or more forms, the richest first. When space is short, the form with the
+/// lowest `keep` is replaced by the item's next form. An item without a next form is hidden. Names
+/// that the first form has and the visible form does not have are reported by `hidden`.
 public struct OverflowRow: View, Node {
   /// One way to show an item.
   public struct Form: Sendable {
@@ -17,11 +17,12 @@ public struct OverflowRow: View, Node {
     let names: [String]
 
     /// - Parameters:
-    ///   - keep: of all forms that are shown, the lowest gives way first, of equal ones the last;
-    ///     `.max`: never.
-    ///   - width: points; a range takes what is left up to its end. nil: the content's own.
-    ///   - gap: points to what stands before it.
-    ///   - names: what can be done with it.
+    ///   - keep: Among all visible forms, the one with the lowest value is replaced first; the last
+    ///     one if they are equal. A form with `.max` is never replaced.
+    ///   - width: Width in points. A range takes spare space up to its upper bound; `nil` takes the
+    ///     content's own width.
+    ///   - gap: Points before it.
+    ///   - names: Names of the actions that it offers.
     public init(
       keep: Int = .max, width: ClosedRange<Double>? = nil, gap: Double = 8, names: [String] = [],
       @ViewBuilder _ content: () -> ViewList
@@ -34,7 +35,7 @@ public struct OverflowRow: View, Node {
     }
   }
 
-  /// Something in the row.
+  /// An item of the row.
   public struct Item: Sendable {
     let forms: [Form]
     let isMore: Bool
@@ -49,10 +50,10 @@ public struct OverflowRow: View, Node {
       isMore = true
     }
 
-    /// What opens the menu: there only when something is hidden, and then always.
+    /// Opens the menu. It is visible only while something is hidden, and is then never replaced.
     public static func more(_ form: Form) -> Item { Item(more: form) }
 
-    /// Room that is left.
+    /// Spare space between items.
     public static func space(_ least: Double = 0) -> Item {
       Item(Form(width: least...(.infinity), gap: 0) { Spacer() })
     }
@@ -61,7 +62,7 @@ public struct OverflowRow: View, Node {
   let items: [Item]
   let needsMore: Bool
 
-  /// - Parameter needsMore: something is hidden elsewhere that the same menu has.
+  /// - Parameter needsMore: True if something outside this row is hidden that the same menu offers.
   public init(needsMore: Bool = false, _ items: [Item]) {
     self.items = items
     self.needsMore = needsMore
@@ -71,7 +72,7 @@ public struct OverflowRow: View, Node {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  /// What is left out in `width` points, in the order of the items.
+  /// Names of the actions that do not fit in `width` points, in the order of the items.
   public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
     let forms = choose(width, environment).forms
     return zip(items, forms).flatMap { item, form in
@@ -81,7 +82,8 @@ public struct OverflowRow: View, Node {
     }
   }
 
-  /// The form that each item is shown in, nil: none; and the least width of each.
+  /// The form of each item, which is `nil` if the item is hidden, and the minimum width of each
+  /// item.
   private func choose(
     _ room: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
@@ -125,7 +127,7 @@ public struct OverflowRow: View, Node {
     return (forms, widths)
   }
 
-  /// Whole points, so that what stands behind it is as sharp.
+  /// Rounded up to whole points, so that everything after it is drawn sharply.
   private func width(of form: Form, _ environment: EnvironmentValues) -> Double {
     form.width?.lowerBound
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
@@ -139,7 +141,8 @@ public struct OverflowRow: View, Node {
     }
     let gaps = shown.dropFirst().reduce(0) { $0 + $1.form.gap }
     var left = room - gaps - shown.reduce(0) { $0 + widths[$1.place] }
-    // What has an end is filled before what has none; equal shares, in whole points.
+    // Forms with a limited width get spare space before unlimited ones, in equal shares of whole
+    // points.
     for isBounded in [true, false] {
       var taking = shown.filter { entry in
         guard let width = entry.form.width else { return false }

@@ -1,16 +1,18 @@
-// A scroll area: it moves by itself, and builds the rows that are near.
+// A scroll view, which scrolls by itself and builds only nearby rows.
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// Lengths of rows along the scroll direction, in points.
+/// Lengths of rows along the scroll axis, in points.
 public enum RowExtents: Sendable {
   case uniform(count: Int, extent: Double)
-  /// Where each row begins and, last, where the last one ends: one figure more than rows.
+  /// Start of each row, followed by the end of the last row. There is one number more than there
+  /// are rows.
   case at([Double])
-  /// Rows whose lengths begin again: where each of one cycle begins and where the cycle ends, after
-  /// `lead` points of nothing. Costs the same for any number of rows.
+  /// Row lengths that repeat in cycles, after `lead` points of empty space. The numbers are the
+  /// start of each row of one cycle and the end of the cycle.
+  /// The cost does not depend on the number of rows.
   case cycle([Double], count: Int, lead: Double = 0)
 
   var count: Int {
@@ -37,7 +39,7 @@ public enum RowExtents: Sendable {
           + edges[row % (edges.count - 1)] : lead
     }
   }
-  /// The row at a place; clamped to the rows there are.
+  /// The row at a position, limited to existing rows.
   func row(at place: Double) -> Int {
     switch self {
     case .uniform(let count, let extent):
@@ -46,7 +48,7 @@ public enum RowExtents: Sendable {
     case .at(let edges): return RowExtents.search(edges, place)
     case .cycle(let edges, _, let lead):
       guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-      // Far beyond the last row there is no whole number for the cycle.
+      // Limited, because the number of cycles at a distant position may be too large for an `Int`.
       let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
       let row = RowExtents.search(edges, place - lead - cycles * length)
       return min(Int(cycles) * (edges.count - 1) + row, count - 1)
@@ -64,19 +66,27 @@ public enum RowExtents: Sendable {
   }
 }
 
-/// A window onto content longer than it.
+/// Scrolls content that is longer than its frame.
 ///
-/// It moves by itself: by finger with momentum, by wheel, by keys, and to what gets the focus. In a
-/// sheet it shares the finger with the sheet. Rows are built only near the place that is shown; the
-/// stage builds again before others come into sight. Content that has a ground of its own (`.background`)
-/// is copied while it moves, which costs less than to blend it with what lies below.
+/// It scrolls by finger with momentum, by mouse wheel, by keys, and to the view that gets the
+/// focus. In a sheet it shares the drag with the sheet.
+///
+/// Rows are built only near the visible position. The stage builds again before other rows become
+/// visible.
+///
+/// Content with a `.background` is copied while it moves, which is less expensive than blending it
+/// with the layers below.
 public struct ScrollView: View {
   let scroll: ScrollNode
 
-  /// All of `content`, built whole. `id` keeps its place apart from that of other lists where the
-  /// tree changes around it; `bars` are points that bars cover at either end: what is revealed stays
-  /// clear of them. With `followsEnd` a list that shows its end goes on showing it while content is
-  /// added, as a log does.
+  /// Builds all of `content` at once.
+  ///
+  /// - Parameters:
+  ///   - id: Separates its scroll position from those of other lists when the tree around it
+  ///     changes.
+  ///   - bars: Points at each end that bars cover. Scrolling to a view moves it clear of them.
+  ///   - followsEnd: True if a list that is scrolled to its end stays there while content is added,
+  ///     as a log does.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
@@ -90,7 +100,7 @@ public struct ScrollView: View {
       content: .whole(stack))
   }
 
-  /// Rows, built when they are near. Each is painted once and composed while it stays the same.
+  /// Builds rows when they are nearby. Each row is painted once and reused while it is unchanged.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
@@ -115,7 +125,7 @@ struct ScrollNode: Node {
   let showsBar: Bool
   let content: Content
 
-  /// A row that is scrolled sideways is as high as what is in it; everything else takes the room there is.
+  /// A horizontal list is as high as its content. Every other list fills the available space.
   func flexibility(_ axis: Axis) -> Flexibility {
     guard self.axis == .horizontal, axis == .vertical, case .whole(let node) = content else {
       return .fills
@@ -149,7 +159,7 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
-            // Across the list its content stays where it is.
+            // Across the scroll axis the content does not move.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
@@ -172,17 +182,17 @@ struct ScrollNode: Node {
     }
   }
 
-  /// What moves the content, and who listens.
+  /// The slot that moves the content, and the recognizers that scroll it.
   struct Area {
     var slot: PoseSlot
-    /// The number of its own part; nil: it has none.
+    /// Index of its component; `nil` if it has none.
     var part: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size
     var isMirrored = false
 
-    /// Points before content that is shorter than its window, where one reads from right to left.
+    /// Points before content that is shorter than the viewport, in a right-to-left layout.
     var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
   }
 
@@ -213,7 +223,7 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: Laid, _ area: Area, _ assembly: inout Assembly) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // A layer several windows long costs more memory than it saves work.
+    // A layer longer than three viewports costs more memory than it saves work.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       assembly.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
@@ -227,7 +237,7 @@ struct ScrollNode: Node {
     let (slot, viewport) = (area.slot, area.viewport)
     let seen = viewport.along(axis)
     let shift = environment.poses[slot].offset.along(axis)
-    // Of a mirrored list, the beginning of the content is its right end.
+    // In a mirrored list the content begins at its right end.
     let rest = area.isMirrored ? extents.total - seen : 0
     let offset = area.isMirrored ? rest + shift : -shift
     let margin = seen / 2
@@ -258,7 +268,7 @@ struct ScrollNode: Node {
     }
   }
 
-  /// 3 points wide, near the trailing edge; the stage moves it.
+  /// Draws a scroll bar 3 points wide near the trailing edge. The stage moves it.
   private func drawBar(
     _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
@@ -267,7 +277,8 @@ struct ScrollNode: Node {
     guard length > seen + 0.5, seen > 24 else { return }
     let room = seen - 8
     let extent = max(24, room * seen / length)
-    // Sideways it begins at the left, as the slot's offset counts, whichever way one reads.
+    // A horizontal bar begins at the left in both reading directions, as does the offset of the
+    // slot.
     let frame =
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)

@@ -1,6 +1,6 @@
-// The distances that a stack, a grid and a padding use when none is given.
+// The default distances of stacks, grids and padding.
 
-/// Distances in points that layout uses by default, as SwiftUI does.
+/// Default distances in points, as in SwiftUI.
 public enum Spacing {
   /// The distance between neighbours in a stack or a grid.
   public static let standard = 8.0

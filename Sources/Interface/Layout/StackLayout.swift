@@ -1,28 +1,30 @@
-// How a stack shares its room: children that cannot change first, then the least flexible.
+// Distribution of space in a stack: fixed children first, then the least flexible.
 import Geometry
 
 /// The sizes of a stack's children for one proposal.
 ///
-/// Children of a fixed size come first. The others follow by priority, and of one priority those
-/// that can shrink before those that fill. What is left for a group is shared equally; a child that
-/// needs less leaves the rest to its neighbours, which may be cut or wrapped in their share. The order
-/// of the children decides nothing.
+/// Children of a fixed size come first. The others follow by priority. Within one priority,
+/// children that can shrink come before those that fill.
+///
+/// The children of a group share the remaining space equally. A child that needs less leaves the
+/// rest to the others, which may be clipped or wrapped in their share. The order of the children
+/// does not matter.
 struct StackLayout {
   private let axis: Axis
   private let cross: Double
   private let children: [any Node]
   private let environment: EnvironmentValues
   private var laid: [Laid?]
-  /// Room that each child was last offered.
+  /// The space that each child was offered last.
   private var offers: [Double]
 
-  /// Children that share what is left for them.
+  /// Children that share the remaining space.
   private struct Group {
     var level: Flexibility
     var members: [Int]
   }
 
-  /// Lengths that differ by less are equal: sums of floating point.
+  /// Lengths that differ by less are equal, because sums of floating-point numbers are not exact.
   private static let tolerance = 1e-9
 
   init(_ stack: LineNode, _ proposal: Size, in environment: EnvironmentValues) {
@@ -34,12 +36,12 @@ struct StackLayout {
     offers = Array(repeating: .nan, count: children.count)
   }
 
-  /// The children's layouts in `room` points along the axis, gaps excluded.
+  /// The children's layouts in `room` points along the axis, without the gaps.
   mutating func layouts(in room: Double) -> [Laid] {
     let levels = children.map { $0.flexibility(axis) }
     var left = room
     for index in children.indices where levels[index] == .fixed {
-      // A fixed child is not told how much room there is.
+      // A fixed child is offered infinite space.
       left -= lay(index, .infinity)
     }
     let groups = groups(levels)
@@ -65,12 +67,13 @@ struct StackLayout {
     return groups
   }
 
-  /// Gives each group what the ones before it leave; returns what all of them take.
+  /// Gives each group the space that the groups before it leave. Returns the sum that all groups
+  /// take.
   private mutating func share(_ room: Double, among groups: [Group]) -> Double {
     groups.reduce(0) { used, group in used + share(max(0, room - used), in: group) }
   }
 
-  /// Shares room again, so that each group leaves the later ones their least lengths.
+  /// Distributes the space again, so that each group leaves the later groups their minimum.
   private mutating func reserveMinima(_ room: Double, _ groups: [Group]) {
     var minima = groups.map { group in group.members.reduce(0) { $0 + lay($1, 0) } }
     var left = room
@@ -80,9 +83,10 @@ struct StackLayout {
     }
   }
 
-  /// Shares `room` in a group; returns what its members take.
+  /// Distributes `room` points in a group. Returns the sum that its members take.
   private mutating func share(_ room: Double, in group: Group) -> Double {
-    // What each takes where it has all the room; those that fill take all of it.
+    // The length that each child takes if it is offered everything. Children that fill take all of
+    // it.
     var wanted: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, room) }
@@ -97,8 +101,9 @@ struct StackLayout {
       let sizes = open.map { lay($0, part, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
       guard part.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
-      // Too much: those that need more than their part have it. Too little: those that want no more
-      // than their part leave the rest to the others; where all want more, those that take less do.
+      // If the sum is too large, children that exceed their share keep their length. If it is too
+      // small, children that want no more than their share keep theirs, and the others share the
+      // rest. If all want more, those that took less than their share keep theirs.
       let isTooMuch = sum > left
       let isAnyContent = open.contains { wanted[$0].map { $0 <= part + Self.tolerance } ?? false }
       var others: [Int] = []
@@ -120,9 +125,10 @@ struct StackLayout {
     return used
   }
 
-  /// Offers a child `length` points and returns how many it takes.
+  /// Offers a child `length` points and returns its length.
   ///
-  /// A child that shrinks `keeps` a size that fits: it would be no larger.
+  /// - Parameter keeps: True for a child that shrinks. Its last length is reused if it fits,
+  ///   because a new layout would not be larger.
   private mutating func lay(_ index: Int, _ length: Double, keeping keeps: Bool = false) -> Double {
     if let known = laid[index] {
       let size = known.size.along(axis)
@@ -138,7 +144,7 @@ struct StackLayout {
 
   private func layout(of child: any Node, _ length: Double) -> Laid {
     let isRow = axis == .horizontal
-    // A spacer stretches its stack along and not across.
+    // A spacer stretches its stack along the axis and not across it.
     if let spacer = child as? Spacer {
       let own = length.isFinite ? max(spacer.minLength, length) : spacer.minLength
       return Laid(isRow ? Size(own, 0) : Size(0, own)) { _, _ in }

@@ -1,19 +1,19 @@
-// Stacks: children in a row, in a column, or one above the other.
+// Stacks: children in a row, in a column, or in depth.
 import Geometry
 
-/// Where children stand across a column.
+/// Horizontal alignment of the children in a column.
 public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
   var fraction: Double { self == .leading ? 0 : self == .center ? 0.5 : 1 }
 }
 
-/// Where children stand across a row.
+/// Vertical alignment of the children in a row.
 public enum VerticalAlignment: Sendable {
   case top, center, bottom
   var fraction: Double { self == .top ? 0 : self == .center ? 0.5 : 1 }
 }
 
-/// Children below each other.
+/// Arranges children in a column.
 public struct VStack: View {
   let stack: LineNode
   public init(
@@ -27,7 +27,7 @@ public struct VStack: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
-/// Children beside each other, from the leading side.
+/// Arranges children in a row, from the leading side.
 public struct HStack: View {
   let stack: LineNode
   public init(
@@ -41,7 +41,7 @@ public struct HStack: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
-/// Children one above the other, the last on top.
+/// Stacks children in depth, the last one on top.
 public struct ZStack: View {
   let stack: DepthNode
   public init(alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList) {
@@ -51,16 +51,16 @@ public struct ZStack: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
-/// Room that is left.
+/// Takes the remaining space of a stack.
 public struct Spacer: View, Node {
-  /// Points.
+  /// Minimum length in points.
   let minLength: Double
   public init(minLength: Double = 0) { self.minLength = minLength }
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
   package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    // It fills the stack's own direction only: across it must not make a row tall.
+    // Across the stack's axis it must not make a row taller.
     Laid(Size(minLength, minLength)) { _, _ in }
   }
 }
@@ -68,13 +68,13 @@ public struct Spacer: View, Node {
 struct LineNode: Node {
   let axis: Axis
   let spacing: Double
-  /// 0 leading or top, 1 trailing or bottom.
+  /// 0 is leading or top, 1 is trailing or bottom.
   let across: Double
   let children: [any Node]
 
   func flexibility(_ axis: Axis) -> Flexibility {
     children.reduce(.fixed) { strongest, child in
-      // A spacer stretches its stack along, not across.
+      // A spacer stretches its stack along the axis and not across it.
       child is Spacer && axis != self.axis
         ? strongest : max(strongest, child.flexibility(axis))
     }

@@ -1,8 +1,8 @@
-// The way from something in a tree to what is around it.
+// Walks from an element of a tree outwards through its parents.
 
-/// Something that lies in another one of its kind.
+/// An element with a parent of the same type.
 package protocol Nested {
-  /// Index of the one around it; nil: none.
+  /// Index of the parent; `nil` if there is none.
   var parent: Int? { get }
 }
 
@@ -10,7 +10,7 @@ extension HitRegion: Nested {}
 extension HitSpace: Nested {}
 extension Parts.Entry: Nested {}
 
-/// The indices from an element outwards.
+/// The index of an element, followed by those of its ancestors.
 package struct Ancestors<Element: Nested>: Sequence, IteratorProtocol {
   let elements: [Element]
   var index: Int?

@@ -1,4 +1,4 @@
-// What a tree becomes: a display list, hit regions, and how the one is found in the other.
+// Collects the result of one build: draw commands, hit regions, components and errors.
 import Drawing
 import Geometry
 import Gesture
@@ -11,74 +11,78 @@ public struct Assembly {
   var spaces: [HitSpace] = []
   var windows: [ScrollWindow] = []
   var measures: [ContainerMeasure] = []
-  /// Overlay containers of the tree, and views that are presented in them.
+  /// Overlay containers that the tree declares.
   var containers: [DeclaredContainer] = []
+  /// Views that are presented in overlay containers.
   private(set) var presentations: [DeclaredPresentation] = []
-  /// The first of each action.
+  /// Index in `presentations` by key.
   private(set) var presented: [PresentationKey: Int] = [:]
-  /// Of the containers; nil: the stage's own.
+  /// Tuning of the containers; `nil` if the stage's own tuning applies.
   var overlayTuning: OverlayTuning?
-  /// Whose content was drawn before it was declared.
+  /// Keys of presentations whose container was drawn before the tree declared their content.
   var drawnEarly: Set<PresentationKey> = []
   var layers: LayerBook
-  /// The machines of the tree, made as they are named.
+  /// Components of the tree, created when they are declared.
   var parts: Parts
-  /// The part that what is drawn now stands in; nil: none.
+  /// Index of the component around the current view; `nil` if there is none.
   private(set) var part: Int?
-  /// True on a page or a screen that is not the one in use.
+  /// True on a page or screen that is not the active one.
   private(set) var isAside = false
   private var scope = 0
-  /// The scope that identities are looked for in: that of the tree, without the order of rows and
-  /// pages.
+  /// The scope in which identities are looked up. Unlike `scope`, it ignores the index of a row or
+  /// page.
   private(set) var home = 0
-  /// The innermost element with an identity of its own; nil: none.
+  /// Number of the innermost element with an identity of its own; `nil` if there is none.
   private(set) var element: Int?
-  /// Elements that were met in this build by `.id(_:)`.
+  /// Elements that this build has visited through `.id(_:)`.
   var elements: Set<Int> = []
-  /// The `ForEach`s that were met, with their scopes.
+  /// Scopes of the `ForEach` views that this build has visited.
   var lists: [ListKey: Int] = [:]
   var listCounts: [ListSource: Int] = [:]
-  /// How many parts of a kind a scope has named.
+  /// Number of components of each kind that a scope has declared.
   private var named: [PartID: Int] = [:]
-  /// How many controls have each action.
+  /// Number of controls with each key.
   var used: [RegionKey: Int] = [:]
-  /// What is wrong with the names of this build.
+  /// Mistakes in the names of this build, each as a sentence.
   var errors: [String] = []
-  /// The first control of each action that has a value.
+  /// Region index of the first control with a value, by action.
   var valued: [ActionID: Int] = [:]
   var driven: [DrivenPose] = []
-  /// The highest slot that was named.
+  /// The highest slot that the screen itself uses.
   var highestSlot = -1
-  /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
+  /// Number of poses and backdrops since the innermost layer began. A layer that contains one is
+  /// not cached.
   var unsteady = 0
   var space: Int?
   var region: Int?
-  /// Where pages of heroes stand that are met now.
+  /// The area over which pages of the heroes declared now are drawn.
   var room = PageRoom(space: nil, frame: Rect(0, 0, 0, 0), part: nil)
-  /// The card or page whose matched views are met now.
+  /// The card or page whose matched views are being placed.
   var matching: MatchSide?
-  /// What cards and their pages have in common, by the number of their part.
+  /// Matched views of each card, by the index of the card's component.
   var cardMatches: [Int: [String: CardMatch]] = [:]
+  /// Matched views of each page, by the index of the page's component.
   var pageMatches: [Int: [PageMatch]] = [:]
-  /// What the matched views of the page that is met now have drawn.
+  /// Commands that the matched views of the current page have drawn.
   var matchMarks: [MatchMark] = []
-  /// The followers around what is met now.
+  /// Slots of the views around the current one that follow a matched view.
   var followed: [PoseSlot] = []
-  /// The matched view around what is met now, by its name and its place in the source.
+  /// Name and source location of the matched view around the current one.
   var matchedAround: String?
-  /// The index of the first command after what the look of a card leaves to its page.
+  /// Index of the first command after a view that was left out of a card's look. The card's page
+  /// draws that view.
   var firstOmitted: Int?
-  /// What of the coordinates that are drawn in now can be seen at all: where it ends is known of
-  /// frames that cut, and of lists; inside of anything else that moves it is everything.
+  /// The visible part of the current coordinate space. Clips and lists limit it. Inside anything
+  /// else that moves, it has no limits.
   var cut = Assembly.everything
   static let everything = Rect(-1e9, -1e9, 2e9, 2e9)
-  /// The light box whose pictures are met now.
+  /// The light box whose pictures are being declared.
   var lightbox: LightboxScope?
-  /// What moves the scroll area that is drawn now.
+  /// The slot that moves the scroll area being drawn.
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
 
-  /// Slots from here on are the stage's own (scroll bars).
+  /// The first slot that is free for the stage's own use, such as scroll bars.
   var freeSlot: Int
   var bars: [ScrollBarPose] = []
 
@@ -88,9 +92,9 @@ public struct Assembly {
     self.freeSlot = freeSlot
   }
 
-  /// A slot that no screen names.
+  /// Returns a slot that no screen uses.
   ///
-  /// - Parameter owner: What it belongs to; nil: nothing that has a slot of its own.
+  /// - Parameter owner: The slot whose label the new slot extends; `nil` if there is none.
   mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < PartSlots.first ? 1 : 3 }
     if freeSlot == PartSlots.first { freeSlot += 2 }
@@ -101,7 +105,7 @@ public struct Assembly {
     return PoseSlot(freeSlot, PoseLabel(role, -freeSlot))
   }
 
-  /// The same for the first with this key; later ones are told apart by their number.
+  /// Adds a number to the key if an earlier control has the same action.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
     let own = inElement(key)
@@ -110,7 +114,7 @@ public struct Assembly {
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
-  /// The key as that of the element that is met now.
+  /// Wraps the key in the current element.
   private func inElement(_ key: RegionKey) -> RegionKey {
     guard let element else { return key }
     if case .element = key { return key }
@@ -121,7 +125,7 @@ public struct Assembly {
 
   // MARK: Parts
 
-  /// The name of a part that stands here: the one it was given, or its number among its like.
+  /// Identity of a component: its given name, or its index among components of the same kind.
   mutating func partID(_ kind: String, _ name: PartName?) -> PartID {
     var id = PartID(scope: scope, kind: kind, name: name ?? .order(0))
     id.isInElement = element != nil
@@ -132,7 +136,8 @@ public struct Assembly {
     return id
   }
 
-  /// The name of a part that a line of source declares, apart from others of the same line.
+  /// Identity of a component that a source line declares. A number distinguishes several on the
+  /// same line.
   mutating func partID(_ kind: String, at source: SourcePlace) -> PartID {
     var id = PartID(scope: scope, kind: kind, name: .list(source, 0))
     let before = named[id, default: 0]
@@ -141,8 +146,10 @@ public struct Assembly {
     return id
   }
 
-  /// What `content` names has names of its own here. `isOrder`: the tag is only a number among
-  /// others, and an element in it that has an identity is the same under another number.
+  /// Gives `content` a scope of its own.
+  ///
+  /// - Parameter isOrder: True if the tag is only an index. An element with an identity then stays
+  ///   the same under another index.
   mutating func inScope(
     _ tag: PartName, isAside: Bool = false, isOrder: Bool = false,
     _ content: (inout Assembly) -> Void
@@ -155,7 +162,7 @@ public struct Assembly {
     (scope, home, self.isAside) = outer
   }
 
-  /// What `content` names, and its controls, are those of the element of this number.
+  /// Makes the components and controls of `content` belong to the element with this number.
   mutating func inElement(_ number: Int, _ content: (inout Assembly) -> Void) {
     let outer = (scope, home, element)
     (scope, home, element) = (number, number, number)
@@ -163,10 +170,10 @@ public struct Assembly {
     (scope, home, element) = outer
   }
 
-  /// What has names of its own under `tag` stays as it is, though this build does not come by it.
+  /// Retains the state of the scope under `tag` although this build does not visit it.
   mutating func keep(_ tag: PartName) { parts.keep(parts.scope(tag, in: scope), around: part) }
 
-  /// What `content` adds stands in a part.
+  /// Adds `content` inside a component.
   mutating func inside(
     _ index: Int, isAside: Bool = false, _ content: (inout Assembly) -> Void
   ) {
@@ -176,12 +183,12 @@ public struct Assembly {
     part = outer
   }
 
-  /// The list that is met now, if it has a part of its own.
+  /// The innermost list around the current view, if it has a component of its own.
   var homeList: (index: Int, key: RecognizerKey, axis: Axis)? {
     parts.enclosing(part, as: ListPart.self).map { ($0.index, $0.part.key, $0.part.form.axis) }
   }
 
-  /// A view that is presented while a binding is true.
+  /// Declares a view that is presented while a binding is true.
   mutating func present(_ presentation: DeclaredPresentation) {
     var one = presentation
     while presented[one.key] != nil { one.index += 1 }
@@ -189,10 +196,10 @@ public struct Assembly {
     presentations.append(one)
   }
 
-  /// Adds a command as it is.
+  /// Adds a draw command.
   public mutating func draw(_ command: DrawCommand) { commands.append(command) }
 
-  /// Draws `content` in coordinates of its own.
+  /// Draws `content` in coordinates of its own, between `command` and its `.pop`.
   mutating func within(
     _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout Assembly) -> Void
   ) {
@@ -212,7 +219,7 @@ public struct Assembly {
     (space, cut) = (outer, outerCut)
   }
 
-  /// Draws `content` so that it moves by `slot`, its own coordinates beginning at `origin`.
+  /// Draws `content` in coordinates that begin at `origin` and move by `slot`.
   mutating func posed(
     _ slot: PoseSlot, at origin: Point, size: Size = .zero, isOwn: Bool = false,
     _ content: (inout Assembly) -> Void
@@ -238,7 +245,7 @@ public struct Assembly {
     within(.pushClip(shape), .clip(shape), content)
   }
 
-  /// A region around whatever `content` adds.
+  /// Adds a hit region around everything that `content` adds.
   mutating func listening(
     _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void,
     _ content: (inout Assembly) -> Void
@@ -273,6 +280,6 @@ public struct Assembly {
       .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
   }
 
-  /// The number that the next region will have; keeps recognizers of equal controls apart.
+  /// Index of the next region. It distinguishes the recognizers of equal controls.
   var nextRegion: Int { regions.count }
 }

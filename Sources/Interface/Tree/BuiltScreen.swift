@@ -1,53 +1,53 @@
-// A tree that was laid out: its drawing, its regions, and the scroll areas in it.
+// The result of a build: the drawing, the hit regions and the scroll areas of a tree.
 import Drawing
 import Geometry
 import Gesture
 import Overlay
 
-/// The rows that a scroll area has built, and how far it may move before others are needed.
+/// The rows that a scroll area has built, and how far it may scroll before it needs others.
 public struct ScrollWindow: Sendable {
-  /// What moves the scroll area.
+  /// The slot that moves the content.
   public var slot: PoseSlot
-  /// Along which it scrolls.
+  /// The axis along which it scrolls.
   public var axis: Axis
-  /// Of the slot's pose, in points.
+  /// Offsets of the slot's pose at which these rows suffice, in points.
   public var offsets: ClosedRange<Double>
 }
 
-/// A bar that shows where a scroll area is; the stage moves it with the area.
+/// A scroll bar. The stage moves it together with its scroll area.
 package struct ScrollBarPose: Sendable {
   var slot: PoseSlot
   var of: PoseSlot
   var axis: Axis
-  /// Points of the bar's way per point of the content's.
+  /// Points that the bar moves for each point of content.
   var ratio: Double
-  /// Points that the bar may go.
+  /// Points from the first position of the bar to the last.
   var way: Double
 }
 
-/// How large a container's view, or the container, came out.
+/// Sizes of an overlay container and of a view in it after layout.
 public struct ContainerMeasure: Hashable, Sendable {
-  /// What moves it.
+  /// The slot that moves the view.
   public var slot: PoseSlot
-  /// Points of the view.
+  /// Size of the view in points.
   public var content: Size
-  /// Points of the container.
+  /// Size of the container in points.
   public var viewport: Size
-  /// Tells apart what stands in one slot one after the other.
+  /// Distinguishes views that use the same slot one after the other.
   public var tag: UInt64 = 0
 }
 
-/// A tree, laid out.
+/// A tree after layout.
 public struct BuiltScreen: Sendable {
-  /// What is drawn.
+  /// The draw commands.
   public var list: DisplayList
-  /// What listens, in the order in which it is drawn.
+  /// Hit regions in drawing order.
   public var regions: [HitRegion]
-  /// The coordinates that regions are in.
+  /// The coordinate spaces of the regions.
   public var spaces: [HitSpace]
-  /// Which rows of lists are built.
+  /// Built rows of each scroll area.
   public var windows: [ScrollWindow]
-  /// How large containers and their views came out.
+  /// Sizes of containers and their views.
   public var measures: [ContainerMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
@@ -55,16 +55,16 @@ public struct BuiltScreen: Sendable {
   var overlayTuning: OverlayTuning?
   var drawnEarly: Set<PresentationKey>
   var bars: [ScrollBarPose]
-  /// Names that collide, each as a sentence.
+  /// Name collisions, each as a sentence.
   var errors: [String]
   var driven: [DrivenPose]
   var stretched: [StretchPose]
-  /// Of the screen's own slots.
+  /// The highest slot that the screen itself uses.
   var highestSlot: Int
-  /// The views that move by the screen's own slots.
+  /// Views that move by the screen's own slots.
   var posed = PosedViews()
 
-  /// Nothing, before the first build.
+  /// An empty result, used before the first build.
   public static let empty = BuiltScreen(Assembly())
 
   private init(_ assembly: Assembly) {
@@ -107,7 +107,7 @@ public struct BuiltScreen: Sendable {
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
     assembly.commands.reserveCapacity(layers.counts.commands + 64)
     assembly.regions.reserveCapacity(layers.counts.regions + 16)
-    // There is one of each, which need not be copied to be changed.
+    // The caller's copies are emptied, so that changes here copy no storage.
     layers = LayerBook()
     parts = Parts()
     let laid = node.layout(size, in: environment)

@@ -1,13 +1,13 @@
-// What everything in a tree may know, and the modifiers that change it.
+// Values that every view can read from its environment, and modifiers that change them.
 import Dismissal
 import Drawing
 import Geometry
 import Overlay
 
-/// What everything in a tree may know.
+/// Values that every view can read.
 ///
-/// Every node keeps a copy for its drawing, so that all there is stands behind one reference: a copy
-/// costs one count, and a change, which is rare, a new one.
+/// Each node retains a copy for its drawing. All values are behind one reference, so a copy costs
+/// one reference count. A change is rare and allocates new storage.
 public struct EnvironmentValues: Sendable {
   private var storage: Storage
 
@@ -55,7 +55,7 @@ public struct EnvironmentValues: Sendable {
         reduceMotion: reduceMotion, uiScale: uiScale, poses: poses))
   }
 
-  /// For a build of what this describes.
+  /// Creates the environment of a build from its context.
   init(_ context: BuildContext) {
     storage = Storage(
       Fields(
@@ -69,12 +69,12 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.palette }
     set { change { $0.palette = newValue } }
   }
-  /// Which way one reads.
+  /// The reading direction of the interface.
   public var direction: LayoutDirection {
     get { storage.fields.direction }
     set { change { $0.direction = newValue } }
   }
-  /// What measures, and paints, the text.
+  /// Measures and paints text.
   public var typeface: any Typeface {
     get { storage.fields.typeface }
     set {
@@ -84,42 +84,42 @@ public struct EnvironmentValues: Sendable {
       }
     }
   }
-  /// A text broken into lines of at most `width`.
+  /// Breaks a text into lines of at most `width` points.
   func lines(of text: String, font: Font, width: Double, limit: Int?) -> [TextLine] {
     let breaker = TextBreaker(font: font, typeface: typeface)
     return storage.fields.lines.lines(text, width: width, limit: limit, by: breaker)
   }
-  /// True: nothing flies or swings.
+  /// True if animations that move or bounce are replaced.
   public var reduceMotion: Bool {
     get { storage.fields.reduceMotion }
     set { change { $0.reduceMotion = newValue } }
   }
-  /// How much larger than usual the whole interface is.
+  /// Scale of the whole interface; 1 is the usual size.
   public var uiScale: Double {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
   }
-  /// False greys controls out and takes their input away.
+  /// False greys out controls and disables their input.
   public var isEnabled: Bool {
     get { storage.fields.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// The colour under a control, for the gap inside a focus ring.
+  /// The background colour under a control. It fills the gap inside a focus ring.
   public var ground: Tint {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// The poses at the time of the build: scroll areas build the rows that these show.
+  /// Poses at the time of the build. Scroll areas build the rows that are visible with them.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }
   }
-  /// What the pointer and the keyboard are on.
+  /// State of the pointer and the keyboard.
   public var interaction: ControlFocus {
     get { storage.fields.interaction }
     set { change { $0.interaction = newValue } }
   }
-  /// What a view in an overlay container knows of it.
+  /// State of the overlay container around a view.
   public var overlayContainer: ContainerEnvironment {
     get { storage.fields.overlayContainer }
     set { change { $0.overlayContainer = newValue } }
@@ -129,8 +129,8 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.overlayContainerManager }
     set { change { $0.overlayContainerManager = newValue } }
   }
-  /// The stage's containers, for those that stand in the tree.
-  /// A container of the tree as it is now: what it shows, and what waits; nil: none has the name.
+  /// The current state of a container in the tree: its visible views and those that wait.
+  /// `nil` if no container has the name.
   public func container(named name: String) -> OverlayContainer? {
     overlays?.registry.container(named: name)
   }
@@ -139,32 +139,32 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.overlays }
     set { change { $0.overlays = newValue } }
   }
-  /// False: lists inside stand still under a finger and a wheel.
+  /// False disables scrolling of lists inside by finger and wheel.
   public var isScrollEnabled: Bool {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
   }
-  /// False: lists inside take no keys, which are then the screen's.
+  /// False sends keys to the screen instead of the lists inside.
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
   }
-  /// How lists inside run on and give way.
+  /// Deceleration and overscroll of lists inside.
   public var scrolling: ScrollMotion.Configuration {
     get { storage.fields.scrolling }
     set { change { $0.scrolling = newValue } }
   }
-  /// When what moves inside is caught by a finger, and when it counts as at rest.
+  /// Determines when a finger interrupts a movement inside, and when a movement counts as at rest.
   public var catching: CatchRule {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
-  /// How sheets inside step back behind others.
+  /// How sheets inside recede behind others.
   public var stacking: SheetStacking {
     get { storage.fields.stacking }
     set { change { $0.stacking = newValue } }
   }
-  /// The first slot above those that the screen names.
+  /// The first slot above those that the screen uses.
   var freeSlot: Int {
     get { storage.fields.freeSlot }
     set { change { $0.freeSlot = newValue } }
@@ -173,7 +173,7 @@ public struct EnvironmentValues: Sendable {
   /// Light or dark.
   public var theme: Theme { palette.theme }
 
-  /// A rectangle given from the leading side of `frame`, as it is on the screen.
+  /// Converts a rectangle measured from the leading side of `frame` to screen coordinates.
   func resolve(_ logical: Rect, in frame: Rect) -> Rect {
     let x =
       direction == .leftToRight
@@ -181,7 +181,7 @@ public struct EnvironmentValues: Sendable {
     return Rect(x, frame.minY + logical.minY, logical.width, logical.height)
   }
 
-  /// Where something of `size` lies in `frame`.
+  /// The rectangle of something of `size`, aligned in `frame`.
   func aligned(_ size: Size, _ alignment: Alignment, in frame: Rect) -> Rect {
     resolve(
       Rect(
@@ -190,27 +190,27 @@ public struct EnvironmentValues: Sendable {
   }
 }
 
-/// What the pointer and the keyboard are on at the time of a build.
+/// State of the pointer and the keyboard at the time of a build.
 public struct ControlFocus: Hashable, Sendable {
-  /// What a mouse is over.
+  /// The control under the mouse.
   public var hovered: RegionKey?
-  /// What is pressed.
+  /// The pressed control.
   public var pressed: RegionKey?
-  /// What has the keyboard.
+  /// The control with the keyboard focus.
   public var focused: RegionKey?
-  /// A ring is drawn only for who got there by keyboard.
+  /// True if the focus was moved by keyboard. Only then is a focus ring drawn.
   public var showsFocus = false
-  /// The field that is being typed into.
+  /// The field that is being edited.
   public var editing: FieldEditing?
-  /// The slot in which a pressed control shrinks or its shade fades; nil: press feedback is off.
+  /// The slot that scales or shades a pressed control; `nil` if press feedback is off.
   public var pressSlot: PoseSlot?
-  /// The control that shrinks or is shaded, or is on its way back.
+  /// The control that shrinks or is shaded, or that is returning to normal.
   public var shrinking: RegionKey?
 
   public init() {}
 }
 
-/// Reads the surroundings: `EnvironmentReader { environment in … }`.
+/// Builds views from the environment: `EnvironmentReader { environment in … }`.
 public struct EnvironmentReader: View {
   let content: @Sendable (EnvironmentValues) -> ViewList
   public init(@ViewBuilder _ content: @escaping @Sendable (EnvironmentValues) -> ViewList) {
@@ -227,10 +227,10 @@ private struct ReaderNode: Node {
   }
 }
 
-/// Changes the surroundings of what is inside.
+/// Changes the environment of its child.
 struct EnvironmentNode: WrapperNode {
   let child: any Node
-  /// The theme that it sets; nil: it leaves the theme as it is.
+  /// The theme that it sets; `nil` if it does not change the theme.
   var theme: Theme?
   let change: @Sendable (inout EnvironmentValues) -> Void
 
@@ -242,18 +242,19 @@ struct EnvironmentNode: WrapperNode {
 }
 
 extension View {
-  /// Changes what everything inside knows of its surroundings.
+  /// Changes the environment of everything inside.
   public func environment(_ change: @escaping @Sendable (inout EnvironmentValues) -> Void)
     -> ViewList
   {
     ViewList(nodes: [EnvironmentNode(child: node, change: change)])
   }
-  /// Greys out controls inside and takes their input away.
+  /// Greys out controls inside and disables their input.
   public func disabled(_ disabled: Bool = true) -> ViewList {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
-  /// Light or dark, whatever the rest of the screen is. On the root view it is the window's theme:
-  /// the background has its colour, too.
+  /// Sets the theme inside, whatever the theme of the rest of the screen is.
+  ///
+  /// On the root view it is the theme of the window, including its background colour.
   public func theme(_ theme: Theme) -> ViewList {
     let node = EnvironmentNode(child: node, theme: theme) { $0.palette = Palette.of(theme) }
     return ViewList(nodes: [node])

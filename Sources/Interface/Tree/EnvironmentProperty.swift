@@ -1,22 +1,23 @@
-// `@Environment(\.overlayContainer) var container`: a view's own property that reads its surroundings.
+// `@Environment(\.overlayContainer) var container`: a property of a view that reads its
+// environment.
 import Geometry
 import Synchronization
 
-/// Reads one value of the surroundings, as a property of a view.
+/// Reads one value of the environment, as a property of a view.
 ///
-/// It is there in the view's `body` and in what its buttons call. Anywhere else, as in a task that a
-/// button starts, it is what no stage knows: put the value into a constant first.
+/// The value is available in `body` and in the closures of the view's buttons. Elsewhere, such as
+/// in a task that a button starts, it has its default. Copy the value into a constant first.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
 
-  /// Of this name in `EnvironmentValues`.
+  /// Reads the value at a path in `EnvironmentValues`.
   public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
     self.path = path
     EnvironmentReaders.noteOne()
   }
 
-  /// What the view's surroundings say.
+  /// The value in the environment of the view.
   public var wrappedValue: Value {
     (EnvironmentValues.current ?? EnvironmentValues())[keyPath: path]
   }
@@ -26,20 +27,22 @@ private protocol EnvironmentReading {}
 extension Environment: EnvironmentReading {}
 
 extension EnvironmentValues {
-  /// The surroundings of the view whose body is asked for, or whose button is pressed.
+  /// The environment of the view whose body is being evaluated or whose button is pressed.
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Which types of views have properties that read their surroundings.
+/// Knows which types of views have `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)
 
-  /// A property was made that reads.
+  /// Called when an `@Environment` property is created.
   static func noteOne() { exist.store(true, ordering: .relaxed) }
 
-  /// Before the first such property no view can have one: that spares the runtime's descriptions of
-  /// types, which take a few milliseconds of a program's start.
+  /// True if the view has an `@Environment` property.
+  ///
+  /// Before the first such property exists, the answer is always false. This avoids reading type
+  /// metadata, which takes a few milliseconds at the start of a program.
   static func contains(_ view: some View) -> Bool {
     guard exist.load(ordering: .relaxed) else { return false }
     let type = ObjectIdentifier(type(of: view))
@@ -50,7 +53,7 @@ enum EnvironmentReaders {
   }
 }
 
-/// A view whose body is asked for when its surroundings are known.
+/// A view whose body is evaluated when its environment is known.
 struct BodyNode<Content: View>: Node {
   let view: Content
 

@@ -1,10 +1,10 @@
-// Content that is laid out anew only when its value has changed.
+// A view that is laid out again only when its value has changed.
 import Geometry
 
-/// Content of a fixed size that is a function of one value and of what surrounds it.
+/// A view of fixed size that depends on one value and on its environment.
 ///
-/// While both are those of the last build, the layout of the last build is placed again. The
-/// content must not depend on poses, as a list does that builds only near rows.
+/// While both are unchanged, the layout of the last build is used again. The content must not
+/// depend on poses, as a list does that builds only nearby rows.
 package struct EquatableView<Value: Equatable & Sendable>: View {
   private let node: EquatableNode
 
@@ -38,9 +38,9 @@ struct EquatableNode: Node {
   }
 }
 
-/// The layouts of the last build and of this one, by their names.
+/// Layouts of the last build and of the current one, by name.
 struct LayoutCache: Sendable {
-  /// A layout holds nodes and an environment, which both are sendable.
+  /// A layout holds nodes and an environment, and both are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable
     let size: Size
@@ -51,7 +51,7 @@ struct LayoutCache: Sendable {
   private var entries: [String: Entry] = [:]
   private var former: [String: Entry] = [:]
 
-  /// Before a build: what the last one did not use is dropped.
+  /// Starts a build. Layouts that the last build did not use are dropped.
   mutating func turn() {
     swap(&former, &entries)
     entries.removeAll(keepingCapacity: true)
@@ -74,7 +74,7 @@ struct LayoutCache: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Content that reads no poses looks the same in both.
+  /// True if content that does not depend on poses looks the same in both environments.
   fileprivate func looks(like other: EnvironmentValues) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion

@@ -1,20 +1,20 @@
-// What a tree listens to, and where: found by the same poses that draw it.
+// Hit regions of a tree: the areas that receive input, with their recognizers and controls.
 import Drawing
 import Geometry
 import Gesture
 
-/// Names a region for as long as it is on screen, across builds.
+/// Identifies a region across builds, for as long as it is on the screen.
 public enum RegionKey: Hashable, Sendable {
   case action(ActionID)
-  /// The second control with one action, the third, ….
+  /// The second control with the same action, the third, ….
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
-  /// One of these in an element that has an identity of its own (`ForEach(_:id:)`, `.id(_:)`), by the
-  /// number of the element.
+  /// A key inside an element that has an identity of its own (`ForEach(_:id:)`, `.id(_:)`). The
+  /// number is that of the element.
   indirect case element(Int, RegionKey)
 
-  /// What its control does; nil: it has none.
+  /// The action of the region's control; `nil` if there is none.
   public var action: ActionID? {
     switch self {
     case .action(let action), .repeated(let action, _): action
@@ -23,59 +23,60 @@ public enum RegionKey: Hashable, Sendable {
     }
   }
 
-  /// The key without the element that it stands in.
+  /// The key without the element that contains it.
   var plain: RegionKey {
     if case .element(_, let key) = self { key } else { self }
   }
 }
 
-/// An area that listens, or that refuses.
+/// An area that receives input or blocks it.
 public struct HitRegion: Sendable {
-  /// In the coordinates of its `space`.
+  /// Frame in the coordinates of `space`.
   public var frame: Rect
-  /// Index into `BuiltScreen.spaces`; nil: the window.
+  /// Index in `BuiltScreen.spaces`; `nil` for the window.
   public var space: Int?
-  /// Index of the region around it; nil: none.
+  /// Index of the region around it; `nil` if there is none.
   public var parent: Int?
-  /// The component that it stands in; nil: none.
+  /// Index of the component that contains it; `nil` if there is none.
   var part: Int?
-  /// Its name across builds.
+  /// Identity across builds.
   public var key: RegionKey
-  /// A view of an overlay container.
+  /// True for a view of an overlay container.
   var isOverlay = false
-  /// It only says something of what it is around: what is pressed here is the control around it.
+  /// True if it only adds information to the region around it. A press here presses that region's
+  /// control.
   var isRemark = false
-  /// It is drawn as it was, and is not there for the keyboard any more.
+  /// True while it is being dismissed. It is drawn as before but takes no keys.
   var isLeaving = false
-  /// What using its control changes; nil: the screen is told.
+  /// The state that its control changes; `nil` if the control sends an action to the screen.
   var bound: BoundControl?
-  /// Takes away the container's view that this region is.
+  /// The action that dismisses this view from its overlay container.
   var dismissal: ActionID?
-  /// The component that observes touches here; nil: none.
+  /// Index of the component that observes touches here; `nil` if there is none.
   var observer: Int?
-  /// In order of declaration.
+  /// Recognizers in the order of their declaration.
   public var recognizers: [Recognizer] = []
-  /// Axes along which drags of every region around it are refused.
+  /// Axes along which regions around it may not claim drags.
   public var refusedAxes: AxisSet = []
-  /// What the stage does with a press; nil: nothing.
+  /// Effect of a press that the stage handles itself; `nil` if there is none.
   public var control: Control?
-  /// Tab comes to it.
+  /// True if the Tab key can focus it.
   public var isFocusable = false
-  /// The keyboard stays inside while it is the topmost such region.
+  /// True for a focus scope. The topmost scope confines the keyboard focus.
   public var trapsFocus = false
-  /// The key that does what its control does.
+  /// The key press that triggers its control.
   public var shortcut: KeyPress?
-  /// True while it has the keyboard.
+  /// A binding that is true while it has the keyboard focus.
   var focus: Binding<Bool>?
-  /// What Return in it does; nil: the screen is told.
+  /// Effect of the Return key in it; `nil` if Return sends an action to the screen.
   var submission: Submission?
-  /// What a screen reader says.
+  /// The label for screen readers.
   public var label = ""
-  /// What is said beside a mouse that rests here; of segments, one for each.
+  /// Tooltips: one for the region, or one for each segment.
   public var help: [String] = []
-  /// What a mouse looks like over it; nil: as around it.
+  /// The mouse cursor over it; `nil` if the cursor does not change.
   public var cursor: HostWishes.Cursor?
-  /// An edge swipe over this content goes back while its condition holds.
+  /// Lets an edge swipe over this content navigate back.
   public var backSwipe: BackSwipe?
 
   public init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
@@ -86,28 +87,28 @@ public struct HitRegion: Sendable {
   }
 }
 
-/// `enableNavigationSwipeBack(when:)` on a piece of content.
+/// The values of `enableNavigationSwipeBack(content:when:)`.
 public struct BackSwipe: Sendable {
-  /// The content's own drag, which waits until going back has begun or failed; nil: every drag in
-  /// it that goes sideways.
+  /// The content's own drag, which waits until the edge swipe has begun or failed.
+  /// `nil` makes all horizontal drags in the content wait.
   public var content: RecognizerKey?
-  /// Asked at the moment of the claim, each time.
+  /// Evaluated each time a drag is claimed.
   public var condition: @Sendable () -> Bool
 }
 
-/// One step from a region's coordinates to those around it.
+/// A coordinate space, with the step to the space around it.
 public struct HitSpace: Sendable {
-  /// How one space lies in the next.
+  /// Position of a space in the space around it.
   public enum Step: Sendable {
     case transform(Transform)
     case pose(PoseSlot)
     case clip(RoundedRect)
   }
-  /// Index of the space around this one; nil: the window.
+  /// Index of the space around this one; `nil` for the window.
   public var parent: Int?
-  /// How it lies in the space around it.
+  /// Its position in the space around it.
   public var step: Step
-  /// The size of the view that a slot poses.
+  /// Size of the view that a slot moves.
   var size = Size.zero
 
   init(parent: Int?, step: Step) {

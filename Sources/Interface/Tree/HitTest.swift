@@ -1,14 +1,15 @@
-// From a place in the window to the regions under it, through the poses of that instant.
+// Hit testing: finds the regions under a point of the window, with the poses of an instant.
 import Drawing
 import Geometry
 import Gesture
 
 extension BuiltScreen {
-  /// The topmost region at `point`, in the window's points; nil: nothing listens there.
+  /// The topmost region at `point`, in window coordinates; `nil` if there is none.
   ///
-  /// Edge cases: a part whose opacity is 0, whose scale is 0, or that is cut there is not hit.
+  /// A region is not hit where it is clipped, or while its opacity or its scale is 0.
   public func region(at point: Point, poses: PoseTable) -> Int? {
-    // Neighbours share their coordinates, and a region is too large to be copied for its frame.
+    // Neighbours often share a space, so its local point is computed once. A region is not copied
+    // to read its frame, because it is large.
     var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
       let space = regions[index].space
@@ -18,7 +19,7 @@ extension BuiltScreen {
     return nil
   }
 
-  /// `point` in the coordinates of `space`; nil where the way there is cut or shows nothing.
+  /// `point` in the coordinates of `space`; `nil` where it is clipped or invisible.
   public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
     guard let space else { return point }
     let step = spaces[space]
@@ -34,27 +35,28 @@ extension BuiltScreen {
     }
   }
 
-  /// A region and those around it, from the inside out.
+  /// A region and those around it, innermost first.
   package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
     Ancestors(elements: regions, index: index)
   }
 
-  /// The regions under a point, from the inside out.
+  /// The regions under a point, innermost first.
   func ancestors(at point: Point, poses: PoseTable) -> Ancestors<HitRegion> {
     ancestors(of: region(at: point, poses: poses))
   }
 
-  /// The coordinates that a region is in, from the inside out.
+  /// The coordinate spaces around a region, innermost first.
   func spaces(around index: Int) -> some Sequence<HitSpace> {
     Ancestors(elements: spaces, index: regions[index].space).lazy.map { spaces[$0] }
   }
 
-  /// The region whose control is pressed at a region: its own, or that around a mere remark.
+  /// The region whose control a press on this one presses: itself, or the one that it adds
+  /// information to.
   func pressed(at index: Int) -> Int {
     ancestors(of: index).first { !regions[$0].isRemark || regions[$0].control != nil } ?? index
   }
 
-  /// A region's frame in the window's points.
+  /// The frame of a region in window coordinates.
   public func frame(of index: Int, poses: PoseTable) -> Rect {
     spaces(around: index).reduce(regions[index].frame) { rect, space in
       switch space.step {
@@ -65,29 +67,31 @@ extension BuiltScreen {
     }
   }
 
-  /// How many points of the window one point of the region takes, sideways.
+  /// Points of the window for each point of the region, horizontally.
   func scale(of index: Int, poses: PoseTable) -> Double {
     let own = regions[index].frame
     return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
   }
 
-  /// What the arbiter is given: the region at `point` and everything around it, deepest first.
+  /// Candidates for the arbiter: the region at `point` and those around it, innermost first.
   public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
     collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 
-  /// The regions that take the keyboard, in reading order of the tree.
-  /// Where a region keeps the keyboard, only those inside of the topmost one.
+  /// Focusable regions in the order of the tree. If there are focus scopes, only those inside the
+  /// topmost one.
   public var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable }
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
     return all.filter { isInside($0, trap) }
   }
 
-  /// The same, without regions that these poses hide (opacity 0), such as the page of a lowered bar,
-  /// and without those under something that takes every pointer in the window.
+  /// Focusable regions that can be reached with these poses.
+  ///
+  /// Regions with an opacity of 0 are left out, such as the page of a collapsed bar. So are regions
+  /// below one that covers the whole window.
   func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
@@ -95,14 +99,14 @@ extension BuiltScreen {
     }
   }
 
-  /// True under something that takes every pointer in the window.
+  /// True if the region is below one that covers the whole window.
   func isCovered(_ index: Int, poses: PoseTable, in window: Size) -> Bool {
     isUnder(cover(of: window, poses: poses), index)
   }
 
-  /// The topmost region that is hit wherever a pointer is, but for what lies above it.
+  /// The topmost region that contains the corners and the centre of the window.
   private func cover(of window: Size, poses: PoseTable) -> Int? {
-    // Frames of poses and scales are not exact to the last digit.
+    // Frames of poses and scales have rounding errors.
     let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
     let places = [
       Point(whole.minX, whole.minY), Point(whole.maxX, whole.minY), Point(whole.minX, whole.maxY),
@@ -127,25 +131,27 @@ extension BuiltScreen {
     }
   }
 
-  /// A view of a container that keeps the keyboard lies over everything else that does.
+  /// True if the topmost focus scope belongs to a view of an overlay container.
   var isAsked: Bool {
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return false }
     return regions[trap].isOverlay
   }
 
-  /// True for a region inside of another one, and for that one itself.
+  /// True if a region is inside another one, or is that one.
   package func isInside(_ index: Int, _ outer: Int) -> Bool {
     ancestors(of: index).contains(outer)
   }
 
-  /// The recognizer that goes back around a region.
+  /// The recognizer around a region that navigates back.
   func back(around index: Int) -> RecognizerKey? {
     ancestors(of: index).lazy.flatMap { regions[$0].recognizers }.map(\.key)
       .first(where: \.isSwipeBack)
   }
 
-  /// What content lets the edge go back on it: which drags wait for which recognizer that goes back.
-  /// `other` goes back where no stack is around.
+  /// Drags that must wait for a recognizer that navigates back.
+  ///
+  /// - Parameter other: The recognizer that navigates back if no navigation stack is around the
+  ///   content.
   func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
     var links: [SwipeBackLinks.Link] = []
     for index in regions.indices {
@@ -155,7 +161,7 @@ extension BuiltScreen {
         links.append(SwipeBackLinks.Link(back: back, content: content))
         continue
       }
-      // A region stands before those in it.
+      // A region precedes the regions inside it.
       for inner in index..<regions.count where isInside(inner, index) {
         for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
           links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
@@ -165,7 +171,7 @@ extension BuiltScreen {
     return links
   }
 
-  /// Takes away the container's view that a region stands in; nil: a part of the tree is nearer.
+  /// The action that dismisses the overlay view around a region; `nil` if a component is nearer.
   func dismissal(around index: Int) -> ActionID? {
     ancestors(of: index).first { regions[$0].dismissal != nil }
       .flatMap { regions[$0].part == regions[index].part ? regions[$0].dismissal : nil }
@@ -173,7 +179,7 @@ extension BuiltScreen {
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 
-  /// The key of a region by what a program calls it: in whatever element it stands.
+  /// Finds the full key for a key without an element. The region may be in any element.
   func resolved(_ key: RegionKey) -> RegionKey {
     if index(of: key) != nil { return key }
     return regions.last { $0.key.plain == key }?.key ?? key
@@ -181,7 +187,7 @@ extension BuiltScreen {
 }
 
 extension RoundedRect {
-  /// True inside, corners taken as circular.
+  /// True if the point is inside. Corners are treated as circular.
   func contains(_ p: Point) -> Bool {
     guard rect.contains(p) else { return false }
     let limit = min(rect.width, rect.height) / 2
@@ -199,7 +205,7 @@ extension RoundedRect {
 }
 
 extension Recognizer.Kind {
-  /// True for a drag that is bound to the horizontal axis.
+  /// True for a drag along the horizontal axis only.
   fileprivate var dragsSideways: Bool {
     if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
   }

@@ -1,15 +1,15 @@
-// Identity: what belongs to an element of the program's data stays with it wherever it is in the tree.
+// Identity: the state of an element of the program's data follows it when the tree changes.
 import Geometry
 
-/// A view, or a row of a `ForEach`, that stands for an element of the program's data.
+/// A view with `.id(_:)` or a row of a `ForEach`. It represents an element of the program's data.
 struct ElementNode: WrapperNode {
   let child: any Node
-  /// The `ForEach` of the row; nil: an `.id(_:)`.
+  /// The `ForEach` of the row; `nil` for an `.id(_:)`.
   let list: ElementList?
   let id: PathElement
-  /// Where the source gives it its identity.
+  /// The source location that declares the identity.
   let source: SourcePlace
-  /// Another element of the same list had this id before.
+  /// True if an earlier element of the same list has this id.
   var isRepeated = false
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -20,26 +20,26 @@ struct ElementNode: WrapperNode {
   }
 }
 
-/// One `ForEach` of one build, apart from others of the same line.
+/// One `ForEach` of one build. Several on the same source line are different objects.
 final class ElementList: Sendable {
   let source: SourcePlace
   init(_ source: SourcePlace) { self.source = source }
 }
 
-/// An id that an earlier element has, too.
+/// An id that an earlier element has too.
 private struct RepeatedID: Hashable, Sendable {
   var id: PathElement
   var number: Int
 }
 
 extension Assembly {
-  /// What `content` names, and its controls, belong to an element.
+  /// Makes the components and controls of `content` belong to an element.
   fileprivate mutating func inElement(_ node: ElementNode, _ content: (inout Assembly) -> Void) {
     if node.isRepeated { repeatError(node.id, node.source) }
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = parts.scope(.element(node.id), in: base)
-    // Of one `ForEach` the views of one element come one after the other.
+    // A `ForEach` has checked its ids already, and one element may have several views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = parts.scope(
@@ -55,7 +55,7 @@ extension Assembly {
     )
   }
 
-  /// The `ForEach` is told from others of the same source line by their order.
+  /// The scope of a `ForEach`. Several on the same source line are distinguished by their order.
   private mutating func scope(of list: ElementList) -> Int {
     let key = ListKey(list: ObjectIdentifier(list), home: home)
     if let known = lists[key] { return known }
@@ -69,24 +69,24 @@ extension Assembly {
   }
 }
 
-/// One `ForEach` in one part of the tree.
+/// Identifies a `ForEach` within a scope.
 struct ListKey: Hashable {
   var list: ObjectIdentifier
   var home: Int
 }
 
-/// A line of source in one part of the tree.
+/// Identifies a source line within a scope.
 struct ListSource: Hashable {
   var source: SourcePlace
   var home: Int
 }
 
 extension View {
-  /// Gives the view an identity: what has the keyboard in it, what is typed, where its lists are and
-  /// what its components do belongs to the value, wherever the view is among its neighbours.
+  /// Gives the view an identity. Focus, typed text, scroll positions and the state of components
+  /// belong to this value, even when the view moves among its siblings.
   ///
-  /// Another value in the same place is another view, and begins anew. A `String` is also a name by which
-  /// tests find the view.
+  /// Another value makes another view, whose state is new. Tests also find the view by the name if
+  /// it is a `String`.
   public func id(
     _ value: some Hashable & Sendable, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
@@ -101,9 +101,10 @@ extension View {
 }
 
 extension ForEach {
-  /// One view for each element, which belongs to the element that has its id: what has the keyboard in
-  /// it, what is typed, where its lists are and what its components do goes with it when others are
-  /// inserted, removed or moved.
+  /// Builds a view for each element and identifies it by the element's id.
+  ///
+  /// Focus, typed text, scroll positions and the state of components follow the element when others
+  /// are inserted, removed or moved.
   public init<Elements: Sequence, ID: Hashable & Sendable>(
     _ elements: Elements, id: (Elements.Element) -> ID, fileID: String = #fileID,
     line: Int = #line, @ViewBuilder _ row: (Elements.Element) -> ViewList
@@ -129,7 +130,7 @@ extension ForEach {
     content = ViewList(nodes: nodes)
   }
 
-  /// One view for each element, which belongs to the element that has its id.
+  /// Builds a view for each element and identifies it by the element's `id`.
   public init<Elements: Sequence>(
     _ elements: Elements, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder _ row: (Elements.Element) -> ViewList
@@ -137,8 +138,9 @@ extension ForEach {
     self.init(elements, id: { $0.id }, fileID: fileID, line: line, row)
   }
 
-  /// One view for each element of the state, with a binding to the element: what it changes is changed in
-  /// the element that has its id, wherever that is by then.
+  /// Builds a view for each element, with a binding to the element.
+  ///
+  /// A change applies to the element with the same id, even if its index has changed.
   public init<Element: Identifiable & Sendable>(
     _ elements: Binding<[Element]>, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder _ row: (Binding<Element>) -> ViewList
@@ -150,8 +152,8 @@ extension ForEach {
 }
 
 extension Binding {
-  /// A binding to the element of an array that has the id of `element`. A change of one that is there no
-  /// more changes nothing.
+  /// A binding to the array element that has the id of `element`.
+  /// Once that element has been removed, changes have no effect.
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id

@@ -1,9 +1,9 @@
-// Revisions of layers: a layer whose content is the same is not painted again.
+// Revisions of layers: a layer whose content is unchanged is not painted again.
 import Drawing
 import Geometry
 import Synchronization
 
-/// Gives a layer a new revision when, and only when, its content changed.
+/// Gives a layer a new revision exactly when its content has changed.
 package struct LayerBook: Sendable {
   private struct Page: Sendable {
     var list: DisplayList
@@ -12,20 +12,20 @@ package struct LayerBook: Sendable {
   }
   private var pages: [UInt64: Page] = [:]
   private var former: [UInt64: Page] = [:]
-  /// Counted for all books together: stages that follow each other in one window, and copies of one
-  /// stage that go different ways, have layers of the same keys with other contents.
+  /// The last revision, counted for all instances together. Stages that follow each other in one
+  /// window use the same keys for other content. So do copies of a stage.
   private static let last = Atomic<UInt64>(0)
 
   /// Layouts of content that has not changed.
   var layouts = LayoutCache()
-  /// How many commands and regions the last build had: about as many come again.
+  /// Numbers of commands and regions in the last build. They predict the size of the next one.
   var counts = (commands: 0, regions: 0)
 
   package init() {}
 
-  /// Before a build: what the last one did not use is forgotten.
+  /// Starts a build. Layers that the last build did not use are dropped.
   mutating func turn() {
-    // Their storage changes places, too, so that it need not be made for every build.
+    // Swapping lets each build use the storage of an earlier one.
     swap(&former, &pages)
     pages.removeAll(keepingCapacity: true)
     layouts.turn()

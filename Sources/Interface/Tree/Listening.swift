@@ -1,8 +1,8 @@
-// Modifiers that listen: gestures, taps, refusals, focus, names for screen readers.
+// Modifiers that add hit regions: gestures, taps, blocked drags, focus, labels for screen readers.
 import Geometry
 import Gesture
 
-/// A region around a node.
+/// Adds a hit region around its child.
 struct RegionNode: WrapperNode {
   let child: any Node
   let key: RegionKey
@@ -19,7 +19,7 @@ struct RegionNode: WrapperNode {
   }
 }
 
-/// Changes the region that its content adds first.
+/// Changes the first region that its content adds. If the content adds none, it adds one itself.
 struct AmendNode: WrapperNode {
   let child: any Node
   let key: RegionKey
@@ -45,7 +45,7 @@ struct AmendNode: WrapperNode {
   }
 }
 
-/// Arrow keys change a value while the region that its content adds first has the focus.
+/// Lets arrow keys change a value while the first region of the content has the focus.
 private struct AdjustableNode: WrapperNode {
   let child: any Node
   let geometry: SliderGeometry
@@ -81,25 +81,26 @@ extension View {
     ViewList(nodes: [AmendNode(child: node, key: key, amend: amend)])
   }
 
-  /// Listens with these recognizers, in this order.
+  /// Adds recognizers, in this order.
   public func gesture(_ recognizers: Recognizer...) -> ViewList { gestures(recognizers) }
 
-  /// Listens with these recognizers, in this order.
+  /// Adds recognizers, in this order.
   public func gestures(_ recognizers: [Recognizer]) -> ViewList {
     guard let first = recognizers.first else { return ViewList(self) }
     return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
   }
 
-  /// Ancestors may not claim drags along `axes` that begin here.
+  /// Prevents regions around the view from claiming drags along `axes` that begin here.
   public func refuses(_ axes: AxisSet) -> ViewList {
     listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
   }
 
-  /// Nothing below it is hit through it.
+  /// Blocks hits on everything below the view.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// A press here, or Return and Space while it has the focus, is `.action(action)`. `role`
-  /// tells how it takes a press.
+  /// Sends `.action(action)` for a press here, or for Return or Space while the view has the focus.
+  ///
+  /// - Parameter role: How the view reacts to a press.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, role: TapRole = .button
@@ -124,7 +125,7 @@ extension View {
     ])
   }
 
-  /// A tap here, or Return and Space while it has the focus, does the change.
+  /// Applies a change for a tap here, or for Return or Space while the view has the focus.
   public func onTap(
     _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
     role: TapRole = .button
@@ -133,13 +134,14 @@ extension View {
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
-  /// Takes the keyboard in the order of the tree.
+  /// Lets the view take the keyboard focus, in the order of the tree.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
     amended(.named("focus")) { $0.isFocusable = isFocusable }
   }
 
-  /// Content that is dragged is also worked by the arrow keys, as a slider is: its first region
-  /// takes the focus, and what the keys make of `value` is `.value(action, …)`.
+  /// Lets arrow keys adjust content that is otherwise dragged, as they adjust a slider.
+  ///
+  /// The first region of the content takes the focus. The new value is sent as `.value(action, …)`.
   public func adjustable(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, label: String
   ) -> ViewList {
@@ -149,50 +151,53 @@ extension View {
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
-  /// Tab goes round inside while this is the topmost such content; then the focus goes back to
-  /// where it was.
+  /// Makes the view a focus scope: Tab stays inside while it is the topmost scope. Afterwards the
+  /// focus returns to the region that had it.
   public func keepsFocus(as name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
 
-  /// The same for content that listens already.
+  /// Makes the view a focus scope. Use it for content that has a hit region already.
   public func keepsFocus() -> ViewList {
     amended(.named("keeps focus")) { $0.trapsFocus = true }
   }
 
-  /// The key that does what its control does, wherever the focus is.
+  /// Sets the key press that triggers the view's control, wherever the focus is.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
     amended(.named("shortcut")) { $0.shortcut = key }
   }
 
-  /// A name for people who do not see it, and for tests.
+  /// Sets the label for screen readers and tests.
   public func accessibilityLabel(_ label: String) -> ViewList {
     amended(.named("label")) { $0.label = label }
   }
 
-  /// What is said beside a mouse that rests here for half a second.
+  /// Shows a tooltip when the mouse rests here for half a second.
   public func help(_ words: String) -> ViewList { help(each: [words]) }
 
-  /// The same for each segment of a choice.
+  /// Shows a tooltip for each segment of a choice.
   public func help(each words: [String]) -> ViewList {
     amended(.named("help")) { $0.help = words }
   }
 
-  /// A name by which the region is found, without an identity: its controls keep their own names.
+  /// Names a region so that tests find it. The name is not an identity: controls inside keep their
+  /// keys.
   package func named(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isRemark = true }
   }
 
-  /// What the mouse looks like over it.
+  /// Sets the mouse cursor over the view.
   public func cursor(_ cursor: HostWishes.Cursor) -> ViewList {
     amended(.named("cursor")) { $0.cursor = cursor }
   }
 
-  /// Going back by an edge swipe works on this content too, while the condition holds.
+  /// Lets an edge swipe over this content navigate back while the condition holds.
   ///
-  /// `content` is the content's own drag: it waits until going back has begun or failed; nil: each
-  /// drag in it that goes sideways does, of a list or of pages too. The condition is asked at the
-  /// moment of the claim, each time; left out, it is false, and then the drag is untouched by the edge.
+  /// - Parameters:
+  ///   - content: The content's own drag, which waits until the edge swipe has begun or failed. With
+  ///     `nil`, all horizontal drags inside wait, including those of lists and pages.
+  ///   - condition: Evaluated each time a drag is claimed. The default is false, which leaves the
+  ///     drag unaffected by the edge swipe.
   public func enableNavigationSwipeBack(
     content: RecognizerKey? = nil,
     when condition: @escaping @Sendable () -> Bool = { false }

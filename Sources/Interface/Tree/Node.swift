@@ -1,17 +1,17 @@
-// Layout: one question down (how much room?), one answer up (this much), then places are given.
+// Layout: a parent proposes a size, the child returns its own size, and the parent places it.
 import Geometry
 
-/// What is laid out and drawn: the lowest form of every view.
+/// The primitive form of a view, which is laid out and drawn.
 package protocol Node: Sendable {
-  /// What it does with room that is left, or missing, along `axis`.
+  /// How it responds to spare or missing space along `axis`.
   func flexibility(_ axis: Axis) -> Flexibility
-  /// Whose wishes a stack meets first: the highest among its flexible children.
+  /// Stacks give space to flexible children with the highest priority first.
   var layoutPriority: Double { get }
-  /// How large it is when offered `proposal`; a side may be infinite ("as much as you like").
+  /// Lays the node out for a proposed size. An infinite side sets no limit.
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid
-  /// Of what it draws around its edge, in points; shadows and rings follow it.
+  /// Corner radius of its outline in points. Shadows and focus rings follow it.
   var cornerRadius: Double { get }
-  /// True when a frame around it is also its own (controls).
+  /// True if the size of a frame around it is its own size too, as for controls.
   var stretches: Bool { get }
 }
 
@@ -24,7 +24,7 @@ extension Node {
 
 /// A node around one child. A stack sees the child's properties through it.
 ///
-/// A frame stretches a control through it, unless it says that it does not.
+/// A frame stretches a control through it, unless the wrapper sets `stretches` to false.
 protocol WrapperNode: Node {
   var child: any Node { get }
 }
@@ -36,23 +36,23 @@ extension WrapperNode {
   var stretches: Bool { child.stretches }
 }
 
-/// What a node does with the room a stack has.
+/// How a node responds to the space that a stack offers.
 package enum Flexibility: Int, Comparable, Sendable {
   /// Always its own size.
   case fixed
-  /// Its own size, less when there is less (text).
+  /// Its own size, or less if there is less space (text).
   case shrinks
-  /// All there is.
+  /// All available space.
   case fills
 
   package static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The answer to a proposal.
+/// The size that a node chose for a proposal, and a closure that draws it.
 package struct Laid {
-  /// Points that it takes.
+  /// Size in points.
   package var size: Size
-  /// Draws at a place; the rectangle may be larger than `size` where a parent stretches it.
+  /// Draws in a rectangle, which is larger than `size` if a parent stretches the node.
   let paint: (Rect, inout Assembly) -> Void
 
   package init(_ size: Size, paint: @escaping (Rect, inout Assembly) -> Void) {
@@ -60,6 +60,6 @@ package struct Laid {
     self.paint = paint
   }
 
-  /// Draws it there.
+  /// Draws the node in `rect`.
   package func place(in rect: Rect, _ assembly: inout Assembly) { paint(rect, &assembly) }
 }

@@ -1,13 +1,13 @@
-// The names of recognizers that controls and components declare for themselves.
+// Names of the recognizers that controls and components declare.
 import Gesture
 
-/// How a view with a tap takes a press.
+/// How a view reacts to a press.
 public enum TapRole: Sendable {
-  /// Stays pressed for as long as the finger is down.
+  /// Stays pressed while the finger is down.
   case button
-  /// As a button, unless something is drawn over it; it is shaded while it is pressed.
+  /// Stays pressed until the finger moves farther than in a tap. Shaded while it is pressed.
   case row
-  /// Takes a tap and nothing else.
+  /// Accepts short taps only.
   case scrim
 
   var name: RecognizerName {
@@ -19,7 +19,7 @@ public enum TapRole: Sendable {
   }
 }
 
-/// The name of a recognizer that a control or a component declares.
+/// Name of a recognizer that a control or component declares.
 enum RecognizerName: String {
   case button, row, scrim, field, slider
   case slideTap = "slide tap"
@@ -31,7 +31,7 @@ extension RecognizerKey {
     self.init(name.rawValue, ordinal, owner: owner)
   }
 
-  /// True for the recognizer by which an edge goes back.
+  /// True for the recognizer that navigates back by an edge swipe.
   var isSwipeBack: Bool { name == SwipeBackCoordinator.name && ordinal == 0 }
 
   func isNamed(_ name: RecognizerName) -> Bool { self.name == name.rawValue }

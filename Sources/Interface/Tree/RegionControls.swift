@@ -1,9 +1,10 @@
-// What controls are to the stage: where a slider's knob may go, what a field takes, what is being typed.
+// Controls as the stage sees them: their values, their geometry, and the state of a field being
+// edited.
 import Drawing
 import Geometry
 
 extension HitRegion {
-  /// What the stage itself does with a region.
+  /// A control whose input the stage handles itself.
   public enum Control: Hashable, Sendable {
     case button(ActionID, PressFeedback)
     case toggle(ActionID, isOn: Bool)
@@ -13,36 +14,37 @@ extension HitRegion {
   }
 }
 
-/// What using a control changes.
+/// The state that using a control changes.
 enum BoundControl: Sendable {
   case use(Change)
   case value(@Sendable (Double) -> Change)
   case text(@Sendable (String) -> Change)
 }
 
-/// What a control shows while it is held.
+/// How a control looks while it is pressed.
 public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 
-/// Where a slider's track is and what its ends mean.
+/// Geometry of a slider: its track and the values at its ends.
 public struct SliderGeometry: Hashable, Sendable {
-  /// What the screen is told by.
+  /// The action that reports a new value to the screen.
   public var action: ActionID
-  /// Where the knob is.
+  /// The current value.
   public var value: Double
-  /// What its ends mean.
+  /// The values at the ends of the track.
   public var range: ClosedRange<Double>
-  /// Of the arrow keys and of what a drag snaps to; 0: no snapping.
+  /// Step of the arrow keys and of the values that a drag rounds to; 0 rounds nothing.
   public var step: Double
-  /// Points that the knob travels.
+  /// Points that the knob can move.
   public var travel: Double
-  /// Points from the region's leading edge to the knob's centre at the lower bound.
+  /// Points from the region's leading edge to the centre of the knob at the lower bound.
   public var inset: Double
-  /// Its lower bound is at the right.
+  /// True if the lower bound is at the right.
   public var isMirrored: Bool
-  /// Of the value that a point of a drag changes at most; nil: the knob stays under the pointer.
+  /// The largest share of the value that one point of a drag changes. With `nil` the knob stays
+  /// under the pointer.
   var share: Double?
 
-  /// 0…1 along the track.
+  /// Position of the value along the track, 0…1.
   public var fraction: Double {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
@@ -52,7 +54,7 @@ public struct SliderGeometry: Hashable, Sendable {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// A value within the range, at a step or at its end.
+  /// Limits a value to the range and rounds it to a step. The upper bound needs no step.
   func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }
@@ -61,76 +63,78 @@ public struct SliderGeometry: Hashable, Sendable {
   }
 }
 
-/// A field that is typed into.
+/// A field for text or numbers.
 public struct FieldDescription: Hashable, Sendable {
-  /// What may be typed.
+  /// The kind of input that a field accepts.
   public enum Content: Hashable, Sendable {
     case text
-    /// Figures between the bounds; anything else is refused.
+    /// Numbers between the bounds. Other input is refused.
     case number(ClosedRange<Double>, step: Double, value: Double)
   }
-  /// What the screen is told by.
+  /// The action that reports changes to the screen.
   public var action: ActionID
-  /// What stands in it.
+  /// The text of the field.
   public var text: String
-  /// What may be typed.
+  /// The kind of input that it accepts.
   public var content: Content
-  /// What may stand behind a figure that is typed.
+  /// A unit that may follow a typed number.
   public var unit = ""
-  /// How many lines are seen at once; above 1, Return begins a new one.
+  /// Number of visible lines. Above 1, Return inserts a line break.
   public var lines = 1
-  /// Only its length is seen, and it is not copied.
+  /// True if only the length of the text is visible and copying is disabled.
   public var isSecret = false
-  /// Size and weight of what is typed.
+  /// Size and weight of the text.
   var step = TypeStep.callout
-  /// Points that something in the field takes before the box of the text.
+  /// Width of the content before the text box, in points.
   var lead = 0.0
-  /// From the edges of that box to the text.
+  /// Insets of the text in that box.
   var insets = Insets()
-  /// Where the text stands in it.
+  /// Alignment of the text in the box.
   var alignment = TextAlignment.leading
 
-  /// The text as it is seen.
+  /// The text as it is displayed.
   func seen(_ text: String) -> String {
     isSecret ? String(repeating: "•", count: text.count) : text
   }
 }
 
-/// What is being typed.
+/// State of a field while it is edited.
 public struct FieldEditing: Hashable, Sendable {
-  /// Of the field that is typed into.
+  /// The action of the field.
   public var action: ActionID
-  /// The field's region: of several fields with one action, the one that is typed into.
+  /// Key of the field's region. It distinguishes fields with the same action.
   var key: RegionKey
-  /// What stands in the field, typed so far.
+  /// The text, including what has been typed.
   public var text: String
-  /// Characters before the caret.
+  /// Number of characters before the caret.
   public var caret: Int
-  /// The other end of the selection.
+  /// The other end of the selection, in characters.
   public var anchor: Int
-  /// What is composed by an input method, shown but not yet typed.
+  /// Text that an input method is composing. It is visible but not part of `text` yet.
   public var composition = ""
   /// Characters of the composition before the caret.
   public var compositionCaret = 0
-  /// Set when the text was refused.
+  /// True if the field refused the text.
   public var isRefused = false
-  /// The caret stands at the end of its line, and not at the beginning of the next one.
+  /// True if the caret is at the end of its line, and not at the beginning of the next one.
   var isAtLineEnd = false
-  /// Points from the beginning of a line that going up and down keeps to; nil: those of the caret.
+  /// Horizontal position that the caret keeps when it moves up or down, in points from the
+  /// beginning of the line.
+  /// `nil` uses the position of the caret.
   var column: Double?
-  /// How far a text that has no room is moved.
+  /// Scroll position of text that does not fit.
   var scroll = FieldScroll()
-  /// The field's text and number in the last build.
+  /// Text and number of the field in the last build.
   var toldText = ""
   var toldValue: Double?
-  /// What stood in it before each change, and what was taken back.
+  /// Drafts that undo and redo restore.
   var past: [Draft] = []
   var future: [Draft] = []
-  /// What stood in it before anything was typed, which Escape brings back; nil: nothing was.
+  /// The text before the first change, which Escape restores; `nil` if nothing was typed.
   var formerText: String?
-  /// The last change was a letter: the next letter is of the same change.
+  /// True if the last change was a typed letter. The next letter then belongs to the same change.
   var isTyping = false
-  /// The tree has shown what was typed: from then on it decides what the field shows.
+  /// True after the tree has shown the typed text. From then on the tree determines the text.
   var isEchoed = false
 
   package init(
@@ -145,16 +149,16 @@ public struct FieldEditing: Hashable, Sendable {
     toldText = text
   }
 
-  /// What is shown: the text with what is composed in it.
+  /// The displayed text, including the composition.
   public var shown: String {
     composition.isEmpty
       ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
   }
-  /// Characters of `shown` before the caret.
+  /// Number of characters of `shown` before the caret.
   var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
-  /// Characters of `shown` that are composed.
+  /// Range of the composition in `shown`.
   public var composed: Range<Int> { caret..<caret + composition.count }
 
-  /// Characters that are selected, empty where only a caret stands.
+  /// Range of the selected characters; empty if there is only a caret.
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }

@@ -1,8 +1,8 @@
-// A theme that the root view has: it is the theme of the window.
+// The theme that the root view sets, which is the theme of the window.
 
-/// A node whose theme is the root's where it is the root, or around the root.
+/// A node that sets the theme of the window, or passes on that of its child, when it is the root.
 protocol RootThemed {
-  /// nil: none is set.
+  /// The theme of the window; `nil` if the node sets none.
   var rootTheme: Theme? { get }
 }
 

@@ -1,6 +1,6 @@
-// A line of a program, for sentences about mistakes and for identities.
+// A source location, for error messages and identities.
 
-/// A place in the source of a program: a file of a module, a line and, where it counts, a column.
+/// A source location: a file of a module, a line and, where needed, a column.
 package struct SourcePlace: Hashable, Sendable {
   var file: String
   var line: Int

@@ -1,9 +1,9 @@
-// Names that collide in a tree: each is a sentence, and none goes on silently.
+// Name collisions in a tree. Each is reported as a sentence.
 import Drawing
 import Gesture
 
 extension Assembly {
-  /// What would be heard twice, or by the wrong one.
+  /// Finds names in a region that would send an event twice or to the wrong control.
   mutating func findErrors(in region: HitRegion) {
     for recognizer in region.recognizers where recognizer.key.owner == .screen {
       let around = Ancestors(elements: regions, index: region.parent)
@@ -27,7 +27,7 @@ extension Assembly {
         + " so that the screen cannot tell them apart: each needs one of its own")
   }
 
-  /// Slots of a screen's own lie below those of the stage.
+  /// Reports a slot that is outside the range for screens.
   mutating func checkOwn(_ slot: PoseSlot) {
     if slot.index < 0 || slot.index >= PartSlots.first {
       error(
@@ -38,7 +38,7 @@ extension Assembly {
 }
 
 extension HitRegion.Control {
-  /// What tells the screen its value; nil: it has none.
+  /// The action that reports the control's value to the screen; `nil` if it has no value.
   fileprivate var valued: ActionID? {
     switch self {
     case .button: nil
@@ -48,7 +48,8 @@ extension HitRegion.Control {
     }
   }
 
-  /// True when one may stand for the other: controls of two kinds may be of one value.
+  /// True if one control may represent the other. Two controls of different kinds may show one
+  /// value.
   fileprivate func shows(the other: HitRegion.Control) -> Bool {
     switch (self, other) {
     case (.toggle(_, let one), .toggle(_, let two)): one == two

@@ -1,18 +1,18 @@
-// What a piece of a screen is, and how the closures of a tree are collected.
+// The protocol of views, and the builder that collects the views of a closure.
 
-/// A piece of a screen, as a value.
+/// A piece of the user interface, as a value.
 ///
-/// A view of yours says its `body`; the views of this room are drawn and have none. Nothing is kept
-/// between two builds: what a view shows is what it was given.
+/// A custom view defines `body`. The primitive views of this module have none, because they are
+/// drawn directly. A view has no state of its own: it shows the values that it was created with.
 public protocol View: Sendable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// Adds the nodes that are laid out for this view. A view with a body adds those of its body.
+  /// Adds the layout nodes of this view. By default these are the nodes of `body`.
   func makeNodes(into nodes: inout NodeList)
 }
 
-/// The nodes that views are made of, in order.
+/// The layout nodes of some views, in order.
 public struct NodeList: Sendable {
   package private(set) var nodes: [any Node]
 
@@ -28,7 +28,7 @@ public struct NodeList: Sendable {
     }
   }
 
-  /// All nodes as one. Several are stacked in depth.
+  /// All nodes as one node. Several are stacked in depth.
   package var one: any Node {
     nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
   }
@@ -43,7 +43,7 @@ extension View {
     }
   }
 
-  /// The nodes of this view as one.
+  /// The nodes of this view as one node.
   package var node: any Node {
     if let list = self as? ViewList { return NodeList(list.nodes).one }
     var nodes = NodeList()
@@ -60,7 +60,7 @@ extension Never: View {
   public var body: Never { return fatalError("Never has no value") }
 }
 
-/// Nothing.
+/// A view without content.
 public struct EmptyView: View {
   public init() {}
   public func makeNodes(into nodes: inout NodeList) {}
@@ -76,10 +76,9 @@ public struct ViewList: View {
     view.makeNodes(into: &nodes)
     self.nodes = nodes.nodes
   }
-  /// The same list: nothing is copied.
+  /// Uses the list as it is, without copying.
   public init(_ list: ViewList) { self = list }
 
-  /// One list after the other.
   fileprivate init(joining lists: [ViewList]) {
     var nodes: [any Node] = []
     nodes.reserveCapacity(lists.reduce(0) { $0 + $1.nodes.count })
@@ -90,7 +89,7 @@ public struct ViewList: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self.nodes) }
 }
 
-/// A view whose type is forgotten.
+/// A view whose type is erased.
 public typealias AnyView = ViewList
 
 /// Collects the views of a closure.
@@ -110,7 +109,7 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
 }
 
-/// Several views where one is expected; the container lays them out.
+/// Several views where one is expected. The container around them lays them out.
 public struct Group: View {
   let content: ViewList
   public init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
@@ -121,8 +120,8 @@ public struct Group: View {
 public struct ForEach: View {
   let content: ViewList
 
-  /// Views that belong to their order: what is typed into the second one stays with the second one. For
-  /// elements that are inserted, removed or moved give an `id`.
+  /// Identifies the views by their index: text typed into the second view stays in the second view.
+  /// Use an initializer with `id` for elements that are inserted, removed or moved.
   @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @ViewBuilder _ row: (Elements.Element) -> ViewList
