@@ -1,4 +1,4 @@
-// Recordings that were named by hand, as scripts in the lab's folder.
+// Named recordings, as scripts in the lab's folder.
 import Files
 import Scripts
 
@@ -6,7 +6,7 @@ extension LabFiles {
   static let recordingList = "recordings.json"
   private static let stem = "recording-"
 
-  /// A recording's line in the list; members of other versions stay in it.
+  /// A recording's entry in the list file. Members of other versions are preserved.
   struct Line {
     private(set) var json: JSONObject
 
@@ -15,7 +15,7 @@ extension LabFiles {
       get { json["name"]?.text ?? "" }
       set { json["name"] = .text(newValue) }
     }
-    /// Deleted in the lab; the script itself stays, for it may be in use elsewhere.
+    /// Deleted in the lab. The script file remains, because it may be used elsewhere.
     var isForgotten: Bool {
       get { json["forgotten"]?.flag ?? false }
       set { json["forgotten"] = newValue ? true : nil }
@@ -23,7 +23,7 @@ extension LabFiles {
 
     init(name: String, file: String) { json = ["name": .text(name), "file": .text(file)] }
 
-    /// nil where it is no such line, or leads out of the folder.
+    /// nil if it is not an entry, or its file is outside the folder.
     init?(_ json: JSON) {
       guard let object = json.object, object["name"]?.text != nil,
         let file = object["file"]?.text, !file.contains("/")
@@ -32,7 +32,7 @@ extension LabFiles {
     }
   }
 
-  /// The lines; nil where it is no such list.
+  /// The entries; nil if this is not such a list.
   static func lines(_ json: JSON) -> [Line]? {
     guard let lines = json.array?.map(Line.init), !lines.contains(where: { $0 == nil }) else {
       return nil
@@ -40,8 +40,8 @@ extension LabFiles {
     return lines.compactMap { $0 }
   }
 
-  /// What the list says as far as it is understood, then the scripts that it does not name, called
-  /// as their files are.
+  /// The readable entries of the list file, then scripts that it does not list, named after their
+  /// files.
   private func lines() -> [Line] {
     lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
   }
@@ -67,21 +67,21 @@ extension LabFiles {
     content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0, for: exhibits) }
   }
 
-  /// Edge cases: a file that is gone or wrong is passed over.
+  /// Files that are missing or invalid are skipped.
   func recordings() -> [(name: String, file: String, script: Script)] {
     lines().filter { !$0.isForgotten }.compactMap { line in
       script(line.file).map { (line.name, line.file, $0) }
     }
   }
 
-  /// Keeps a script under a name in its file, or in a new one. Gives the name and the file that it
-  /// has now: a name that another lab gave to another recording is numbered.
+  /// Saves a script under a name, in its file or a new one. Returns the actual name and file. A
+  /// name that another recording has gets a number.
   func keep(
     recording script: String, named name: String, in file: String? = nil
   ) throws(FileError) -> (name: String, file: String, aside: [String]) {
     try locked { () throws(FileError) in
       var lines = lines()
-      // What stands there now may be another's work, or no script.
+      // The file may now contain another lab's recording, or no script.
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place
@@ -102,14 +102,14 @@ extension LabFiles {
     }
   }
 
-  /// The name, numbered where a line that is shown has it already.
+  /// The name, with a number if another visible entry has it.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
     freeName(name) { name in
       lines.indices.contains { $0 != known && !lines[$0].isForgotten && lines[$0].name == name }
     }
   }
 
-  /// Shows a file no more; the script itself stays, for it may be in use elsewhere.
+  /// Hides a recording. The script file remains, because it may be used elsewhere.
   func forget(recording file: String) -> [String] {
     let aside = try? locked { () throws(FileError) in
       var lines = lines()

@@ -1,28 +1,28 @@
-// A gesture that can be done again: what the screen was, and what happened to it.
+// A recording: the scene before a gesture, and its input, so that it can be replayed.
 import Geometry
 import Gesture
 import Interface
 import Scripts
 
-/// One gesture with what followed until everything rested.
+/// A gesture and everything until the scene was at rest again.
 struct Recording: Sendable {
   var name: String
-  /// Named by hand: it is kept in a file, and the ring lets others go first.
+  /// Named by hand. It is saved in a file and never evicted.
   var isNamed = false
-  /// The file in the lab's folder that it is kept in.
+  /// Its file in the lab's folder.
   var file: String?
-  /// The exhibit as it was when the pointer went down: a value, so it can be run again.
+  /// The scene before the pointer went down. It is a value, so it can be run again.
   var before: RunningExhibit {
     get { held.exhibit }
     set { held = HeldExhibit(newValue) }
   }
-  /// In one place: recordings are handed about, and an exhibit is large.
+  /// A reference, because recordings are copied often and a scene is large.
   private var held: HeldExhibit
-  /// When it began, on the device's clock.
+  /// Its beginning on the device's clock.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
   var end: Instant
-  /// Where the pointer went, in device points.
+  /// Path of the pointer, in device points.
   var path: [Point]
 
   init(
@@ -37,23 +37,23 @@ struct Recording: Sendable {
     self.path = path
   }
 
-  /// Bytes of its input and its path.
+  /// Size of its input and its path in bytes.
   var bytes: Int {
     inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
       + path.count * MemoryLayout<Point>.stride
   }
-  /// Inputs after which a gesture that goes on is kept as it is: a minute at 1,000 reports a second.
+  /// Inputs after which a recording is ended: a minute at 1,000 reports a second.
   static let mostInputs = 60_000
 
   var duration: Double { max(0.001, end - start) }
 
-  /// Seconds after the end until which something may still move under other figures.
+  /// Seconds after the end in which something may still move under other parameters.
   static let patience = 4.0
-  /// Seconds between two looks at a recording that is run through without being shown.
+  /// Seconds between samples while a recording is analysed.
   static let analysisStep = 1.0 / 120
   var latest: Instant { end + Recording.patience }
 
-  /// What ends each pointer that is still down after these.
+  /// Cancels for every pointer that is still down after these inputs.
   static func cancels(
     of inputs: ArraySlice<(at: Instant, input: StageInput)>, at time: Instant
   ) -> [StageInput] {
@@ -75,7 +75,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// A word for it: what it did and how fast.
+  /// A name from direction and speed, for example "Flick down 3".
   static func name(_ path: [Point], _ seconds: Double, _ number: Int) -> String {
     guard let first = path.first, let last = path.last else { return "Keys \(number)" }
     let way = last - first

@@ -1,4 +1,4 @@
-// The recordings of a lab: what is kept of them, under which names.
+// The recordings of a lab and their names.
 import Files
 
 /// Recordings of all scenes, oldest first.
@@ -7,11 +7,10 @@ struct RecordingLibrary: Sendable {
   /// How many gestures were recorded.
   private var number = 0
 
-  /// Recordings that are kept besides those that were named, and bytes of input that all of these
-  /// may have together.
+  /// Limits for unnamed recordings: their number, and the bytes of their input together.
   static let (ring, ringBytes) = (50, 16 << 20)
 
-  /// Adds one at the end; the oldest without a name are evicted first.
+  /// Appends a recording. Evicts the oldest unnamed ones beyond the limits.
   mutating func add(_ recording: Recording) {
     recordings.append(recording)
     recordings[recordings.count - 1].before.dropCaches()
@@ -34,13 +33,13 @@ struct RecordingLibrary: Sendable {
 
   func own(of scene: String) -> [Recording] { recordings.filter { $0.before.scene == scene } }
 
-  /// From the place among a scene's own to that among all.
+  /// Converts an index among a scene's recordings to an index among all.
   func index(of own: Int, in scene: String) -> Int? {
     let all = recordings.indices.filter { recordings[$0].before.scene == scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 
-  /// A name that no other recording has.
+  /// The name, with a number if another recording has it.
   func free(_ name: String, except index: Int? = nil) -> String {
     freeName(name) { name in
       recordings.indices.contains { $0 != index && recordings[$0].name == name }

@@ -1,4 +1,4 @@
-// A and B: other devices that get the same input at the same instants, under other figures.
+// Comparison: other devices that get the same input at the same instants under other parameters.
 import Drawing
 import Exhibits
 import Geometry
@@ -6,16 +6,16 @@ import Gesture
 import Interface
 import Scripts
 
-/// A device beside the first one, or over it.
+/// A device beside the first one, or over it as a ghost.
 struct ComparedDevice: Sendable {
-  /// What it differs in.
+  /// How it differs from the first device.
   enum Difference: Hashable, Sendable {
-    /// It has the preset A.
+    /// It has preset A.
     case preset
-    /// It has the same figures in another style of the scene.
+    /// It has the same parameters in another style of the scene.
     case style(String)
 
-    /// Gives an exhibit the style that this asks for.
+    /// Applies the style to a scene.
     func apply(to running: inout RunningExhibit, at time: Instant) {
       guard case .style(let style) = self else { return }
       running.perform("style", ["style": .text(style)], at: time)
@@ -29,21 +29,21 @@ struct ComparedDevice: Sendable {
   var outcome: Outcome?
 }
 
-/// The devices that are compared with the first one: they get its input at the same instants.
+/// The devices that are compared with the first one. They get its input at the same instants.
 struct Comparison: Sendable {
   var devices: [ComparedDevice] = []
-  /// What the shown recording comes to on the first device.
+  /// Outcome of the shown recording on the first device.
   private(set) var outcome: Outcome?
-  /// What it comes to is to be found out anew.
+  /// The outcomes have to be predicted again.
   var isStale = true
 
-  /// Devices in the state of `base`, one for each difference.
+  /// Makes one device for each difference, all in the state of `base`.
   init(_ differences: [ComparedDevice.Difference] = [], like base: RunningExhibit? = nil) {
     guard let base else { return }
     devices = differences.map { ComparedDevice(difference: $0, running: base) }
   }
 
-  /// Each has its own figures: those of preset A, or those that are tuned.
+  /// Updates each device to its own parameters: those of preset A or the tuned ones.
   mutating func adopt(_ tuned: Figures, a: Figures, at time: Instant) {
     for place in devices.indices {
       devices[place].running.adopt(devices[place].figures(tuned, a: a), at: time)
@@ -66,7 +66,7 @@ struct Comparison: Sendable {
   func isMoving(at time: Instant) -> Bool { devices.contains { $0.running.isMoving(at: time) } }
   var nextDeadline: Instant? { devices.compactMap(\.running.nextDeadline).min() }
 
-  /// Frames of the devices, after their pictures were kept.
+  /// Frames of the devices. Updates their cached pictures.
   mutating func frames(at time: Instant) -> [StageFrame] {
     devices.indices.map { place in
       let frame = devices[place].running.frame(at: time)
@@ -83,7 +83,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Finds out what a recording comes to on each device; nil: on none it comes to anything.
+  /// Predicts the outcome of a recording on each device. Without a recording it clears them.
   mutating func foresee(_ recording: Recording?, tuned: Figures, a: Figures) {
     isStale = false
     outcome = recording.map { Outcome(of: $0, on: $0.before, figures: tuned) }
@@ -109,7 +109,7 @@ extension ComparedDevice {
 
   func figures(_ tuned: Figures, a: Figures) -> Figures { difference == .preset ? a : tuned }
 
-  /// Discards its reports.
+  /// Discards its reports, which only the first device logs.
   fileprivate mutating func discardNews() {
     _ = running.takeReports()
     _ = running.takeReleases()
@@ -120,11 +120,11 @@ extension ComparedDevice {
 extension Lab {
   var compared: [ComparedDevice] { comparison.devices }
 
-  /// Another set of devices on the stage; what was shown is run again on them.
+  /// Changes what is on the stage, then runs the shown recording again on all devices.
   mutating func compare(_ versus: Versus, at now: Instant) {
     let versus = versus == .styles && !state.transport.hasStyles ? .both : versus
     state.transport.versus = versus
-    // A preset beside itself shows nothing.
+    // Comparing a preset with itself would show nothing.
     if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
       state.transport.a = state.transport.b == 0 ? 1 : 0
     }
@@ -137,7 +137,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Begins every device in the state of `running`, each under its own figures.
+  /// Starts every device from the state of `base`, each under its own parameters.
   mutating func begin(like base: RunningExhibit, at time: Instant) {
     running = base
     running.adopt(state.figures, at: time)
@@ -160,7 +160,7 @@ extension Lab {
     describeComparison()
   }
 
-  /// Of the open scene; none where it knows only one.
+  /// Styles of the open scene; empty if it has only one.
   var styles: [String] {
     for option in running.exhibit.options where option.name == "style" {
       if case .word(let words) = option.kind { return words }
@@ -170,7 +170,7 @@ extension Lab {
 
   var style: String? { running.probe(at: moment)["style"]?.text }
 
-  /// The devices in the state that is drawn.
+  /// Updates the drawn state of the compared devices.
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
     state.ghost = isBeside ? nil : compared.first?.picture
@@ -203,7 +203,7 @@ extension Lab {
     }
   }
 
-  /// What the shown recording comes to on each device; run at most once a frame.
+  /// Predicts the outcome of the shown recording on each device, at most once a frame.
   mutating func foresee() {
     guard comparison.isStale, state.transport.versus.isBeside else { return }
     let recording =
@@ -215,7 +215,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Why tells of the other devices what their drags came to, among what it tells of the tuned one.
+  /// Adds the releases on the other devices to the log of the tuned one.
   private mutating func tellOfCompared() {
     state.log.removeAll { $0.device != nil }
     for device in compared {

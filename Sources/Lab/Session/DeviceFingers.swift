@@ -1,4 +1,4 @@
-// Which of the fingers on the device is seen: the one that owns the gesture.
+// Fingers on the device. The lab shows the trail of the one that owns the gesture.
 import Geometry
 import Gesture
 import Interface
@@ -6,27 +6,27 @@ import Motion
 
 /// The fingers that are down on the device.
 struct DeviceFingers: Sendable {
-  /// The one whose trail is seen: the first that came down, and then the one that owns the gesture.
+  /// The finger whose trail is shown: the first one down, later the one that owns the gesture.
   var seen: PointerID?
-  /// The trails of the others.
+  /// Trails of the other fingers.
   var others: [PointerID: Trail] = [:]
 }
 
-/// The gesture on the device that goes on, or that was the last one.
+/// The current gesture on the device, or the last one.
 struct ObservedGesture: Sendable {
-  /// What is recorded of it; nil: none goes on.
+  /// The current recording of it; nil if nothing is being recorded.
   var recording: Recording?
   var fingers = DeviceFingers()
-  /// Where in the device's time it began.
+  /// Its beginning on the device's clock.
   var origin = Instant.zero
-  /// Whether it was past the line at the last look.
+  /// Whether the drag was past its threshold when last checked.
   var lastCrossing: Bool?
-  /// The last end of a drag with what decided it, and whether the finger was down then.
+  /// The last release of a drag, and whether the finger was down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
 }
 
 extension Lab {
-  /// Follows a sample of any finger.
+  /// Adds a sample to the trail of its finger.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
     let rule = state.figures[VelocityTracker.Configuration.self]
     if sample.pointer == observed.fingers.seen || sample.phase == .down && !state.trail.isDown {
@@ -42,14 +42,14 @@ extension Lab {
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
   }
 
-  /// Further fingers, as of a pinch, are seen where they are.
+  /// Shows the points of further fingers, for example of a pinch.
   private mutating func seeOthers() {
     guard !observed.fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
     state.trail.others = observed.fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }
       .compactMap(\.value.points.last)
   }
 
-  /// The finger that owns the gesture is the one that is seen.
+  /// Shows the trail of the finger that owns the gesture.
   mutating func seeOwner() {
     state.trail.owner = running.stage.owner?.name
     guard let owner = running.stage.ownerPointer, owner != observed.fingers.seen,

@@ -1,4 +1,4 @@
-// One of the devices on the stage: its picture, its lines, its name, and what came of it.
+// A device on the stage: its picture, guides, caption and outcome.
 import Dismissal
 import Exhibits
 import Files
@@ -12,45 +12,45 @@ struct DeviceOnStage: Equatable, Sendable {
   var picture = DevicePicture()
   var reading = Reading()
   var caption = Caption()
-  /// The one whose figures are tuned and whose curve is plotted.
+  /// Its parameters are tuned and its curve is plotted.
   var isLead = false
 
-  /// What stands over a device that is not alone.
+  /// The caption over a device that is not alone.
   struct Caption: Hashable, Sendable {
-    /// A, B, or nothing.
+    /// A, B or empty.
     var letter = ""
     var title = ""
-    /// nil: no gesture is over yet.
+    /// nil before the end of a gesture.
     var outcome: Outcome?
   }
 }
 
-/// What came of a recorded gesture on one device.
+/// The result of a recorded gesture on one device.
 struct Outcome: Hashable, Sendable {
-  /// The end of a drag with what decided it, and the seconds from the gesture's beginning.
+  /// The release that decided, and its time since the gesture began.
   struct Lift: Hashable, Sendable {
     var time: Double
     var record: ReleaseRecord
-    /// A wheel did it.
+    /// The drag was made with a wheel.
     var isWheel = false
 
     var release: Release { record.release }
-    /// The place alone decided, and not the speed.
+    /// The position alone decided, not the speed.
     var isByPlace: Bool { release.cause == .place }
   }
 
-  /// The last end of a drag; nil: nothing was dragged.
+  /// The last release; nil if nothing was dragged.
   var lift: Lift?
-  /// A word, as "Dismissed"; and the seconds at which it was said.
+  /// The result in words, for example "Dismissed". `at` is its time in seconds.
   var ending = "Stays"
   var at: Double?
-  /// True when something left.
+  /// Something was dismissed or popped.
   var isAway = false
-  /// Seconds until everything rested.
+  /// Seconds until everything is at rest.
   var rest = 0.0
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
-  /// What is said while an instant before its end is shown.
+  /// The headline while an earlier instant is shown.
   func headline(at time: Double) -> String {
     guard time + 1e-6 < at ?? lift?.time ?? 0 else { return headline }
     return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"
@@ -61,7 +61,7 @@ struct Outcome: Hashable, Sendable {
     } ?? "no drag decided it"
   }
 
-  /// Runs a recording once more on `running`, without showing it.
+  /// Runs a recording on `running` without showing it.
   init(of recording: Recording, on running: RunningExhibit, figures: Figures) {
     var player = ExhibitPlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)

@@ -1,16 +1,16 @@
-// A file of the lab's folder: what this version reads of its kind, and the state that it is in.
+// Files in the lab's folder: their kinds, and how each is read and replaced.
 import Exhibits
 import Files
 import Scripts
 
 /// A kind of file in the lab's folder.
 struct FolderFileKind<Value>: Sendable {
-  /// The largest size in bytes.
+  /// Limit in bytes.
   var limit = 1 << 20
-  /// Every JSON object under such a name is one of this kind, perhaps of another version. False: an
-  /// object has to name its version.
+  /// An object without a version still counts as this kind. If false, an object that cannot be read
+  /// and names no version counts as damaged.
   var isAnyObject = false
-  /// The value of a file; nil where this version does not read it.
+  /// Reads a file; nil if this version cannot read it.
   var read: @Sendable (JSON) -> Value?
 }
 
@@ -45,12 +45,12 @@ extension FolderFileKind<Script> {
   }
 }
 
-/// The state of a file in the lab's folder.
+/// State of a file in the lab's folder.
 enum FolderFileState<Value> {
   case missing
-  /// Too large, no file, no JSON, or JSON that names no version. It is set aside.
+  /// Too large, not a regular file, not JSON, or JSON without a version. It is renamed.
   case damaged
-  /// Whole JSON that this version does not read. It is left alone and never written over.
+  /// Valid JSON that this version does not read. It is never changed.
   case otherVersion
   case readable(Value)
 
@@ -69,8 +69,8 @@ extension LabFiles {
     }
   }
 
-  /// Writes a file unless it is another version's. A damaged one is set aside first, which the
-  /// sentences report.
+  /// Writes a file, unless it belongs to another version. A damaged file is renamed first, which
+  /// the returned sentences report.
   func replace<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, with json: JSON
   ) throws(FileError) -> [String] {
@@ -84,7 +84,7 @@ extension LabFiles {
     return sentences
   }
 
-  /// Gives a damaged file another name, and reports it in a sentence.
+  /// Renames a damaged file. Returns a sentence about it.
   func setAside(_ name: String) throws(FileError) -> String {
     guard let place = FileAccess.setAside(folder + name) else {
       throw FileError("\(folder)\(name): damaged, and cannot be set aside")
@@ -93,16 +93,16 @@ extension LabFiles {
   }
 }
 
-/// What the lab's folder held when it was read, each file once.
+/// Content of the lab's folder at the start.
 struct FolderContent {
-  /// In the order of their list.
+  /// In the order of the list file.
   var presets: [(file: String, preset: Preset)] = []
   var recordings: [(name: String, file: String, script: Script)] = []
-  /// Files of another version, which are left alone.
+  /// Files of another version. They are not changed.
   private var others: [String] = []
   private var asides: [String] = []
 
-  /// What was set aside and what was left alone.
+  /// Sentences about renamed files and files of other versions.
   var sentences: [String] {
     switch others.count {
     case 0: asides
@@ -119,7 +119,7 @@ struct FolderContent {
     }
   }
 
-  /// The value of a file that this version reads. A damaged one is set aside.
+  /// Reads a file; nil if this version cannot. A damaged file is renamed.
   mutating func take<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, in files: LabFiles
   ) -> Value? {
@@ -137,8 +137,8 @@ struct FolderContent {
 }
 
 extension LabFiles {
-  /// Reads all of the folder. Damaged files are set aside, and what killed labs left half-written
-  /// is removed.
+  /// Reads the whole folder. Damaged files are renamed. Half-written files of crashed labs are
+  /// removed.
   func read() -> FolderContent {
     FileAccess.clearLeftOvers(in: folder)
     var content = FolderContent()

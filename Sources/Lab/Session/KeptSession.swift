@@ -1,24 +1,24 @@
-// The session as it was left: the presets that are tuned, with what no file has of them, and their files.
+// The saved session: presets with unsaved changes, opened files, and the comparison.
 import Exhibits
 import Export
 import Files
 import Interface
 
-/// What a lab that is opened again goes on with. The scene and the window are in the settings.
+/// The state that the next lab restores. Scene and window are in the settings.
 struct KeptSession: Sendable {
-  /// Presets that differ from what is saved of them.
+  /// Presets with unsaved changes.
   var unsaved: [Preset] = []
-  /// Files from elsewhere that presets were opened from.
+  /// Paths of presets that were opened from outside the lab's folder.
   var opened: [String] = []
   var a: String?
   var b: String?
   var versus: Versus?
-  /// What code is written in.
+  /// The selected export format.
   var form: ExportForm?
 
   init() {}
 
-  /// nil: it is none. What of it is not understood is left out.
+  /// nil if the JSON is not a session. Members that are not understood are ignored.
   init?(_ json: JSON) {
     guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
     for one in object["unsaved"]?.array ?? [] {
@@ -59,7 +59,7 @@ extension Lab {
     return session
   }
 
-  /// Restores what the last sessions left. What was asked for at the start comes first.
+  /// Restores the last sessions. Options given at the start take precedence.
   mutating func resume(_ content: inout FolderContent) {
     guard let files = options.files else { return }
     let watched = Set(library.watches.map(\.preset))
@@ -81,12 +81,12 @@ extension Lab {
     if let a = library.place(of: own.a) { state.transport.a = a }
     if let b = given ?? library.place(of: own.b) { state.transport.b = b }
     if let form = own.form { state.target = form }
-    // What several devices show has to be begun: one is shown first.
+    // Comparisons of several devices have to be started, so the lab begins with one device.
     if given == nil, own.versus == .a { state.transport.versus = .a }
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     state.preset.selected = tuned
     state.figures = presets[tuned].figures
-    // Sessions of other labs that run no more are removed once this one's holds them.
+    // Sessions of labs that no longer run are removed after this lab's session contains them.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }
@@ -102,8 +102,8 @@ extension Lab {
     if place >= PresetLibrary.houses { library.watch(file, presets[place], at: nil) }
   }
 
-  /// A preset with unsaved changes takes the place of the saved one of its name. Of several such
-  /// presets of one name, each but the first gets a number.
+  /// A preset with unsaved changes replaces the saved preset of its name. If several have one name,
+  /// all but the first get a number.
   private mutating func restore(_ preset: Preset, among taken: inout Set<String>) {
     var preset = preset
     let name = preset.name

@@ -1,9 +1,9 @@
-// The device without a pointer: a finger that the arrow keys move, and its controls by Tab.
+// Using the device without a pointer: arrow keys move a finger, and Tab reaches controls.
 import Geometry
 import Gesture
 import Interface
 
-/// A finger that is moved by keys. It is there while the device has the keyboard.
+/// A finger that keys move. It exists while the device has the keyboard.
 struct KeyFinger: Hashable, Sendable {
   /// In device points.
   var place: Point
@@ -11,28 +11,28 @@ struct KeyFinger: Hashable, Sendable {
   /// One of the device's own controls has the keyboard.
   var isAside = false
 
-  /// No pointer of a window has this number, and a script may write it.
+  /// A number that no window assigns to a pointer, but that scripts may use.
   static let pointer = PointerID(1 << 20)
-  /// Points of one press of an arrow; with Shift ten times as much, with Alt a tenth.
+  /// Points per press of an arrow key. Shift multiplies by ten, Alt divides by ten.
   static let step = 10.0
-  /// The device among what Tab reaches.
+  /// The device as a region in the Tab order.
   static let device = RegionKey.named("device")
 }
 
 extension Lab {
-  /// The device has the keyboard, and shows it.
+  /// The device has the keyboard and shows focus.
   private var deviceHasKeys: Bool {
     panel.focused == KeyFinger.device && panel.showsFocus && state.overlay == nil
   }
 
-  /// One of the device's own controls has it.
+  /// A control on the device has the keyboard.
   private var controlHasKeys: Bool {
     guard running.stage.showsFocus, let key = running.stage.focused else { return false }
     let tree = running.stage.tree
     return tree.focusOrder.contains { tree.regions[$0].key == key }
   }
 
-  /// Gives the keyboard to the device.
+  /// Moves the keyboard focus to the device.
   mutating func focusDevice(at now: Instant) {
     if state.layout.tabs.contains(.device) { state.tab = .device }
     state.overlay = nil
@@ -47,7 +47,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Puts the finger where it was last, takes it away when the keyboard went elsewhere.
+  /// Shows the finger at its last position. Removes it when the focus has moved elsewhere.
   mutating func placeKeyFinger(at now: Instant) {
     let size = state.deviceSize
     if deviceHasKeys {
@@ -81,7 +81,8 @@ extension Lab {
           instant: time)), on: state.leadPlace, at: now)
   }
 
-  /// A key while the device has the keyboard; false: it is not for the device.
+  /// Handles a key while the device has the keyboard. Returns false if the key is not for the
+  /// device.
   mutating func workDevice(_ key: KeyPress, at now: Instant) -> Bool {
     guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
     placeKeyFinger(at: now)
@@ -127,7 +128,7 @@ extension Lab {
     if moved.isDown { touch(.move, moved, at: now) }
   }
 
-  /// Tab among the device's own controls; past the last and before the first it goes on outside.
+  /// Moves focus among the device's controls. Beyond the first or last it continues in the panels.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
     let tree = running.stage.tree
     let order = tree.focusOrder.map { tree.regions[$0].key }
@@ -137,7 +138,7 @@ extension Lab {
     let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
     guard order.indices.contains(next) else {
       running.blur(at: clock.device(at: now))
-      // Before the first one is the finger.
+      // The finger comes before the first control.
       return next == -1
     }
     if let finger = state.keyFinger, finger.isDown {

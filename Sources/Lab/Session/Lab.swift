@@ -1,4 +1,4 @@
-// The lab: an exhibit on a stage, the panels around it, and the time in between.
+// The lab: a scene on a device, the panels around it, and the device's clock.
 import Dismissal
 import Drawing
 import Exhibits
@@ -9,24 +9,25 @@ import Interface
 import Motion
 import Scripts
 
-/// The whole window as one value: input and time in, frames out. It knows no SDL.
+/// The whole window as one value: takes input and time, returns frames. It does not know SDL.
 public struct Lab: Hosted {
   let options: LabOptions
   /// The panels, on a stage of their own.
   var panel: Stage<LabScreen>
-  /// The running exhibit, with the input of a replay.
+  /// The running scene, with the input of a replay.
   var player: ExhibitPlayer<StageInput>
   var running: RunningExhibit {
-    // Without a copy, of what is large; what is asked in every frame is asked of `player.exhibit`, because the
-    // compiler may still copy what is yielded.
+    // Yielded without a copy, because it is large. Code that runs every frame reads
+    // `player.exhibit`, because the compiler may still copy a yielded value.
     _read { yield player.exhibit }
     _modify { yield &player.exhibit }
   }
-  /// The same under another preset or in other styles.
+  /// The same scene under another preset or in other styles.
   var comparison = Comparison()
-  /// What is replayed comes to something else by now: it is run through again before it is shown.
+  /// The parameters have changed, so the replayed recording is analysed again before the next
+  /// frame.
   var analysisIsStale = false
-  /// The device's instant that is shown.
+  /// The shown instant on the device's clock.
   var moment = Instant.zero
   var state: LabState
   var clock = LabClock()
@@ -48,29 +49,29 @@ public struct Lab: Hosted {
   var presets: [Preset] { library.presets }
   var recordings: [Recording] { recordingLibrary.recordings }
 
-  /// What pointers and keys have hold of.
+  /// State of pointers and keys that are in use.
   struct Hands: Sendable {
-    /// Who has a pointer that is down.
+    /// The receiver of each pointer that is down.
     var captures: [PointerID: Capture] = [:]
     /// The guide that is being dragged.
     var guideDrag: GuideDrag?
-    /// The last thing that was done was done with a key.
+    /// The last action was made with a key.
     var isByKey = false
-    /// Where the finger of the keyboard was last, in device points.
+    /// Last position of the keyboard finger, in device points.
     var lastKeyPlace: Point?
   }
 
   enum Capture: Hashable, Sendable {
     case panel
-    /// One of the devices.
+    /// One of the devices, by its index.
     case device(Int)
-    /// What it touched is there no more: it does nothing until it is lifted.
+    /// The touched thing no longer exists. The pointer does nothing until it is lifted.
     case ignored
   }
 
   struct Replay: Sendable {
     var recording: Recording
-    /// Where everything rests under the figures of now.
+    /// When everything comes to rest under the current parameters.
     var end: Instant
   }
 
@@ -116,7 +117,7 @@ public struct Lab: Hosted {
     describePresets()
   }
 
-  /// Says what became of the folder's files, and that another lab is open on it.
+  /// Reports problems with the folder's files, and another lab that is open on the folder.
   private mutating func reportStart(_ content: FolderContent) {
     var sentences = content.sentences
     state.toasts.isWarning = !sentences.isEmpty
@@ -127,7 +128,7 @@ public struct Lab: Hosted {
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
-  /// The panels, not yet built.
+  /// The panels, not built yet.
   static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
     Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
@@ -135,7 +136,7 @@ public struct Lab: Hosted {
       typeface: options.typeface)
   }
 
-  /// The open scene at one of its starts; nil: where it begins.
+  /// The open scene at the given start, or at its first one if `start` is nil.
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()

@@ -1,4 +1,4 @@
-// A recording run through without showing it: its log, its curves, its end.
+// Analysis: runs a recording without showing it and collects its log, curves and end.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Scripts
 
 extension Lab {
-  /// The whole of a recording under the figures of now, without showing it.
+  /// Computes log, ticks, plot and duration of a recording under the current parameters.
   mutating func analyse(_ recording: Recording) {
     analysisIsStale = false
     var quiet = self

@@ -1,12 +1,12 @@
-// The device's time: it runs at its own speed, stands, and can be set.
+// The device's clock: it has its own speed, and can be paused and set.
 import Geometry
 
-/// The device's clock beside the window's.
+/// Converts between window time and device time.
 struct LabClock: Sendable {
-  /// The device's seconds at `since`.
+  /// Device time at `since`, in seconds.
   private var base = 0.0
   private var since: Instant?
-  /// Device seconds for each second of the window.
+  /// Device seconds per window second.
   private(set) var speed = 1.0
   private(set) var isRunning = true
 
@@ -17,7 +17,7 @@ struct LabClock: Sendable {
     return Instant(base + max(0, now - since) * rate)
   }
 
-  /// When the window's clock is at the device's `instant`; nil while the device stands.
+  /// The window time of a device instant; nil while the device is paused.
   func window(at instant: Instant) -> Instant? {
     guard let since, rate > 0 else { return nil }
     return since + (instant.seconds - base) / rate
@@ -38,7 +38,7 @@ struct LabClock: Sendable {
     self.speed = speed
   }
 
-  /// The first call of a window: its clock may begin anywhere.
+  /// Starts at the first call, because a window's clock may begin anywhere.
   mutating func begin(at now: Instant) {
     if since == nil { since = now }
   }

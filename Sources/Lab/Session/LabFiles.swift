@@ -1,4 +1,4 @@
-// What the lab keeps between two evenings: the folder, its settings, and reading with care.
+// The lab's files: its folder, its settings, and careful reading.
 import Exhibits
 import Files
 import Geometry
@@ -6,16 +6,16 @@ import Gesture
 import Interface
 import Scripts
 
-/// The scene, the theme and the window of the last time.
+/// The scene, the theme and the window size of the last session.
 public struct LabSettings: Hashable, Sendable {
   public var scene: String?
   public var theme: Theme?
-  /// Points of the window.
+  /// Size of the window in points.
   public var size: Size?
   public var direction: LayoutDirection?
-  /// Points of the device.
+  /// Size of the device in points.
   public var device: Size?
-  /// The first steps were done or closed.
+  /// The introduction was finished or closed.
   public var knowsSteps = false
 
   public init() {}
@@ -45,24 +45,24 @@ public struct LabSettings: Hashable, Sendable {
   }
 }
 
-/// A folder of small JSON files; each is written whole or not at all.
+/// A folder of small JSON files. Each is written completely or not at all.
 ///
-/// Presets and recordings are what stands in the folder; the lists beside them give names and
-/// order. A list that is damaged or gone hides nothing. A damaged file is set aside before it is
-/// written over, and whole JSON of another version is left alone.
+/// Every preset and recording file in the folder counts. The list files give only names and order,
+/// so a damaged or missing list hides nothing. A damaged file is renamed before it is overwritten.
+/// Valid JSON of another version is never changed.
 public struct LabFiles: Sendable {
   let folder: String
-  /// Those that recordings can be of.
+  /// The scenes that recordings may belong to.
   var exhibits: [any Exhibit.Type] = Exhibits.all
-  /// Bytes of a script; the lists, settings and presets are smaller.
+  /// Limit for a script in bytes. Lists, settings and presets are smaller.
   static let largest = 4 << 20
 
   public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  /// What stands under a name.
+  /// Content of a file.
   enum Content {
     case nothing
-    /// Too large, no file, no JSON.
+    /// Too large, not a regular file, or not JSON.
     case strange
     case whole(JSON)
 
@@ -72,15 +72,15 @@ public struct LabFiles: Sendable {
   func content(_ name: String, limit: Int = 1 << 20) -> Content {
     let path = folder + name
     guard FileAccess.exists(path) else { return .nothing }
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: limit),
       let json = try? JSON(parsing: bytes)
     else { return .strange }
     return .whole(json)
   }
 
-  /// Names in the folder that begin like this and are no list, in a lasting order: the shorter one
-  /// of two first, because those behind the first are numbered.
+  /// Files with this prefix, in a stable order. Shorter names come first, because later files of
+  /// one name get a number.
   func files(like stem: String) -> [String] {
     FileAccess.names(in: folder)
       .filter { $0.hasPrefix(stem) && $0.hasSuffix(".json") }
@@ -89,7 +89,7 @@ public struct LabFiles: Sendable {
 
   // MARK: Settings
 
-  /// Edge cases: a file that cannot be read is as good as none.
+  /// A file that cannot be read counts as missing.
   public func settings() -> LabSettings {
     var settings = LabSettings()
     guard let json = content(LabFiles.settingsFile).json else { return settings }
@@ -99,17 +99,18 @@ public struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Members that another version keeps stay. Reports what had to be set aside.
+  /// Writes the settings. Members of other versions are preserved. Returns sentences about renamed
+  /// files.
   func keep(_ settings: LabSettings) -> [String] {
     var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
     LabSettings.table.write(settings, into: &object)
-    // Settings that cannot be written are not reported: the next time begins as the first.
+    // An error is ignored: the next session then begins with defaults.
     return (try? replace(LabFiles.settingsFile, .settings, with: .object(object))) ?? []
   }
 
   // MARK: Writing
 
-  /// Alone with the lists: two labs that keep something at once keep both.
+  /// Runs `body` under a lock on the folder, so that two labs that save at once lose nothing.
   func locked<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -119,7 +120,7 @@ public struct LabFiles: Sendable {
     return try body()
   }
 
-  /// The first name of a file that nothing has yet.
+  /// The first unused file name.
   func freeFile(_ stem: String) -> String {
     var file = stem + ".json"
     var number = 2
@@ -130,7 +131,7 @@ public struct LabFiles: Sendable {
     return file
   }
 
-  /// Says where it is.
+  /// Returns the path.
   func keepExport(_ text: String) throws(FileError) -> String {
     try write(text, to: "export.txt")
     return folder + "export.txt"

@@ -1,4 +1,4 @@
-// A frame of the lab: the devices as they are now, and the panels around them.
+// Frames of the lab: the devices as they are now, and the panels around them.
 import Dismissal
 import Drawing
 import Exhibits
@@ -37,12 +37,12 @@ extension Lab {
     return frame
   }
 
-  /// Shows the newest state in the panels.
+  /// Updates the panels with the newest state.
   mutating func push(at now: Instant) {
     guard needsPush else { return }
     needsPush = false
     let state = state
-    // They are built once, with what is to be seen, and not before it is told, too.
+    // The first build is made from the newest state. Updating an unbuilt stage would build twice.
     guard panel.buildCount > 0 else {
       panel = Lab.makePanel(state, options)
       return
@@ -56,7 +56,7 @@ extension Lab {
 }
 
 extension DevicePicture {
-  /// A list whose slots and layers do not meet the panels' own.
+  /// A list whose slots and layer keys do not collide with those of the panels.
   static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {

@@ -1,4 +1,4 @@
-// Who gets the input: the panels, or the device at its own scale and time.
+// Routing of input to the panels, or to the device in its own scale and time.
 import Drawing
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Scripts
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
-    // The size that it was made for: its panels are built when the device has been, and once.
+    // The window reports its initial size. The panels have that size and are not built yet.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if case .key(let key) = input {
@@ -19,8 +19,8 @@ extension Lab {
         return placeKeyFinger(at: now)
       }
     }
-    // What goes on to a device needs no new panels: they are built once a frame, whatever comes. And
-    // for another size they are built anew.
+    // Captured input does not depend on the panels, which are then built once a frame. A resize
+    // builds them anyway.
     if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
@@ -47,7 +47,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// A pointer goes on that a device has, or that drags something in the panels.
+  /// The device has the pointer, or the pointer is dragging something in the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
     guard case .pointer(let sample) = input else { return false }
     switch hands.captures[sample.pointer] {
@@ -57,7 +57,7 @@ extension Lab {
     }
   }
 
-  /// From the window's points to those of the device on a device.
+  /// Converts window points to points of a device.
   func devicePoint(_ place: Point, deviceIndex: Int) -> Point {
     let devices = StageArea.devices(state, state.layout)
     let device = devices[min(deviceIndex, devices.count - 1)]
@@ -65,7 +65,7 @@ extension Lab {
       (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
   }
 
-  /// The device whose device is there, where nothing of the panels lies over it.
+  /// Index of the device at a point, if no panel covers it.
   private mutating func deviceIndex(at place: Point, at now: Instant) -> Int? {
     guard state.layout.inWindow(state.layout.stage).contains(place),
       let deviceIndex = StageArea.devices(state, state.layout).firstIndex(where: {
@@ -89,7 +89,7 @@ extension Lab {
     case .panel: panel.handle(.pointer(sample), at: now)
     case .ignored: break
     case nil:
-      // A mouse that is not down hovers over both.
+      // A hovering mouse goes to both.
       panel.handle(.pointer(sample), at: now)
       if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
         let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
@@ -108,7 +108,7 @@ extension Lab {
     return own
   }
 
-  /// Input of a person on the device. It ends a replay, and what stood runs again.
+  /// Handles a user's input on the device. It ends a replay and resumes a paused clock.
   mutating func touchDevice(_ input: StageInput, on deviceIndex: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
@@ -132,13 +132,13 @@ extension Lab {
     needsPush = true
   }
 
-  /// Keeps what was done, from the first touch of something that rests until it rests again.
+  /// Records the input, from the first touch at rest until everything is at rest again.
   private mutating func note(
     _ input: StageInput, on deviceIndex: Int, at time: Instant, begins: Bool
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // All begin as the touched one is, so that what follows can be compared.
+      // All devices continue from the touched one, so that the results can be compared.
       if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
         if ([running] + comparison.devices.map(\.running)).contains(where: {
@@ -162,7 +162,7 @@ extension Lab {
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 
-  /// What still lies on a device that is another now does nothing until it is lifted.
+  /// Pointers on a device that was replaced are ignored until they are lifted.
   mutating func letGo() {
     for (pointer, capture) in hands.captures {
       if case .device = capture { hands.captures[pointer] = .ignored }
@@ -171,7 +171,7 @@ extension Lab {
 }
 
 extension RunningExhibit {
-  /// Other things are seen than on `other`, where both rest.
+  /// The two show different content when both are at rest.
   fileprivate func isElsewhere(than other: RunningExhibit) -> Bool {
     let (own, others) = (probe(at: .zero), other.probe(at: .zero))
     return ["presented", "place", "page", "depth", "second"].contains { own[$0] != others[$0] }
@@ -179,7 +179,7 @@ extension RunningExhibit {
 }
 
 extension StageInput {
-  /// True for input that a person addressed to the device; a bare letter key is not.
+  /// Input that the user addressed to the device. A letter key is not.
   fileprivate var isMeant: Bool {
     switch self {
     case .wheel: true
@@ -191,7 +191,7 @@ extension StageInput {
 }
 
 extension StageInput {
-  /// A pointer leaves the glass.
+  /// A pointer was lifted.
   var isLift: Bool {
     if case .pointer(let sample) = self { sample.phase == .up } else { false }
   }

@@ -1,39 +1,39 @@
-// The lab keeps its settings and its presets, and says what became of them.
+// Saving settings, session and presets, and reporting the results.
 import Files
 import Geometry
 import Interface
 
-/// How far the session is written.
+/// State of saving the session.
 struct SessionKeeping: Sendable {
   /// When changes are to be written.
   var due: Instant?
-  /// The file of this lab's session; nil: nothing is kept, or no file could be claimed.
+  /// The session file of this lab; nil if nothing is saved or no file could be claimed.
   var own: OwnSession?
   /// Another lab was open on the folder when this one began.
   var hasOtherLabs = false
-  /// Changes that could not be kept, in a sentence.
+  /// A sentence about changes that could not be saved.
   var loss: String?
-  /// The lab does not end at the first attempt where changes would be lost.
+  /// The lab does not close at the first attempt if changes would be lost.
   var staysForLoss = true
 }
 
 extension Lab {
-  /// The window's size is kept shortly after it stopped changing.
+  /// Seconds from a change until it is saved.
   static let settingsDelay = 0.4
 
-  /// What changed is written shortly after; a lab that ends writes it at its end.
+  /// Schedules a save. A lab that closes saves at once.
   mutating func keepSoon(at now: Instant) {
     guard options.files != nil else { return }
     let due = now + Lab.settingsDelay
     keeping.due = keeping.due.map { min($0, due) } ?? due
   }
 
-  /// Seconds until changes that could not be kept are tried again.
+  /// Seconds until a failed save is tried again.
   static let retryDelay = 5.0
 
-  /// Keeps the session for the next time.
+  /// Saves settings and session.
   ///
-  /// - Returns: What had to be set aside, and what is lost because it cannot be written.
+  /// - Returns: Sentences about renamed files, and one about changes that cannot be saved.
   private mutating func keep() -> (aside: [String], lost: String?) {
     guard let files = options.files else { return ([], nil) }
     var settings = LabSettings()
@@ -65,17 +65,18 @@ extension Lab {
     }
   }
 
-  /// Changes could not be kept when that was tried last.
+  /// The last attempt to save failed.
   public var losesChanges: Bool { keeping.loss != nil }
 
-  /// Keeps the session, and reports in sentences what had to be set aside and what is lost.
+  /// Saves the session. Returns sentences about renamed files and about changes that cannot be
+  /// saved.
   public mutating func keepSettings() -> [String] {
     let (aside, lost) = keep()
     keeping.loss = lost
     return aside + [lost].compactMap(\.self)
   }
 
-  /// The same at the end of the lab, whose session another lab may go on with from now on.
+  /// Saves at the end of the lab, then releases its session file for other labs.
   public mutating func leave() -> [String] {
     let sentences = keepSettings()
     keeping.own?.claim.release()
@@ -83,7 +84,8 @@ extension Lab {
     return sentences
   }
 
-  /// The same while the lab is open. A loss is reported once, and tried again until it is none.
+  /// Saves while the lab is open. A failure is reported once, and saving is tried again until it
+  /// succeeds.
   mutating func keepSettings(at now: Instant) {
     let former = keeping.loss
     let (aside, lost) = keep()
@@ -95,7 +97,7 @@ extension Lab {
 
   mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
 
-  /// The lab stays open the first time where changes would be lost.
+  /// Whether the window may close. The first attempt is refused if changes would be lost.
   public mutating func shouldClose(at now: Instant) -> Bool {
     _ = keepSettings()
     guard let loss = keeping.loss, keeping.staysForLoss else { return true }
@@ -104,7 +106,7 @@ extension Lab {
     return false
   }
 
-  /// Says that something is kept, and what had to be set aside for it.
+  /// Shows a sentence about something that was saved, and those about renamed files.
   mutating func tell(_ sentence: String, aside: [String], at now: Instant) {
     guard aside.isEmpty else {
       return warn(([sentence] + aside).joined(separator: " "), at: now)
@@ -123,7 +125,7 @@ extension Lab {
       return
     }
     let chosen = state.preset.selected
-    // Another lab may have kept one of its own under this name since: both stay.
+    // If another lab has saved a preset under this name since, this one gets another name.
     if let other = files.preset(named: presets[chosen].name), other != library.known[other.name] {
       library.presets[chosen].name = library.free(other.name) { files.preset(named: $0) != nil }
       describePresets()

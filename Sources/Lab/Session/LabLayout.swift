@@ -1,24 +1,24 @@
-// Where the parts of the lab are, for every size of its window.
+// Layout of the lab's areas for every window size.
 import Geometry
 
-/// What stands beside the device, or takes turns with it.
+/// Areas that are beside the device, or share one space with it as tabs.
 enum LabTab: String, CaseIterable, Sendable {
   case device, figures, plot, spring, why
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// Frames in points of the window.
+/// Frames in window points.
 struct LabLayout: Hashable, Sendable {
-  /// How much fits beside each other.
+  /// How many areas fit beside each other.
   enum Kind: Sendable {
     /// Stage, parameters, and a column of plot, spring and log.
     case wide
-    /// The same in less room.
+    /// The same areas, but narrower.
     case medium
-    /// Plot, spring and log are tabs under the parameters, or all of them are tabs.
+    /// Plot, spring and log are tabs under the parameters, or all four are tabs.
     case narrow
-    /// The device and everything else take turns.
+    /// Device and everything else are tabs.
     case tiny
   }
 
@@ -26,20 +26,20 @@ struct LabLayout: Hashable, Sendable {
   let kind: Kind
   var toolbar: Rect
   var stage: Rect
-  /// Empty where it is hidden.
+  /// Empty while hidden.
   var parameters: Rect
-  /// Where plot, spring and log are; empty where it is hidden.
+  /// Frame of plot, spring and log; empty while hidden.
   var column: Rect
   var transport: Rect
-  /// What takes turns in one place; empty: everything is there at once.
+  /// Areas that share one space as tabs; empty if all areas are visible.
   var tabs: [LabTab] = []
-  /// The choice of them; empty where there is none of its own.
+  /// Frame of the tab bar; empty if there is no separate one.
   var tabBar = Rect.zero
-  /// The one of them that is seen.
+  /// The selected tab.
   var tab = LabTab.plot
 
   let direction: LayoutDirection
-  /// How many devices stand beside each other.
+  /// Number of devices on the stage.
   let deviceCount: Int
 
   init(
@@ -58,7 +58,7 @@ struct LabLayout: Hashable, Sendable {
     transport = Rect(0, h - foot, w, foot)
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
-    // Several devices take the column's room before they become small.
+    // Several devices use the column's width before they shrink.
     if deviceCount > 1, kind == .medium || w < (deviceCount > 2 ? 1720 : 1400), kind != .tiny {
       kind = .narrow
     }
@@ -69,7 +69,7 @@ struct LabLayout: Hashable, Sendable {
     guard showsInspector else { return }
     switch kind {
     case .wide:
-      // Where there is much room, a tall device stands at its full size.
+      // A tall device is shown at full size if there is enough space.
       let atFullSize = w >= 1720 && middle > 930 ? 592.0 : 528
       let left = min(Double(deviceCount) * atFullSize, max(atFullSize, w - 376 - 400))
       let right = max(400, w - left - 376)
@@ -100,16 +100,17 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// Bars are lower where there is little height.
+  /// Bars are lower in a low window.
   var isLow: Bool { size.height < 340 }
 
-  /// Points of height in which plot, spring and log stand below each other.
+  /// Height in points from which plot, spring and log fit below each other.
   static let wholeColumn = 570.0
 
-  /// Gives a place to the tabs that take turns in it.
+  /// Gives the frame to the selected one of the tabs.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     self.tabs = tabs
-    // What was chosen last may always be in sight here: the first of the others instead.
+    // The area selected last may be visible without a tab here. Then the first other tab is
+    // selected.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.figures) ? .figures : .plot
     guard tabs.contains(.figures) else { return }
     let bar = isLow ? 36.0 : 44
@@ -123,24 +124,24 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// A rectangle counted from the leading side, as it is in the window.
+  /// Mirrors a rectangle, which is measured from the leading side, for right-to-left layouts.
   func inWindow(_ rect: Rect) -> Rect {
     direction == .leftToRight
       ? rect : Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height)
   }
 
-  /// The device on the stage: how large, and where.
+  /// Scale and frame of a device on the stage.
   struct Device: Hashable, Sendable {
-    /// Points of the window per point of the device.
+    /// Window points per device point.
     var scale: Double
-    /// In points of the window, as it is on the screen.
+    /// In window points, already mirrored.
     var frame: Rect
     var hasRuler: Bool
-    /// True where it has no gutter for its tags.
+    /// There is no gutter for tags.
     var isCompact = false
   }
 
-  /// `tagsAbove` leaves room for tags of vertical guides.
+  /// `tagsAbove` reserves space for tags of vertical guides.
   func device(_ device: Size, tagsAbove: Bool) -> Device {
     let stage = inWindow(self.stage)
     let isRoomy = stage.width > 440
@@ -162,8 +163,8 @@ struct LabLayout: Hashable, Sendable {
       hasRuler: isRoomy)
   }
 
-  /// How large a device is shown that may not be magnified. Its sides are whole points apart, so that they are
-  /// sharp and need not be mixed with what is beside them.
+  /// The device is never magnified. Its width is a whole number of points, so that its edges are
+  /// sharp and need no blending with the background.
   private static func scaled(
     _ device: Size, by fit: Double, least: Double
   ) -> (scale: Double, size: Size) {
@@ -172,12 +173,12 @@ struct LabLayout: Hashable, Sendable {
     return (scale, Size(width, device.height * scale))
   }
 
-  /// Whether the switches of the guides have room under the device.
+  /// The switches of the guides fit under the device.
   var hasSwitches: Bool { stage.width >= 310 && stage.height >= 240 }
 
   static let captionHeight = 68.0
 
-  /// Several devices of one size: in a row or below each other, whichever is larger.
+  /// Several devices of one size, in a row or a column, whichever shows them larger.
   func devices(_ device: Size) -> [Device] {
     let stage = inWindow(self.stage)
     let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)

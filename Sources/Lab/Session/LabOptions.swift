@@ -1,4 +1,4 @@
-// What a lab begins with.
+// Options of a new lab.
 import Artwork
 import Drawing
 import Exhibits
@@ -8,30 +8,30 @@ import Geometry
 import Gesture
 import Interface
 
-/// What a lab begins with.
+/// Options of a new lab.
 public struct LabOptions: Sendable {
-  /// Points of the window.
+  /// Size of the window in points.
   public var size = Size(1440, 900)
   public var deviceSize = Size(390, 844)
-  /// The scenes that can be chosen.
+  /// The scenes that can be opened.
   package var exhibits: [any Exhibit.Type] = Exhibits.shown
-  /// The scene's name; nil: the last one.
+  /// Name of the scene to open; nil for that of the last session.
   public var scene: String?
-  /// nil: the last one.
+  /// nil for that of the last session.
   public var theme: Theme?
-  /// nil: the last one.
+  /// nil for that of the last session.
   public var direction: LayoutDirection?
   public var reduceMotion = false
   public var showsInspector = true
-  /// Begins with these figures.
+  /// The preset to begin with.
   package var preset: Preset?
-  /// The file that they came from; read again when it changes.
+  /// The file of `preset`. The lab reads it again when it changes.
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()
   package var pictures: any PictureShelf = EmptyShelf()
-  /// Where presets and settings are kept; nil: nothing is read or written.
+  /// Folder for presets and settings; nil to read and write nothing.
   public var files: LabFiles?
-  /// The files that web and C exports are made of.
+  /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
 
   public init() {}

@@ -1,4 +1,4 @@
-// Replay: a recording is the screen before it and the input; run again, it is the same again.
+// Replay: runs a recording again from its initial scene and its input. The result is the same.
 import Drawing
 import Files
 import Geometry
@@ -9,7 +9,7 @@ import Scripts
 extension Lab {
   static let frameTime = 1.0 / 60
 
-  /// Runs the device to where its clock is: input of a replay, deadlines, the end.
+  /// Runs the devices up to the device's clock: replayed input, deadlines and the replay's end.
   mutating func runDevice(at now: Instant) {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
@@ -19,7 +19,7 @@ extension Lab {
     comparison.advance(to: time)
     collect(at: time)
     finishRecording(at: time)
-    // Copied only at its end, since it holds all of the recording and is asked about in every frame.
+    // `replay` is copied only at its end, because this runs every frame and a recording is large.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -45,7 +45,7 @@ extension Lab {
     }
   }
 
-  /// A replay is over before its end: what it held is let go, and the device is one's own.
+  /// Stops a replay before its end. Its pointers are cancelled, and the user controls the device.
   mutating func abandonReplay(at time: Instant) {
     guard let former = replay else { return }
     replay = nil
@@ -59,7 +59,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// What was to come of a replay does not come: panels tell of what was.
+  /// Removes analysed events after an instant that an abandoned replay never reached.
   private mutating func forgetAfter(_ time: Double) {
     state.log.removeAll { ($0.time ?? 0) > time }
     state.transport.ticks.removeAll { $0.time > time }
@@ -69,7 +69,7 @@ extension Lab {
     state.transport.duration = min(state.transport.duration, time)
   }
 
-  /// Plays a recording from its beginning under the figures of now.
+  /// Plays a recording from its beginning under the current parameters.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
     if case .again? = state.step { state.step = .done }
     let recording = fitted(recording)
@@ -81,7 +81,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The same recording on a device that looks as the lab does now.
+  /// The recording with the device size applied and the scene rebuilt in the current theme.
   private mutating func fitted(_ recording: Recording) -> Recording {
     let context = recording.before.stage.context
     state.deviceSize = context.size
@@ -111,7 +111,7 @@ extension Lab {
     replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
-  /// The device at another instant of the shown gesture, by running it again from its beginning.
+  /// Shows the device at another instant of the shown gesture by replaying it from its beginning.
   mutating func seek(to time: Instant, at now: Instant) {
     guard let recording = shownRecording else { return }
     finishRecording(at: clock.device(at: now), force: true)
@@ -131,7 +131,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// One frame on or back; both stop the time first.
+  /// Steps by frames, forwards or backwards. Pauses the clock first.
   mutating func step(_ frames: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     let time = clock.device(at: now)
@@ -144,21 +144,21 @@ extension Lab {
       collect(at: next)
       sample(at: next)
     } else {
-      // The clock may have gone on since everything rested.
+      // The clock may have passed the end of the gesture.
       let end = shownRecording.map { analysedEnd($0) } ?? time
       seek(to: min(time, end) + Lab.frameTime * frames, at: now)
     }
     needsPush = true
   }
 
-  /// The device on a device of the stage.
+  /// The running scene of a device on the stage.
   func running(on deviceIndex: Int) -> RunningExhibit {
     guard state.transport.versus.isBeside, deviceIndex != state.leadPlace else { return running }
     let place = deviceIndex > state.leadPlace ? deviceIndex - 1 : deviceIndex
     return compared.indices.contains(place) ? compared[place].running : running
   }
 
-  /// The gesture that plot and scrubber show.
+  /// The gesture that the plot and the transport bar show.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
     if let recording = observed.recording { return recording }
@@ -169,18 +169,17 @@ extension Lab {
     return ownRecordings.last
   }
 
-  /// Recordings of the open scene, oldest first.
   var ownRecordings: [Recording] { recordingLibrary.own(of: running.scene) }
 
-  /// Closes the recording once everything rests.
+  /// Ends the recording once everything is at rest, or at once with `force`.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    // Copied last, since it holds all of the drag and is asked about in every frame.
+    // Copied only here, because this runs every frame and a recording is large.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),
       var done = observed.recording
     else { return }
-    // Curves end where everything rests.
+    // Curves end when everything is at rest.
     if !force { sample(at: time) }
     if state.plot.mode == .live {
       state.plot.end = time - done.start
@@ -188,7 +187,6 @@ extension Lab {
     }
     observed.recording = nil
     done.end = max(done.end, time)
-    // An interrupted recording ends with its fingers cancelled, so that a replay comes to rest.
     for cancel in Recording.cancels(of: done.inputs[...], at: time) {
       done.inputs.append((time, cancel))
     }

@@ -1,4 +1,4 @@
-// The lab's panels as a screen: a function of its state; what people do in them is the lab's to do.
+// The lab's panels as a screen, a function of `LabState`. `Lab` performs the actions.
 import Dismissal
 import Drawing
 import Exhibits
@@ -7,18 +7,18 @@ import Gesture
 import Interface
 import Motion
 
-/// Draws the panels and says what was done with them.
+/// Draws the panels and collects their events.
 struct LabScreen: Screen {
   var state: LabState
-  /// What was done since the lab last looked, in order.
+  /// Unhandled events, in order.
   var events: [ScreenEvent] = []
 
-  /// Slots that one device may have of its own.
+  /// Limit of pose slots for each device.
   static let slotsOfDevice = 512
-  /// The first slot of a device's own, above those of the panels; the first device is number 0.
+  /// First pose slot of a device, above those of the panels. The first device has number 0.
   static func slots(of device: Int) -> Int { 192 + device * slotsOfDevice }
 
-  /// What gets the keyboard is shown with some room around it.
+  /// Margin that stays visible around a focused control.
   static let around = Insets(top: 12, bottom: 12)
 
   init(state: LabState) { self.state = state }
@@ -32,7 +32,7 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
-      // No first-steps card while devices are compared.
+      // No introduction card while devices are compared.
       if let step = state.step, hasCard {
         FirstStepCard(
           step: step, hint: state.hint, layout: layout,
@@ -58,14 +58,14 @@ struct LabScreen: Screen {
     }
     .environment {
       $0.ground = .panel
-      // Keys are the lab's and the device's.
+      // The lab and the device handle keys.
       $0.scrollsByKeys = false
     }
   }
 
   private var hasCard: Bool {
     let stage = state.layout.stage
-    // Nor while a finger does what it asks for: what it would lie over is what is being tried.
+    // The card is hidden while the user does what it suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
     return state.step != nil && !isDragged && state.compared.isEmpty && stage.width > 240
       && stage.height > 300
@@ -77,13 +77,13 @@ struct LabScreen: Screen {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)
   }
 
-  /// Asks for no build: what is shown comes with `Lab.push`.
+  /// Does not request a build, because `Lab.push` does.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
     case .action, .value, .editing, .key, .dropFile, .gesture: events.append(event)
     case .text(let action, let text):
       events.append(event)
-      // A tree that is built before the lab has looked shows what was typed, and its caret stays.
+      // Updates the typed text at once, so that a build before the next update keeps the caret.
       switch LabControl(action) {
       case .search: state.search = text
       case .exportPath: state.export?.path = text

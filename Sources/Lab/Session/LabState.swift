@@ -1,4 +1,4 @@
-// Everything the lab shows, as one value; its tree is a function of it.
+// Everything that the lab shows, as one value. The view tree is a function of it.
 import Drawing
 import Exhibits
 import Export
@@ -8,45 +8,44 @@ import Gesture
 import Interface
 import Motion
 
-/// What the lab shows.
 struct LabState: Equatable, Sendable {
   var size: Size
   var theme = Theme.light
   var direction = LayoutDirection.leftToRight
   var showsInspector = true
 
-  /// Titles of the scenes and which is open.
+  /// Titles of all scenes, and the index of the open one.
   var scenes: [String] = []
   var scene = 0
-  /// What a newcomer does first in it.
+  /// The first gesture that the open scene suggests to a newcomer.
   var hint = ""
   var groups: [String] = []
-  /// Names of the parameters that have one value in the scene.
+  /// Names of the parameters that have a fixed value in the scene.
   var fixedFigures: Set<String> = []
 
   var figures = Figures()
   var preset = PresetLine()
   var search = ""
-  /// Folders that are shut: what all scenes share, at first.
+  /// Collapsed folders of parameters. The folders that all scenes share begin collapsed.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
 
   var deviceSize = Size(390, 844)
-  /// What the device shows, ready to be drawn at scale 1.
+  /// The frame of the device, ready to be drawn at scale 1.
   var device = DevicePicture()
-  /// The same under the other preset, drawn over it; nil: no ghost.
+  /// The frame under the other preset, drawn over the device; nil without a ghost.
   var ghost: DevicePicture?
-  /// Other devices that stand beside it, in their order.
+  /// The other devices beside it, in order.
   var compared: [DeviceOnStage] = []
-  /// What the first device is called while others stand beside it, and what came of it.
+  /// Title and outcome of the first device while others are beside it.
   var caption = DeviceOnStage.Caption()
-  /// How many of the compared stand before it.
+  /// How many of the compared devices come before the first one.
   var leadPlace = 0
-  /// Whom the pointer touches, counted over all devices.
+  /// Index of the touched device, counted over all devices.
   var touchedDevice = 0
   var reading = Reading()
   var shows = StageSwitches()
   var trail = Trail()
-  /// A finger that keys move; nil: the device does not have the keyboard.
+  /// A finger that keys move; nil while the device does not have the keyboard.
   var keyFinger: KeyFinger?
   /// Paths of the last recordings, newest last.
   var onion: [[Point]] = []
@@ -56,27 +55,26 @@ struct LabState: Equatable, Sendable {
   var spring = SpringChoice()
 
   var transport = TransportLine()
-  /// Of the open scene, oldest first.
+  /// Recordings of the open scene, oldest first.
   var recordings: [RecordingRow] = []
-  /// Which of them is being named, and what was typed.
+  /// Index of the recording that is being named. `draft` is the typed name.
   var naming: Int?
-  /// The chosen preset is being named.
+  /// The selected preset is being named.
   var namesPreset = false
   var draft = ""
-  /// What is chosen where the parts of the lab take turns.
+  /// The selected tab, where the areas of the lab share one space.
   var tab = LabTab.device
   var target = ExportForm.swiftui
-  /// What lies open over the panels: one thing at most.
+  /// The one menu or sheet that is open over the panels.
   var overlay: LabOverlay?
-  /// The control that the menu hangs from, in points of the window.
+  /// The control that the menu belongs to, in window points.
   var menuAnchor = Rect.zero
-  /// What a newcomer is told next; nil: nothing any more.
+  /// The current step of the introduction; nil after its end.
   var step: FirstStep?
-  /// The card that tells it stands at the upper end of the device: what is to be dragged first is at
-  /// the lower one.
+  /// The step's card is at the top of the device, because the thing to drag first is at the bottom.
   var stepIsAtTop = false
-  /// There is room above the device for tags of upright lines, as the scene begins with them; later ones
-  /// lie on its upper edge.
+  /// The scene begins with vertical guides, so there is space for their tags above the device.
+  /// Without that space, tags overlap the device's top edge.
   var hasTagsAbove = false
   var toasts = Toasts()
 
@@ -88,7 +86,7 @@ struct LabState: Equatable, Sendable {
       tab: tab)
   }
 
-  /// Seconds of the shown gesture; its end where nothing earlier is shown.
+  /// Seconds of the shown gesture, or infinity if its end is shown.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
   }
@@ -103,11 +101,11 @@ struct LabState: Equatable, Sendable {
   }
 }
 
-/// The preset as the toolbar says it.
+/// The preset as the toolbar shows it.
 struct PresetLine: Hashable, Sendable {
   var name = "Seed"
   var isReadOnly = true
-  /// It differs from its file, or has none.
+  /// It differs from its file, or has no file.
   var isUnsaved = false
   var changes = 0
   var names: [String] = ["Seed", "Fluid"]
@@ -124,12 +122,12 @@ struct StageSwitches: Hashable, Sendable {
   var regions = false
 }
 
-/// A frame of the device, its slots moved out of the lab's own.
+/// A frame of the device. Its pose slots are renumbered so that they differ from the lab's own.
 struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
-  /// Tells builds apart.
+  /// Distinguishes builds.
   var revision = -1
-  /// Frames of what listens, in device points, and its words.
+  /// Frames of interactive regions, in device points, with their labels.
   var regions: [(frame: Rect, label: String)] = []
 
   static func == (a: DevicePicture, b: DevicePicture) -> Bool {
@@ -137,20 +135,20 @@ struct DevicePicture: Equatable, Sendable {
   }
 }
 
-/// A line of the log.
+/// A row of the log.
 struct LogRow: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case granted, failed, crossed, fact
   }
-  /// Seconds since the gesture began; nil: what would happen next.
+  /// Seconds since the gesture began; nil for a prediction.
   var time: Double?
   var kind: Kind
   var sentence: String
-  /// The other device that it is about; nil: the one that is tuned.
+  /// Name of the other device that the row is about; nil for the tuned one.
   var device: String?
 }
 
-/// The bar at the bottom.
+/// State of the transport bar at the bottom.
 struct TransportLine: Hashable, Sendable {
   var time = 0.0
   var duration = 0.0
@@ -162,12 +160,12 @@ struct TransportLine: Hashable, Sendable {
   var names: [String] = []
   var selected: Int?
   var versus = Versus.b
-  /// Which presets are A and B.
+  /// Indices of the presets A and B.
   var a = 0
   var b = 0
   var aName = "Seed"
   var bName = "Seed"
-  /// The scene knows several styles of one thing.
+  /// The scene has several styles.
   var hasStyles = false
   var speed = 0
   var onion = false
@@ -180,28 +178,28 @@ struct TransportLine: Hashable, Sendable {
   static let speeds = [1.0, 0.5, 0.25, 0.1]
 }
 
-/// Which spring the editor shows, and in which words.
+/// The spring that the editor shows, and the selected tab (the form in which it is edited).
 struct SpringChoice: Hashable, Sendable {
   var index = 0
   var tab = 0
 }
 
-/// What is on the stage.
+/// How devices and presets are compared on the stage.
 enum Versus: Int, Sendable {
   case a, b
-  /// B with A over it.
+  /// B with a ghost of A over it.
   case ghost
   /// A and B side by side.
   case both
   /// One preset in every style of the scene.
   case styles
 
-  /// Whether A is what is tuned.
+  /// A is the preset that is tuned.
   var tunesA: Bool { self == .a }
   var isBeside: Bool { self == .both || self == .styles }
 }
 
-/// What can lie open over the panels. Each scrolls in the one area that they share.
+/// What can be open over the panels. Each scrolls in one scroll area that they share.
 enum LabOverlay: Equatable, Sendable {
   case menu(LabMenu)
   /// The sheet of keys.
@@ -210,7 +208,7 @@ enum LabOverlay: Equatable, Sendable {
 }
 
 extension LabState {
-  /// The open menu. Opening one closes what else is open; nil closes no other overlay.
+  /// The open menu. Opening one closes any other overlay. Setting nil closes only a menu.
   var menu: LabMenu? {
     get { if case .menu(let menu)? = overlay { menu } else { nil } }
     set {
@@ -225,7 +223,7 @@ extension LabState {
     }
   }
 
-  /// The sheet of the export; nil: it is shut.
+  /// The export sheet; nil while it is closed.
   var export: ExportPreview? {
     get { if case .export(let preview)? = overlay { preview } else { nil } }
     set {
@@ -234,11 +232,11 @@ extension LabState {
   }
 }
 
-/// A choice that hangs from a button.
+/// A menu that opens from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
   /// Presets for one side of a comparison.
   case a, b
-  /// What a small window has no room to show all the time.
+  /// Controls that do not fit in a small window.
   case more
 }

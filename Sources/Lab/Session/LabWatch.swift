@@ -1,27 +1,28 @@
-// Files from elsewhere: dropped on the window or named at the start, and read again when they change.
+// Preset files from outside the lab's folder: opened, watched for changes, and saved.
 import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// A preset's file that is looked at now and then.
+/// A preset file that is checked for changes at intervals.
 struct PresetWatch: Sendable {
   let file: String
-  /// The name of the preset that it is.
+  /// Name of the preset in the lab.
   var preset: String
   var nextLook: Instant?
-  /// What it held when it was taken or refused.
+  /// Content of the file when it was last loaded or refused.
   var bytes: [UInt8]
-  /// The preset that it is: what differs from it is not saved.
+  /// The preset as it is in the file. Differences from it are unsaved.
   var kept: Preset?
-  /// What was wrong at the last look: an editor may be in the middle of writing.
+  /// Content that could not be read at the last check. An editor may have been in the middle of
+  /// writing.
   var unsure: [UInt8]?
   static let interval = 0.5
-  /// Bytes of a preset.
+  /// Limit in bytes.
   static let largest = 1 << 20
 
-  /// Edge cases: standard input, pipes and devices hold nothing to come back for: nil.
+  /// nil for standard input, pipes and devices, which cannot be read again.
   init?(_ file: String, preset: String, nextLook: Instant? = nil) {
     guard file != "-", FileAccess.isFile(file) else { return nil }
     self.file = file
@@ -30,16 +31,16 @@ struct PresetWatch: Sendable {
     bytes = (try? FileAccess.read(file, limit: PresetWatch.largest)) ?? []
   }
 
-  /// As people call it.
+  /// The file name without its folder.
   var name: String { fileName(file) }
 }
 
-/// The last part of a path.
+/// The last component of a path.
 func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// Why a file cannot be taken, beginning with its name and the place in it.
+/// A sentence about an error that begins with the file's name and the position in it.
 func sentence(_ error: any Error, about file: String) -> String {
   switch error {
   case let error as FileError: error.sentence
@@ -51,7 +52,7 @@ func sentence(_ error: any Error, about file: String) -> String {
 }
 
 extension Lab {
-  /// A script or a preset that was dropped on the window.
+  /// Opens a script or a preset that was dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
     if openScript(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
@@ -63,8 +64,10 @@ extension Lab {
     keepSoon(at: now)
   }
 
-  /// Saves the chosen preset where it was opened from; false: that is in the lab's own folder, or
-  /// nowhere. What has changed in the file meanwhile is taken first and not written over.
+  /// Saves the selected preset in the file it was opened from. A file that changed meanwhile is
+  /// loaded instead of overwritten.
+  ///
+  /// - Returns: false if the preset belongs to the lab's own folder or has no file.
   mutating func saveInOpenedFile(at now: Instant) -> Bool {
     let preset = presets[state.preset.selected]
     guard let place = library.watches.firstIndex(where: { $0.preset == preset.name }),
@@ -98,8 +101,8 @@ extension Lab {
     return true
   }
 
-  /// Reads a preset and chooses it, and gives the name that it has here; one that is wrong leaves
-  /// the running figures alone and says where.
+  /// Loads a preset, selects it and returns its name. An invalid file changes nothing, and the
+  /// error is shown.
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
       guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
@@ -118,7 +121,7 @@ extension Lab {
     }
   }
 
-  /// Takes watched files again when they changed.
+  /// Saves the session when it is due, and loads watched files that changed.
   mutating func lookAtFiles(at now: Instant) {
     if let due = keeping.due, due <= now {
       keeping.due = nil
@@ -137,7 +140,7 @@ extension Lab {
     var bytes: [UInt8] = []
     do {
       bytes = try FileAccess.read(watch.file, limit: PresetWatch.largest)
-      // An editor may have emptied it to write it.
+      // An editor may have emptied the file before writing it.
       guard bytes != watch.bytes, !bytes.isEmpty else { return }
       let preset = try Preset(reading: try JSON(parsing: bytes))
       library.watches[place].bytes = bytes
@@ -145,7 +148,8 @@ extension Lab {
       state.toasts.error = nil
       takeAgain(preset, from: place, at: now)
     } catch {
-      // What is too large or locked is told once, too.
+      // An error that occurs twice for one content is shown, once. Unreadable files count as empty
+      // content.
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }

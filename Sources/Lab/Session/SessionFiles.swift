@@ -1,35 +1,35 @@
-// Sessions of several labs on one folder: each lab has a file of its own for as long as it runs.
+// Session files of several labs on one folder. Each running lab has its own.
 import Exhibits
 import Files
 
-/// The session file that one lab has for itself.
+/// The session file of one lab.
 struct OwnSession: Sendable {
   let file: String
-  /// Ends with the process, however that ends.
+  /// Ends with the process, even if the process crashes.
   let claim: FileClaim
 }
 
-/// What a lab finds of sessions when it starts.
+/// Sessions found when a lab starts.
 struct FoundSessions: Sendable {
-  /// nil: no file could be claimed.
+  /// nil if no file could be claimed.
   var own: OwnSession?
-  /// Sessions that no running lab has, the own one first.
+  /// Sessions without a running lab, the own one first.
   var left: [(session: KeptSession, source: OwnSession)] = []
-  /// Another lab runs on this folder.
+  /// Another lab is running on this folder.
   var hasOthers = false
 }
 
 extension LabFiles {
   static let sessionFile = "session.json"
-  /// Labs that may run on one folder at a time.
+  /// Limit of labs that run on one folder at a time.
   private static let mostSessions = 99
 
   private static func sessionFile(_ number: Int) -> String {
     number == 1 ? sessionFile : "session-\(number).json"
   }
 
-  /// Claims the first session file that no other lab has, and all that labs left that run no more.
-  /// A file of another version is passed over.
+  /// Claims the first session file that no other lab uses, and all files of labs that no longer
+  /// run. Files of another version are skipped.
   func findSessions(into content: inout FolderContent) -> FoundSessions {
     var found = FoundSessions()
     guard (try? FileAccess.makeFolder(folder)) != nil else { return found }
@@ -46,7 +46,7 @@ extension LabFiles {
       case .failed: return found
       }
       let session = content.take(file, .session, in: self)
-      // Another version's stays where it is.
+      // A file of another version is left unchanged.
       if session == nil, FileAccess.exists(folder + file) { continue }
       let source = OwnSession(file: file, claim: claim)
       if found.own == nil { found.own = source }
@@ -59,7 +59,7 @@ extension LabFiles {
     try replace(own.file, .session, with: session.json)
   }
 
-  /// Removes sessions that another one holds by now.
+  /// Removes session files whose content was merged into another one.
   func remove(_ sessions: [OwnSession]) {
     for session in sessions {
       FileAccess.remove(folder + session.file)
