@@ -1,4 +1,4 @@
-// The dismiss line as the finger feels it: travel on the glass, before the resistance.
+// The dismiss distance as finger travel, before resistance.
 import Exhibits
 import Files
 import Geometry
@@ -6,16 +6,16 @@ import Gesture
 import Interface
 import Motion
 
-/// A figure that is not declared anywhere: the dismiss line divided by the resistance.
+/// A derived value: the dismiss distance divided by the resistance.
 struct FingerTravel: Hashable, Sendable {
-  /// The figure that it is said of.
+  /// The parameter that it is derived from.
   static let line = "pullDown.threshold"
 
-  /// Points that the finger goes until the cover is at its line.
+  /// Finger travel in points until the cover is at its threshold.
   var value: Double
   var seed: Double
   var range: ClosedRange<Double>
-  /// Drawn points for each of the finger's.
+  /// Points of the cover per point of the finger.
   var resistance: Double
 
   init?(_ figures: Figures) {
@@ -36,13 +36,13 @@ struct FingerTravel: Hashable, Sendable {
     seed = seedLine / seedResistance
   }
 
-  /// The figures whose line is at `value` of the finger's travel.
+  /// The threshold for `value` points of finger travel.
   func drawn(at value: Double) -> Double {
     min(range.upperBound, max(range.lowerBound, value)) * resistance
   }
 }
 
-/// Its row under the dismiss line's, two-way with it.
+/// Its row below that of the dismiss distance. Editing one updates the other.
 struct FingerTravelRow: View {
   let travel: FingerTravel
   let width: Double
@@ -74,7 +74,7 @@ struct FingerTravelRow: View {
 }
 
 extension Lab {
-  /// The dismiss line where the finger has gone so far.
+  /// Sets the dismiss distance by finger travel.
   mutating func setFingerTravel(_ value: Double, at now: Instant) {
     guard let travel = FingerTravel(state.figures) else { return }
     change(at: now) { _ = $0.set(FingerTravel.line, .number(travel.drawn(at: value))) }

@@ -1,4 +1,4 @@
-// What is drawn over a device: lines on a halo, zones, regions, the ruler.
+// Drawing over a device: guides, zones, regions, ruler mark.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  /// What goes with a finger and with what it moves, drawn over the rest.
+  /// Everything that changes with the finger and the moving content.
   func moving(_ palette: Palette) -> DisplayList {
     var list = DisplayList()
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
@@ -18,7 +18,7 @@ extension GuideLayer {
     if hasRuler { drawRulerMark(palette, &list) }
     if state.shows.lines {
       let size = geometry.size
-      // Up to its handle; a line without one ends with the device.
+      // A line ends at its handle. Without a handle it ends with the device.
       let end = shownDevice.isLead ? 16.0 : 0
       for guide in shownDevice.reading.guides {
         guard let place = geometry.position(guide) else { continue }
@@ -48,7 +48,7 @@ extension GuideLayer {
     return list
   }
 
-  /// A line of the accent on a halo, so that it is seen on any picture.
+  /// A line with a halo, visible on any picture.
   func drawLine(
     _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
@@ -99,15 +99,15 @@ extension GuideLayer {
     geometry.device.hasRuler && state.shows.lines && shownDevice.reading.axis == .vertical
   }
 
-  /// Where the thing that moves is when it is not moved, in device points, and the way that it goes:
-  /// the ruler counts from there.
+  /// The ruler's origin, in device points, and its direction. The origin is the resting position of
+  /// the thing that moves.
   var ruler: (zero: Double, way: Double) {
     let reading = shownDevice.reading
     guard let line = reading.liftLine else { return (0, 1) }
     for guide in reading.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // What counts from the finger counts from where it will be put down.
+      // Thresholds relative to the finger count from the finger's start.
       case .acrossFromStart(let way):
         let zero = geometry.position(guide).map { $0 - way } ?? reading.firstDrag?.start.y
         return (zero ?? 0, way < 0 ? -1 : 1)
@@ -117,7 +117,7 @@ extension GuideLayer {
     return (0, 1)
   }
 
-  /// Shows on the ruler where the thing is that moves.
+  /// Marks the position of the moving thing on the ruler.
   func drawRulerMark(_ palette: Palette, _ list: inout DisplayList) {
     guard let drawn = shownDevice.reading.drawn else { return }
     let (zero, way) = ruler
@@ -132,6 +132,6 @@ extension GuideLayer {
 }
 
 extension DisplayList {
-  /// Draws over what there is, as an assembly does.
+  /// Appends a command, as `Assembly.draw` does.
   mutating func draw(_ command: DrawCommand) { commands.append(command) }
 }

@@ -1,17 +1,17 @@
-// Where the guides of one device are in the window.
+// Positions of the guides of one device in the window.
 import Exhibits
 import Geometry
 
 struct GuideGeometry: Sendable {
   let device: LabLayout.Device
-  /// The stage, in points of the window.
+  /// Frame of the stage in window points.
   let area: Rect
   let size: Size
-  /// Where the finger went down, in the device's points.
+  /// Where the finger went down, in device points.
   let start: Point?
-  /// Points of finger that moved nothing.
+  /// Travel of the finger that moved nothing, in points.
   let lag: Double
-  /// Leading is on the right.
+  /// The leading side is on the right.
   let isMirrored: Bool
 
   init(state: LabState, device: LabLayout.Device, area: Rect) {
@@ -23,12 +23,12 @@ struct GuideGeometry: Sendable {
     isMirrored = state.direction == .rightToLeft
   }
 
-  /// From a place of the device to one of the window.
+  /// Converts device coordinates to window coordinates.
   func x(_ v: Double) -> Double { device.frame.minX + v * device.scale }
   func y(_ v: Double) -> Double { device.frame.minY + v * device.scale }
   func point(_ p: Point) -> Point { Point(x(p.x), y(p.y)) }
 
-  /// Where a line is, in device points; nil while nothing gives it a place.
+  /// Position of a guide in device points; nil if it cannot be reached now.
   func position(_ guide: Reading.Guide) -> Double? {
     switch guide.place {
     case .across(let v): v
@@ -43,23 +43,24 @@ struct GuideGeometry: Sendable {
     }
   }
 
-  /// How far a finger has to go that has gone some of its way for nothing.
+  /// Finger travel to a threshold, including the travel that moved nothing.
   private func far(_ v: Double) -> Double { v < 0 ? v - lag : v + lag }
 
-  /// A place on the device; nil: no finger gets there.
+  /// The position if it is on the device, otherwise nil.
   private func reached(_ place: Double, _ length: Double) -> Double? {
     (0...length).contains(place) ? place : nil
   }
 
   private var sign: Double { isMirrored ? -1 : 1 }
 
-  /// +1 where a drag goes to the right from where it began.
+  /// +1 for a drag to the right, −1 for one to the left. It depends on which half the drag began
+  /// in.
   var way: Double {
     guard let start else { return 1 }
     return start.x > size.width / 2 ? -1 : 1
   }
 
-  /// What a drag of a guide's handle to the right, or down, does to its figure: +1 or −1.
+  /// +1 if dragging the handle right or down increases its parameter, else −1.
   func sense(of guide: Reading.Guide) -> Double {
     switch guide.place {
     case .across, .acrossFromStart: 1

@@ -1,14 +1,14 @@
-// The ring by which a guide is dragged, or nudged by the arrow keys.
+// The handle of a guide.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// The handle of a line or a zone: dragged by mouse or finger, nudged by the arrow keys.
+/// A ring that drags a guide. Arrow keys move it too.
 struct GuideHandle: View {
   let key: RecognizerKey
   let title: String
-  /// What is said of it beside a resting mouse.
+  /// Text of the tooltip.
   let help: String
   let drag: Axis
 

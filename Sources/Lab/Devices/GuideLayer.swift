@@ -1,4 +1,4 @@
-// The guides over a device: what is drawn, tags, and handles that are dragged.
+// The layer of guides over a device: drawing, tags and handles.
 import Drawing
 import Exhibits
 import Files
@@ -9,14 +9,14 @@ import Interface
 struct GuideLayer: View {
   let state: LabState
   let shownDevice: DeviceOnStage
-  /// Which of the devices it is.
+  /// Index of the device.
   let place: Int
   let geometry: GuideGeometry
 
   var body: some View {
     let view = self
     ZStack(alignment: .topLeading) {
-      // What stays where it is while a finger moves.
+      // Content that does not change while a finger moves.
       if state.shows.zones {
         Canvas { _, environment, assembly in
           for command in view.zones(environment.palette).commands { assembly.draw(command) }
@@ -41,7 +41,7 @@ struct GuideLayer: View {
     }
   }
 
-  /// Whether what has the finger is told on this device.
+  /// Whether this device shows the pointer's owner.
   private var hasOwner: Bool {
     state.shows.trail && (state.compared.isEmpty || place == state.touchedDevice)
       && state.trail.isDown && !state.trail.points.isEmpty
@@ -51,7 +51,7 @@ struct GuideLayer: View {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
-  /// Beside a finger's line stands how far the finger has to go, with what it went for nothing.
+  /// The note of a guide. Thresholds relative to the finger include the travel that moved nothing.
   func note(_ guide: Reading.Guide) -> String {
     guard case .acrossFromStart(let way) = guide.place, guide.note.hasPrefix("at "),
       abs(geometry.lag) >= 0.05
@@ -59,7 +59,7 @@ struct GuideLayer: View {
     return "at \(short(way + geometry.lag, 1))"
   }
 
-  /// A small ring that is larger for fingers than for the eye, where a figure is there to be set.
+  /// A small ring with a larger touch area, for guides with a parameter.
   @ViewBuilder func handle(_ guide: Reading.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
     if guide.figure != nil {
@@ -79,12 +79,12 @@ struct GuideLayer: View {
       .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
   }
 
-  /// Where the sign of what has the finger is.
+  /// Position of the tag that names the pointer's owner.
   private var ownerPlace: Point? {
     guard let here = state.trail.points.last else { return nil }
     let area = geometry.area
     let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
-    // Beside the device stand the tags of its lines.
+    // Tags of guides are beside the device.
     let end = x(here.x) + 24 + 92
     let isRight =
       end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !meetsTag(top))
@@ -93,7 +93,7 @@ struct GuideLayer: View {
 }
 
 extension GuideLayer {
-  /// Whether a sign of 40 points from `top` would lie over a line's tag beside the device.
+  /// Whether a tag of 40 points height at `top` would overlap a guide's tag.
   private func meetsTag(_ top: Double) -> Bool {
     shownDevice.reading.guides.contains { guide in
       guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
@@ -105,7 +105,7 @@ extension GuideLayer {
 }
 
 extension Reading.Guide {
-  /// What its handle is dragged along.
+  /// Axis along which the handle is dragged.
   var drag: Axis {
     switch place {
     case .across, .acrossFromStart: .vertical
@@ -114,14 +114,14 @@ extension Reading.Guide {
   }
 }
 
-/// Where the handle of an upright line is: two lines at one place keep theirs apart.
+/// The handle of a vertical guide. Quiet guides have theirs higher, so that two handles stay apart.
 private func foot(_ guide: Reading.Guide, _ geometry: GuideGeometry) -> Double {
   let end = geometry.y(geometry.size.height)
-  // The switches below the device have their own room.
+  // The switches are below the device.
   return guide.isQuiet ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
-/// Where the handle of a zone is: beside the device, because a finger that swipes begins in the zone.
+/// The handle of a zone. It is beside the device, because swipes begin inside the zone.
 private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
   let isLeft = leading != geometry.isMirrored
   return Point(
@@ -129,7 +129,7 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
     geometry.y(geometry.size.height * 0.62) + 12)
 }
 
-/// A line's or a zone's tag beside the device, and its handle.
+/// Tag and handle of a guide, beside the device.
 private struct WideMark: View {
   let layer: GuideLayer
   let guide: Reading.Guide
@@ -143,7 +143,7 @@ private struct WideMark: View {
     }
   }
 
-  /// `own` is as wide as the tag would like to be.
+  /// `own` is the preferred width of the tag.
   @ViewBuilder private func mark(at place: Double, _ own: Double) -> ViewList {
     let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
     let right = geometry.x(size.width) + 18
@@ -154,7 +154,7 @@ private struct WideMark: View {
     case .across, .acrossFromStart:
       if place < size.height + 60 {
         let at = geometry.y(place)
-        // A quiet sign gives way to one that would lie under it.
+        // A quiet tag is hidden if it would overlap another one.
         let isCovered =
           guide.isQuiet
           && layer.shownDevice.reading.guides.contains { other in
@@ -173,7 +173,7 @@ private struct WideMark: View {
       }
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
-      // Of two lines the left one's tag stands to its left, so that they never meet.
+      // The left one of two guides has its tag on its left, so that the tags do not overlap.
       let other = otherUpright.map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
@@ -195,7 +195,7 @@ private struct WideMark: View {
     }
   }
 
-  /// Where another upright line is, if there is one, in the device's points.
+  /// Position of another vertical guide in device points, if there is one.
   private var otherUpright: Double? {
     for (place, other) in layer.shownDevice.reading.guides.enumerated() where place != index {
       switch other.place {
@@ -211,7 +211,7 @@ private struct WideMark: View {
   }
 }
 
-/// The same where devices stand beside each other: the tag lies on the device.
+/// Tag and handle while several devices are shown. The tag is on the device.
 private struct CompactMark: View {
   let layer: GuideLayer
   let guide: Reading.Guide
@@ -225,10 +225,10 @@ private struct CompactMark: View {
     }
   }
 
-  /// On a device that is hardly larger than its tags there are none.
+  /// Devices that are not much larger than a tag have none.
   private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
 
-  /// While a pointer is near its words lie in the way of what is said of the pointer.
+  /// A quiet tag near the pointer would overlap the pointer's tag.
   private func isInTheWay(_ at: Double) -> Bool {
     guard guide.isQuiet, layer.state.trail.isDown, let here = layer.state.trail.points.last
     else { return false }

@@ -1,4 +1,4 @@
-// Guides on the stage: dragged by mouse or finger, nudged by keys.
+// Moving guides on the stage by pointer and by arrow keys.
 import Exhibits
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Motion
 
 extension Lab {
-  /// A guide on the stage is a slider with another face.
+  /// Dragging a guide sets its parameter, as a slider does.
   mutating func drag(_ gesture: GestureEvent, at now: Instant) {
     let guides = state.reading.guides
     switch gesture.phase {
@@ -41,7 +41,7 @@ extension Lab {
     change(at: now) { _ = $0.set(figure, .number(value)) }
   }
 
-  /// The arrow keys on a handle that has the focus; false: the key is not for it.
+  /// Handles an arrow key on a focused handle. Returns false for other keys.
   mutating func nudgeGuide(_ key: KeyPress, at now: Instant) -> Bool {
     guard case .recognizer(let handle)? = panel.focused, handle.name == "guide",
       state.reading.guides.indices.contains(handle.ordinal)

@@ -1,4 +1,4 @@
-// The figures beside a device: how far it is to where a hand goes.
+// The ruler beside a device.
 import Drawing
 import Files
 import Geometry
@@ -6,16 +6,16 @@ import Interface
 
 /// The ruler of a device.
 struct Ruler: Sendable {
-  /// Where its ticks end, in points of the window.
+  /// Its right edge, in window points.
   let left: Double
-  /// The device's upper end, in points of the window, and points of the window to one of the device.
+  /// Top of the device in window points; `scale` is window points per device point.
   let top: Double
   let scale: Double
-  /// Where it counts from, in points of the device, which way, and how far.
+  /// Its origin in device points, its direction (1 or −1) and its length.
   let zero: Double
   let way: Double
   let length: Double
-  /// What is written beside it.
+  /// The labelled values.
   let figures: [Double]
 
   private static let gap = 10.0
@@ -28,7 +28,7 @@ struct Ruler: Sendable {
     (zero, way) = layer.ruler
     length = abs((way > 0 ? geometry.size.height : 0) - zero)
     let lines = layer.shownDevice.reading.guides.compactMap(geometry.position)
-    // On a small device only every other figure, or none but the ends, has room.
+    // A small device has space only for every second label, or fewer.
     let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
     let (zero, way) = (zero, way)
     figures = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in

@@ -1,4 +1,4 @@
-// The stage: the devices at their final scale, and the guides drawn over them.
+// The stage: devices at their scale, and the guides over them.
 import Drawing
 import Files
 import Geometry
@@ -9,14 +9,14 @@ struct StageArea: View {
   let state: LabState
   let layout: LabLayout
 
-  /// Where every device is, in points of the window.
+  /// Layout of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
-    // Also while nothing is there that could cross a line: the device stays where it is.
+    // Space for tags stays reserved without guides, so that the device does not move.
     return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
   }
 
-  /// Where the device is whose figures are tuned.
+  /// Layout of the tuned device.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
     devices(state, layout)[state.compared.isEmpty ? 0 : state.leadPlace]
   }
@@ -28,7 +28,7 @@ struct StageArea: View {
     ZStack(alignment: .topLeading) {
       if area.width > 0 {
         Rectangle(.stage).placed(in: area)
-        // What lies on a device is where it is, whichever way the panels are read.
+        // Content of a device is not mirrored with the panels.
         ZStack(alignment: .topLeading) {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
@@ -48,7 +48,7 @@ struct StageArea: View {
                 height: LabLayout.captionHeight)
           }
         }
-        // Without an extent: no pointer is kept from the device by it.
+        // An empty region makes the device focusable without blocking pointers.
         let lead = StageArea.device(state, layout).frame
         Spacer().frame(width: 0, height: 0).named("device").focusable()
           .accessibilityLabel("Device")
@@ -62,7 +62,7 @@ struct StageArea: View {
     .clipped()
   }
 
-  /// The guides of every device, in the devices' order.
+  /// Guides of every device, in the order of the devices.
   private func guideLayers(
     _ shownDevices: [DeviceOnStage], _ devices: [LabLayout.Device]
   ) -> [GuideLayer] {
@@ -75,11 +75,11 @@ struct StageArea: View {
   }
 }
 
-/// What is shown over a device is chosen here, and how large it is stands beside.
+/// Switches for the layers over the device, and the device's scale.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
-  /// Of the device.
+  /// Scale of the device.
   let scale: Double
 
   var body: some View {
@@ -99,12 +99,12 @@ struct StageSwitchRow: View {
   }
 }
 
-/// The device's own list, in its own coordinates at the stage's scale.
+/// A device's display list, drawn at the stage's scale.
 struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
   let device: LabLayout.Device
-  /// Its figures are tuned; the keyboard is with it.
+  /// Its parameters are tuned, and it can have keyboard focus.
   let isLead: Bool
 
   var body: some View {
@@ -144,11 +144,11 @@ struct DeviceView: View {
   }
 }
 
-/// Whose device it is, which preset it has, and what came of the gesture.
+/// Letter, preset and outcome of a compared device.
 struct DeviceCaption: View {
   let state: LabState
   let caption: DeviceOnStage.Caption
-  /// Points that it has; where they are few it says only what tells the devices apart.
+  /// Its width in points. Narrow captions show only what distinguishes the devices.
   let width: Double
 
   private var isShort: Bool { width < 136 }

@@ -1,11 +1,11 @@
-// Small signs on the stage, and what an owner of a pointer is called on them.
+// Tags on the stage, and the displayed names of pointer owners.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// What an owner is called on its tag.
+/// Displayed name of a pointer's owner.
 func ownerTitle(_ owner: String) -> String {
   switch owner {
   case "pullDown": "Pull-down"
@@ -18,20 +18,20 @@ func ownerTitle(_ owner: String) -> String {
   }
 }
 
-/// A speed as every part of the lab writes it.
+/// A speed as the whole lab writes it.
 func speedWords(_ speed: Double) -> String { "\(fixed(speed, 0)) pt/s" }
 
-/// A small sign beside a line.
+/// A small tag beside a guide.
 struct Tag: View {
   let title: String
   let note: String
   let isQuiet: Bool
-  /// Smaller words where the usual ones have no room.
+  /// Smaller text, used where the normal size does not fit.
   var isTight = false
 
   static let padding = 8.0
 
-  /// As wide as its words in their usual size.
+  /// Width of the tag with text of normal size.
   static func width(_ title: String, _ note: String = "", _ typeface: any Typeface) -> Double {
     let words = max(
       typeface.advance(of: title, font: TypeStep.baseM.font),

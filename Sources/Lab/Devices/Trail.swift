@@ -1,4 +1,4 @@
-// The pointer on the device: where it began, its way, its speed, and who has it.
+// The pointer on the device: start, path, speed and owner.
 import Exhibits
 import Geometry
 import Gesture
@@ -9,28 +9,28 @@ struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
-  /// Measures as the interactions do, so that what is read is what decides.
+  /// Measures speed as the interactions do, so that the shown speed is the one that decides.
   var tracker = VelocityTracker()
-  /// Points per second.
+  /// In points per second.
   var velocity = Vector.zero
   var owner: String?
-  /// What it was about while the finger was down.
+  /// The gesture in the telemetry while the finger was down.
   private(set) var gesture: String?
-  /// Where further fingers are that are down.
+  /// Positions of further fingers that are down.
   var others: [Point] = []
 
-  /// Points that the finger went and what it moves did not: a list had them, or it was caught
-  /// elsewhere.
+  /// Travel of the finger that moved nothing, in points: a list scrolled, or the content was
+  /// interrupted away from its origin.
   private(set) var lag = 0.0
   private var last: (lag: Double, travel: Double, time: Instant)?
 
-  /// Of what is seen of it.
+  /// Compares only what is drawn.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
       && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag && a.others == b.others
   }
 
-  /// Goes on with a sample of its finger.
+  /// Adds a sample of the finger.
   mutating func follow(
     _ sample: PointerSample, at time: Instant, measuredBy rule: VelocityTracker.Configuration
   ) {
@@ -50,8 +50,8 @@ struct Trail: Equatable, Sendable {
     }
   }
 
-  /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and
-  /// is none.
+  /// Measures the lag again. While the content is catching up with the finger, the lag changes and
+  /// does not count.
   mutating func follow(_ reading: Reading, at time: Instant) {
     if isDown { gesture = reading.gesture }
     guard isDown, let start, let here = points.last, let axis = reading.axis,
@@ -60,27 +60,28 @@ struct Trail: Equatable, Sendable {
     let travel = abs((here - start).along(axis))
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
     let now = travel - abs(tracked) * reading.fingerPerPoint
-    // Points per second; a hand that moves slowly catches up slowly, too.
+    // The lag is stable if it changes by less than 4 pt/s. The limit is low because slow drags
+    // catch up slowly.
     if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) { lag = now }
     last = (now, travel, time)
   }
 
-  /// Where a drag began that is like `reading`: of a finger that is down, or that went farther than a
-  /// tap does.
+  /// Start of the drag that `reading` describes. The finger must be down, or have moved farther
+  /// than a tap.
   func origin(of reading: Reading) -> Point? {
     isDown || wentFar && isStill(about: reading) ? start : nil
   }
 
-  /// What it moved is still there to be moved.
+  /// The thing that it moved is still on the screen.
   func isStill(about reading: Reading) -> Bool {
     !reading.isGone && gesture ?? reading.gesture == reading.gesture
   }
 
-  /// It is more than a tap.
+  /// It moved farther than a tap.
   var wentFar: Bool { points.wentFar }
 
-  /// The finger's speed as the interactions measure it, along an axis; sideways the way that it went
-  /// counts as forwards.
+  /// Speed of the finger along an axis, as the interactions measure it. Horizontal speed is
+  /// positive in the direction of the drag.
   func speed(along axis: Axis?) -> Double {
     switch axis {
     case .vertical?: return velocity.dy
@@ -93,7 +94,7 @@ struct Trail: Equatable, Sendable {
 }
 
 extension [Point] {
-  /// A way that is more than a tap.
+  /// The path is longer than a tap's.
   var wentFar: Bool {
     guard let first else { return false }
     return contains { ($0 - first).length > 8 }

@@ -1,11 +1,11 @@
-// The pointer's way over a device: its start, its path, its speed, and paths of former drags.
+// Drawing of pointers over a device: trail, earlier paths, first-drag arrow, keyboard finger.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
 extension GuideLayer {
-  /// Paths of former drags, the newest the clearest.
+  /// Paths of earlier drags. Newer ones are more opaque.
   func drawOnion(_ palette: Palette, _ list: inout DisplayList) {
     for (age, points) in state.onion.reversed().enumerated() {
       guard let first = points.first, points.count > 1 else { continue }
@@ -23,7 +23,7 @@ extension GuideLayer {
     }
   }
 
-  /// Where a newcomer's first drag may begin, and which way it goes.
+  /// An arrow that shows a newcomer where to start the first drag, and in which direction.
   func drawInvitation(_ palette: Palette, _ list: inout DisplayList) {
     guard let drag = shownDevice.reading.firstDrag else { return }
     var (from, way) = (drag.start, drag.way)
@@ -48,7 +48,7 @@ extension GuideLayer {
     }
   }
 
-  /// The finger that keys move: a ring with cross hairs, filled while it is down.
+  /// The keyboard finger: a ring with cross hairs, filled while it is down.
   func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
     let ring = Shape.rounded(
@@ -85,7 +85,7 @@ extension GuideLayer {
     let every = max(1, points.count / 16)
     for (place, point) in points.enumerated() where place % every == 0 {
       let age = Double(place) / Double(max(1, points.count))
-      // In steps, so that a dot keeps its outline for many frames while others follow it.
+      // Rounded, so that a dot keeps its outline for many frames while others are added.
       let radius = ((1 + 1.4 * age) * 8).rounded() / 8
       list.draw(.fill(disc(point, radius), .color(accent.opacity(0.25 + 0.6 * age))))
     }

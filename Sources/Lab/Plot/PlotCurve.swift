@@ -1,21 +1,21 @@
-// A curve of the plot in pieces, so that only the last one changes while it grows.
+// A curve in pieces, so that only its last piece changes while the curve grows.
 import Drawing
 import Geometry
 
-/// Collects the points of a curve. The pieces together look as the whole would: they meet in their
-/// points, and a dashed one is cut where a dash begins.
+/// Collects the points of a curve. Pieces look like one curve: they share end points, and dashed
+/// curves are cut where a dash begins.
 struct PlotCurve {
   private(set) var pieces: [[Path.Element]] = []
   private let period: Double
   private var last: Point?
-  /// Points along the dashes since the piece began.
+  /// Length of the piece so far, which gives the phase of its dashes.
   private var length = 0.0
-  /// The piece is long enough: it ends where it can.
+  /// The piece is long enough and ends at the next possible point.
   private var isFull = false
 
   init(dash: [Double]) { period = dash.reduce(0, +) }
 
-  /// What comes next is not joined to what was.
+  /// Ends the curve. The next point begins a new one.
   mutating func lift() {
     if last != nil { dropPoint() }
     last = nil
@@ -54,7 +54,7 @@ struct PlotCurve {
     isFull = false
   }
 
-  /// A piece of one point is none.
+  /// Removes a piece that has only one point.
   private mutating func dropPoint() {
     if pieces.last?.count == 1 { pieces.removeLast() }
   }

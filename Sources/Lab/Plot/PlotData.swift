@@ -1,18 +1,18 @@
-// What the plot draws: finger, tracked, drawn and velocity against time.
+// Data of the plot: finger, tracked, drawn and velocity over time.
 import Exhibits
 import Files
 import Geometry
 
-/// The samples of one gesture and what follows it.
+/// The samples of a gesture and of the motion after it.
 struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
-    /// Points; nil: no finger is down.
+    /// In points; nil while no finger is down.
     var finger: Double?
     var tracked: Double
     var drawn: Double
-    /// Points per second.
+    /// In points per second.
     var velocity: Double
   }
   struct Mark: Hashable, Sendable {
@@ -21,40 +21,40 @@ struct PlotData: Equatable, Sendable {
   }
 
   enum Mode: Int, Sendable {
-    /// Follows what happens.
+    /// Follows the current gesture.
     case live
-    /// Stays as it is.
+    /// Does not change.
     case freeze
     /// Shows the whole recording.
     case fit
   }
 
-  /// What the fingers did last: after their lift its lines and its count go on, whatever may come
-  /// next on the device.
+  /// The last gesture of the fingers. The plot continues with its thresholds and its origin after
+  /// the release, even if the device shows something else.
   struct Subject: Hashable, Sendable {
     var gesture: String
-    /// It could have come to something.
+    /// The gesture had thresholds.
     var hadLines: Bool
-    /// Where pages counted from.
+    /// Origin of a page turn.
     var home: Double?
   }
 
   var samples: [Sample] = []
   var subject: Subject?
-  /// Seconds until everything rested; 0: it goes on.
+  /// Seconds until everything was at rest; 0 while it moves.
   var end = 0.0
   var marks: [Mark] = []
   var thresholds: [Reading.Threshold] = []
-  /// Seconds; nil: the newest sample.
+  /// In seconds; nil for the newest sample.
   var cursor: Double?
   var mode = Mode.live
-  /// 1 shows all; 2 the half around the cursor.
+  /// 1 shows everything, 2 the half around the cursor.
   var zoom = 1.0
 
-  /// Samples of a long session are thinned, so that it costs no more than a short one.
+  /// Limit of samples. Longer sessions are thinned, so that they cost no more than short ones.
   static let most = 1200
 
-  /// Another gesture.
+  /// Clears the plot for another gesture.
   mutating func begin() {
     (samples, marks, subject) = ([], [], nil)
     (cursor, end) = (nil, 0)
@@ -70,7 +70,7 @@ struct PlotData: Equatable, Sendable {
     samples = samples.enumerated().compactMap { $0.offset % 2 == 0 ? $0.element : nil }
   }
 
-  /// The sample at the cursor, or the newest.
+  /// The sample at the cursor, or the newest one.
   var shown: Sample? {
     guard let cursor else { return samples.last }
     return samples.last { $0.time <= cursor + 1e-9 } ?? samples.first
@@ -78,21 +78,21 @@ struct PlotData: Equatable, Sendable {
 
   var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
 
-  /// The lines that the gesture shown is judged by; before there is one, those of the next.
+  /// The thresholds of the plotted gesture, or of the next one if nothing is plotted.
   func thresholds(of reading: Reading, isDown: Bool) -> [Reading.Threshold] {
     guard !isDown, !samples.isEmpty, let subject else { return reading.thresholds }
     return subject.hadLines ? reading.thresholds(of: subject.gesture) : []
   }
 
-  /// Hears what a reading under a finger is about.
+  /// Remembers which gesture the telemetry describes.
   mutating func follow(_ reading: Reading) {
     subject = Subject(
       gesture: reading.gesture, hadLines: !reading.thresholds.isEmpty,
       home: reading.scrolled?.home)
   }
 
-  /// What a reading says is drawn, as the gesture shown counts it: the page that a lift turned to is
-  /// not its beginning.
+  /// The drawn value relative to the gesture's origin. After a page turn, telemetry counts from the
+  /// new page, but the plot from the old one.
   func drawn(_ reading: Reading, isDown: Bool) -> Double? {
     guard !isDown, let home = subject?.home, let scrolled = reading.scrolled,
       reading.gesture == subject?.gesture

@@ -1,4 +1,4 @@
-// What the curves of the plot are, and their values at its cursor.
+// Legend of the plot: names of the curves and their values at the cursor.
 import Drawing
 import Files
 import Interface
@@ -11,8 +11,8 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
-    // Each has its place, so that nothing moves while figures grow and shrink. Where there is little
-    // room, what is told of a curve is less, but each has its name.
+    // Fixed positions, so that nothing moves while numbers grow. Narrow legends show fewer values,
+    // but every name.
     let isTight = width < 290
     let places =
       !isNarrow
@@ -23,7 +23,7 @@ struct PlotLegend: View {
       entry(
         "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
       entry("Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
-      // In the least room the letter beside its band is its name.
+      // In the narrowest legend, the letter beside the velocity band is its label.
       if !isTight {
         entry(
           "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },

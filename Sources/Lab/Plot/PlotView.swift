@@ -1,4 +1,4 @@
-// The plot: finger, tracked, drawn and velocity against time, with lines, marks and a cursor.
+// The plot: curves over time, with thresholds, marks and a cursor.
 import Drawing
 import Exhibits
 import Files
@@ -10,7 +10,7 @@ struct PlotView: View {
   let plot: PlotData
   let width: Double
 
-  /// Points above its place in which the flags' words stand; the focus ring goes around them.
+  /// Height above the frame for the marks' labels. The focus ring includes it.
   private static let head = 8.0
 
   var body: some View {
@@ -18,12 +18,12 @@ struct PlotView: View {
     let canvas = Canvas { frame, environment, assembly in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
-      // Time runs to the right, whichever way the panels are read.
+      // Time runs to the right, even if the panels are mirrored.
       var environment = environment
       environment.direction = .leftToRight
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
     }
-    // Without a gesture there is no time to go through, by a finger or by keys.
+    // An empty plot cannot be scrubbed.
     let scrubbed =
       plot.duration > 0
       ? canvas
@@ -42,18 +42,18 @@ struct PlotView: View {
   }
 }
 
-/// One drawing of the plot.
+/// Draws the plot once.
 struct PlotPainting {
   let plot: PlotData
   let rect: Rect
   let environment: EnvironmentValues
-  /// What is seen of the time, which the place of every point is told from.
+  /// Visible range of time in seconds. All horizontal positions depend on it.
   private let times: ClosedRange<Double>
   static let left = 40.0
-  /// Points by which the scale grows at a time.
+  /// The value scale grows in steps of this many points.
   private static let scaleStep = 20.0
-  /// Samples that one piece of a curve has at least: what grows is its last piece, and the others
-  /// need not be painted again.
+  /// Minimum samples in a piece of a curve. Only the last piece changes, so the others are not
+  /// painted again.
   private static let pieceLength = 16
 
   init(plot: PlotData, rect: Rect, environment: EnvironmentValues) {
@@ -62,16 +62,16 @@ struct PlotPainting {
   }
 
   private var palette: Palette { environment.palette }
-  /// Low plots keep their height for the curves.
+  /// A low plot has no velocity band, so that its curves have enough height.
   private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
   private var hasWords: Bool { bottom - top >= 60 }
   private var top: Double { rect.minY + 10 }
   private var bottom: Double { bandTop - 10 }
 
-  /// What is seen of the time, in seconds.
+  /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // In steps that are longer for what takes longer: at each of them all is drawn anew.
+    // It grows in steps, longer ones for longer gestures, because each step redraws everything.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -84,7 +84,7 @@ struct PlotPainting {
   private var values: ClosedRange<Double> {
     var low = -20.0
     var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
-    // What leaves does so through the top: the lines are what is looked at.
+    // Dismissed things may move out at the top, so that the thresholds remain readable.
     let most = plot.mode == .fit || plot.thresholds.isEmpty ? Double.infinity : high * 1.25
     for sample in plot.samples {
       let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
@@ -92,10 +92,10 @@ struct PlotPainting {
       let top = all.max() ?? 0
       high = max(high, (sample.finger == nil ? min(top, most) : top) * 1.04)
     }
-    // In steps, so that what is drawn already stands still while it goes on.
+    // Rounded, so that the curves rarely have to be redrawn at another scale.
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
-    // The highest line's words have room below the flags.
+    // Reserves space below the marks for the highest threshold's label.
     let part = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
       high = max(high, (line - part * low) / (1 - part))
@@ -126,7 +126,7 @@ struct PlotPainting {
     assembly.draw(.pushClip(area))
     band(&assembly)
     for line in plot.thresholds { threshold(line, values, &assembly) }
-    // Curves end where the flags begin.
+    // Curves are clipped below the marks.
     assembly.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.ink2, 1.5, [5, 4], values, &assembly) { $0.finger }
@@ -160,7 +160,7 @@ struct PlotPainting {
       let at = y(value, values)
       assembly.draw(
         .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
-      // Lines closer than their words: only the lowest says its figure.
+      // If lines are too close for labels, only the lowest has one.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
       text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &assembly)
     }
@@ -196,11 +196,11 @@ struct PlotPainting {
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.acc]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
     guard hasWords else { return }
-    // Two lines close together: the lower one has its words below it.
+    // The lower one of two close thresholds has its label below the line.
     let isCrowded = plot.thresholds.contains {
       $0.value > line.value && at - y($0.value, values) < 17
     }
-    // Words step aside for the cursor.
+    // Labels avoid the cursor.
     let length = width(of: line.label, .semibold)
     let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
@@ -213,8 +213,8 @@ struct PlotPainting {
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
     _ assembly: inout Assembly, _ value: (PlotData.Sample) -> Double?
   ) {
-    // Curves turn so little from point to point that a bevel looks as round as a round join, which
-    // costs ten lines; and unlike a mitre it tells no higher peak than there was.
+    // Angles between points are so small that a bevel join looks round but costs less. A mitre
+    // would exaggerate peaks.
     let style = StrokeStyle(
       width: width, cap: dash.isEmpty ? .round : .butt, join: .bevel, dash: dash)
     let paint = Paint.color(palette[tint])
@@ -230,7 +230,7 @@ struct PlotPainting {
     for piece in curve.pieces { assembly.draw(.stroke(.path(Path(piece)), paint, style)) }
   }
 
-  /// The velocity on a scale of its own.
+  /// The velocity, on a scale of its own.
   private func band(_ assembly: inout Assembly) {
     guard bandHeight > 0 else { return }
     let left = rect.minX + PlotPainting.left
@@ -260,7 +260,7 @@ struct PlotPainting {
     }
   }
 
-  /// The last flags say what they are first: others give way where words would meet.
+  /// Draws marks from the last to the first. A mark without space for its label has none.
   private func flags(_ assembly: inout Assembly) {
     let times = times
     let marks = plot.marks.filter { times.contains($0.time) }.sorted { $0.time < $1.time }

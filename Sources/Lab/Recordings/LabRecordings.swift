@@ -1,4 +1,4 @@
-// Recordings as people handle them: picked, named, kept, deleted, loaded.
+// Actions on recordings: play, name, save, delete, load.
 import Files
 import Geometry
 import Gesture
@@ -14,7 +14,7 @@ extension Lab {
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
     let name = ownRecordings[place].name
-    // The gesture that is going on is kept first, and may push another one out.
+    // The current recording is ended first, which may evict another one.
     finishRecording(at: clock.device(at: now), force: true)
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place
@@ -23,7 +23,7 @@ extension Lab {
 
   // MARK: Names
 
-  /// Opens the list with the name of one ready to be typed.
+  /// Opens the list of recordings with a text field for the name of one.
   mutating func beginNaming(_ place: Int?, at now: Instant) {
     guard let place, ownRecordings.indices.contains(place) else {
       warn("There is no recording yet: drag something first.", at: now)
@@ -35,7 +35,7 @@ extension Lab {
     beginTyping(in: .rename, at: now)
   }
 
-  /// What was typed, without what only pads it.
+  /// The typed name without leading and trailing spaces.
   func typedName() -> String {
     var name = state.draft[...]
     while name.first == " " { name.removeFirst() }
@@ -43,14 +43,14 @@ extension Lab {
     return String(name.prefix(60))
   }
 
-  /// A field that has just come, its whole text chosen.
+  /// Focuses a text field that was just added. Its whole text becomes selected.
   mutating func beginTyping(in field: LabControl, at now: Instant) {
     needsPush = true
     push(at: now)
     panel.focus(on: field.key, at: now)
   }
 
-  /// Takes over what was typed: the recording has that name, and a file of it.
+  /// Gives the recording the typed name and saves it in a file.
   mutating func endNaming(at now: Instant) {
     if state.namesPreset { return endNamingPreset(at: now) }
     guard let place = state.naming else { return }
@@ -76,7 +76,7 @@ extension Lab {
     }
   }
 
-  /// Writes a recording into its file, a new one if it has none, and says where.
+  /// Saves a recording in its file, or in a new one. Returns the path.
   private mutating func keepFile(
     of index: Int, in files: LabFiles
   ) throws(FileError) -> (place: String, aside: [String]) {
@@ -84,7 +84,7 @@ extension Lab {
     let kept = try files.keep(
       recording: one.script(figures: state.figures), named: one.name, in: one.file)
     recordingLibrary.recordings[index].file = kept.file
-    // Another lab may have kept one of its own under this name: both stay.
+    // If another lab has saved a recording under this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
@@ -127,7 +127,7 @@ extension Lab {
     }
   }
 
-  /// What was kept at another time.
+  /// Adds the saved recordings of the folder.
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
       var one = Recording(script, name: name, before: running(for: script))
@@ -145,7 +145,7 @@ extension Lab {
       script, typeface: options.typeface, pictures: options.pictures, decisions: 256)
   }
 
-  /// A script that was dropped on the window; false: it is none, and nothing was said.
+  /// Opens a script that was dropped on the window. Returns false if the file is not a script.
   mutating func openScript(_ path: String, at now: Instant) -> Bool {
     guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: 4 << 20),
       let json = try? JSON(parsing: bytes), json["scene"] != nil || json["events"] != nil

@@ -1,4 +1,4 @@
-// Recordings as scripts: written so that `slipsheet play` repeats them, and read back.
+// Recordings as scripts for `slipsheet play`: writing and reading.
 import Drawing
 import Exhibits
 import Files
@@ -8,7 +8,7 @@ import Interface
 import Scripts
 
 extension Recording {
-  /// As a script, under these figures.
+  /// The script of this recording under these parameters.
   func script(figures: Figures) -> String {
     let context = before.stage.context
     let changes = figures.changes(from: Figures()).map {
@@ -33,7 +33,7 @@ extension Recording {
   private func event(_ input: StageInput, at time: Double) -> JSON? {
     var event: JSONObject = ["at": JSON(max(0, time))]
     switch input {
-    // A script's mouse cannot be cancelled but by the loss of the focus.
+    // In a script, only a loss of focus can cancel the mouse.
     case .pointer(let sample) where sample.device == .mouse && sample.phase == .cancel:
       event.append("focus", false)
     case .pointer(let sample):
@@ -66,7 +66,7 @@ extension Recording {
     return held.isEmpty ? nil : .array(held)
   }
 
-  /// The start of the scene that is most like the screen before the recording.
+  /// The scene's start whose state is most similar to the state before the recording.
   var beginning: String {
     let exhibit = before.exhibit
     let wanted = before.probe(at: start).members
@@ -81,7 +81,7 @@ extension Recording {
     return best.name
   }
 
-  /// A script as a recording. Edge cases: what is no input (`set`, `do`) is left out.
+  /// Makes a recording of a script. Events that are not input (`set`, `do`) are skipped.
   init(_ script: Script, name: String, before: RunningExhibit) {
     self.init(
       name: name, before: before, start: .zero, inputs: [], end: script.until, path: [])

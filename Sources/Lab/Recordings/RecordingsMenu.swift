@@ -1,14 +1,14 @@
-// The list of recordings: play one, name it, delete it, save it as a script.
+// The list of recordings: play, name, delete, and save as a script.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// A recording as the list says it.
+/// A recording as the list shows it.
 struct RecordingRow: Hashable, Sendable {
   var name: String
-  /// Seconds.
+  /// In seconds.
   var duration: Double
   var isNamed: Bool
 }
@@ -62,7 +62,7 @@ struct RecordingsMenu: View {
     .placed(in: frame)
   }
 
-  /// Above its button in the bar.
+  /// Above the button that opens it.
   private var frame: Rect {
     let size = layout.size
     let width = min(376, size.width - 16)

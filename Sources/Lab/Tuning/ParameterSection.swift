@@ -1,4 +1,4 @@
-// A folder of the panel: its header and, where it is open, the figures in it, group by group.
+// A folder of the parameter panel: its header and, if open, its parameters by group.
 import Drawing
 import Exhibits
 import Geometry
@@ -11,7 +11,7 @@ struct ParameterSection: View {
   let title: String
   let figures: [FigureDeclaration]
   let values: Figures
-  /// How many of its figures differ from their seeds.
+  /// How many of its parameters differ from their defaults.
   let changes: Int
   let isOpen: Bool
   let groups: [String]
@@ -70,7 +70,7 @@ struct ParameterSection: View {
       label(note, x: w - 180, y: 10, width: 180, .base, .ink2, align: .trailing)
     }
     .frame(width: w, height: ParameterSection.headerHeight)
-    // There is nothing to open in an empty one.
+    // An empty folder cannot be opened.
     let own =
       isEmpty
       ? ViewList(face)

@@ -1,11 +1,11 @@
-// Presets of one's own are named, and their files with them.
+// Renaming presets and their files.
 import Exhibits
 import Files
 import Geometry
 import Interface
 
 extension Lab {
-  /// Opens the list of presets with the name of the chosen one ready to be typed.
+  /// Opens the list of presets with a text field for the selected preset's name.
   mutating func beginNamingPreset(at now: Instant) {
     guard state.preset.selected >= PresetLibrary.houses else {
       return toast("\(state.preset.name) is read-only: change something, then name it.", at: now)
@@ -16,7 +16,7 @@ extension Lab {
     beginTyping(in: .renamePreset, at: now)
   }
 
-  /// Takes over what was typed.
+  /// Gives the preset the typed name, and renames its file.
   mutating func endNamingPreset(at now: Instant) {
     state.namesPreset = false
     needsPush = true
@@ -51,8 +51,7 @@ extension Lab {
 }
 
 extension LabFiles {
-  /// Keeps a preset under its new name, and takes the old one away. What another lab has kept
-  /// under the old name since stays.
+  /// Saves a preset under its new name and removes the old file, unless another lab changed it.
   func rename(_ former: String, to preset: Preset) throws(FileError) -> [String] {
     let aside = try keep(preset).aside
     return aside + (try locked { () throws(FileError) in try drop(former) })

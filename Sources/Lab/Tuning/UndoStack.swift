@@ -1,26 +1,26 @@
-// Undo and redo: how everything was before each step, and before what is dragged or typed now.
+// Undo and redo of changes to presets and parameters.
 import Exhibits
 import Interface
 
-/// Steps that can be taken back, and those that were.
+/// Steps that can be undone or redone.
 ///
-/// What a drag or typing changes is one step, and what several fingers change at once is one, too.
+/// A drag or typing is one step. Simultaneous changes by several fingers are one step, too.
 struct UndoStack: Sendable {
-  /// How it was before each step, the newest last.
+  /// State before each step, newest last.
   private(set) var steps: [Tuning] = []
   private var undone: [Tuning] = []
-  /// How it was before the drags and the typing that are going on; nil: nothing is.
+  /// State before the current drags and typing; nil if there are none.
   private(set) var editingFrom: Tuning?
-  /// The controls that are dragged and typed in.
+  /// The controls that are being dragged or typed in.
   private var edited: Set<ActionID> = []
 
-  /// Each step may hold all presets: beyond the least number of steps they have so many bytes together.
+  /// Limits. A step may contain all presets, so beyond `least` steps the bytes are limited too.
   static let (least, most, bytes) = (20, 200, 4 << 20)
 
   var canUndo: Bool { !steps.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// A step was done that began with `before`.
+  /// Adds a step whose initial state was `before`.
   mutating func record(_ before: Tuning) {
     steps.append(before)
     let bytes = { (step: Tuning) in step.presets.count * MemoryLayout<Preset>.stride }
@@ -31,13 +31,13 @@ struct UndoStack: Sendable {
     undone.removeAll()
   }
 
-  /// A drag or typing begins, with everything as it is.
+  /// Begins a drag or typing.
   mutating func begin(_ control: ActionID, at tuning: Tuning) {
     if edited.isEmpty { editingFrom = tuning }
     edited.insert(control)
   }
 
-  /// A drag or typing is over. False: others go on, or it had not begun.
+  /// Ends a drag or typing. Returns false if others continue, or if it had not begun.
   mutating func end(_ control: ActionID, at figures: Figures) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
@@ -47,12 +47,13 @@ struct UndoStack: Sendable {
     return true
   }
 
-  /// What changed from outside is no part of the drag that is going on.
+  /// Excludes a change from outside from the current drag's step.
   mutating func rebase(on tuning: Tuning) {
     if editingFrom != nil { editingFrom = tuning }
   }
 
-  /// How it was before the last step, in the middle of a drag where that began; nil: there is none.
+  /// The state before the last step, or before a drag that has changed something; nil if there is
+  /// none.
   mutating func undo(from tuning: Tuning) -> Tuning? {
     let isChanged =
       editingFrom.map { !tuning.figures.changes(from: $0.figures).isEmpty } ?? false
@@ -61,7 +62,7 @@ struct UndoStack: Sendable {
     return before
   }
 
-  /// How it was before the last undo; nil: there is none.
+  /// The state before the last undo; nil if there is none.
   mutating func redo(from tuning: Tuning) -> Tuning? {
     guard let after = undone.popLast() else { return nil }
     steps.append(tuning)

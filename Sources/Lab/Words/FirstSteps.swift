@@ -1,33 +1,33 @@
-// The first minute: pull, read why it came back, move the line, pull again.
+// The introduction for newcomers: pull, read why it came back, move the threshold, pull again.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// What a drag let go, as far as the first steps tell it apart.
+/// What was released, as far as the introduction distinguishes it.
 enum ReleasedThing: Hashable, Sendable {
-  /// Pages side by side, of which another one is turned to.
+  /// Pages side by side.
   case pages
-  /// Anything that is sent away.
+  /// Anything that can be dismissed.
   case other
 
-  /// How it is told that it goes.
+  /// Words for its dismissal.
   var gone: String { self == .pages ? "The page turned" : "It left" }
-  /// What to do to see it stay.
+  /// Instruction for a drag that does not dismiss it.
   func retry(_ how: String) -> String {
     self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
   }
 }
 
-/// What a newcomer is told next.
+/// The step that a newcomer does next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// It came back, or it left: how far it was, where the line is, and whether its speed decided.
+  /// The result of the first drag: how far it was, the threshold, and whether speed decided.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: ReleasedThing = .other)
-  /// The line was moved.
+  /// The threshold was moved.
   case again(line: Double)
   case done
 
@@ -39,7 +39,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// The line that it tells of.
+  /// Value of the threshold that the step mentions.
   var line: Double? {
     switch self {
     case .why(_, let line, _, _, _), .again(let line): line
@@ -47,7 +47,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// `hint`: what the scene says is done first.
+  /// `hint`: what the scene suggests to do first.
   func title(_ hint: String) -> String {
     switch self {
     case .drag: hint
@@ -74,15 +74,16 @@ enum FirstStep: Hashable, Sendable {
 }
 
 extension Lab {
-  /// A gesture is over: the newcomer learns why it ended so.
+  /// Advances the introduction after a gesture.
   mutating func stepOn(after recording: Recording, at time: Instant) {
-    // An interrupted drag has not shown yet what a lift decides.
+    // An interrupted drag shows no release decision.
     guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
-    // What was asked for goes another way: a page was turned where something is pulled down.
+    // A drag along another axis, for example a page turn, does not count.
     let asked = recording.before.reading(at: recording.start)
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
-    // What came from outside has shown how it comes; it is no leaving that is told of.
+    // In scenes that begin with nothing presented, the introduction ends when something was
+    // presented.
     case .drag where asked.goesBefore, .why where asked.goesBefore:
       if !reading(at: time).goesBefore { state.step = .done }
     case .drag, .why:
@@ -103,10 +104,10 @@ extension Lab {
     needsPush = true
   }
 
-  /// A figure was changed.
+  /// Advances the introduction after a change of parameters.
   mutating func stepOnAfterChange() {
     guard let former = state.step?.line else { return }
-    // The line that was told of, where it is now.
+    // The threshold that the step mentions, at its new value.
     let place = state.reading.thresholds.firstIndex { $0.value == former }
     let lines = reading(at: moment).thresholds
     guard let place, lines.indices.contains(place), lines[place].value != former else { return }
@@ -116,13 +117,13 @@ extension Lab {
   mutating func endSteps() {
     state.step = nil
     needsPush = true
-    // At the next moment, which also says what had to be set aside.
+    // Saves at the next update, which also reports renamed files.
     keeping.due = .zero
   }
 }
 
 extension Recording {
-  /// What was done last until then was done with a wheel.
+  /// The last input until then came from a wheel.
   func isWheel(at time: Instant) -> Bool {
     if case .wheel? = inputs.last(where: { $0.at <= time })?.input { true } else { false }
   }
@@ -133,7 +134,7 @@ extension Recording {
     }
   }
 
-  /// Rather along this way, or against it, than across.
+  /// The path is closer to this axis than to the other.
   func goes(along way: Vector) -> Bool {
     guard let first = path.first, let last = path.last else { return false }
     let own = last - first
@@ -141,12 +142,12 @@ extension Recording {
   }
 }
 
-/// The next step on a card over the lower end of the device, or over the upper one.
+/// The current step on a card over the bottom or the top of the device.
 struct FirstStepCard: View {
   let step: FirstStep
   let hint: String
   let layout: LabLayout
-  /// The device that it lies on, counted from the leading side.
+  /// Frame of the device, measured from the leading side.
   let device: Rect
   let isAtTop: Bool
 

@@ -1,4 +1,4 @@
-// Keeps what the panels show in step with what there is.
+// Updates the displayed state of scenes, presets, recordings and the current instant.
 import Dismissal
 import Drawing
 import Exhibits
@@ -13,7 +13,7 @@ extension Lab {
     state.groups = type(of: running).groups(of: running)
     state.fixedFigures = Set(running.exhibit.fixedFigures.keys)
     state.hint = running.exhibit.hint
-    // For good: a device that became smaller later would move away under the hand.
+    // Fixed for the scene, because a device that shrinks later would move away under the finger.
     state.hasTagsAbove =
       state.groups.contains(Pager.Configuration.group)
       || running.reading(at: moment).axis == .horizontal
@@ -49,20 +49,20 @@ extension Lab {
     state.onion = ownRecordings.suffix(5).map(\.path)
   }
 
-  /// The moving figure, the times and the regions of this instant.
+  /// Updates telemetry, times and regions of this instant.
   mutating func describeMoment(at time: Instant) {
     let reading = reading(at: time)
     if reading.drawn != state.reading.drawn || reading.guides != state.reading.guides {
       needsPush = true
     }
     state.reading = reading
-    // A card goes nowhere under a finger.
+    // The card does not move during a drag.
     if !state.trail.isDown, observed.recording == nil, let start = reading.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
-    // The finger's line is where the device shows it: a list may have had some of the travel.
+    // Thresholds of the finger are shifted by the travel that a list took.
     state.plot.thresholds = state.plot.thresholds(of: reading, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lag) }
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
@@ -89,7 +89,7 @@ extension Lab {
     }
   }
 
-  /// Whether a finger meets a region somewhere, or everything of it lies under something else.
+  /// Whether a finger can touch the region, or other things cover it completely.
   private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
     -> Bool
   {
@@ -110,6 +110,6 @@ extension RunningExhibit {
 }
 
 extension Preset {
-  /// The house's by their titles; others as they were named.
+  /// Title of a built-in preset, or the name of a user's preset.
   var title: String { House(rawValue: name)?.title ?? name }
 }

@@ -1,4 +1,4 @@
-// What happened, as samples for the plot and sentences for the log.
+// Collects samples for the plot and sentences for the log.
 import Dismissal
 import Drawing
 import Exhibits
@@ -9,7 +9,7 @@ import Interface
 import Motion
 
 extension Lab {
-  /// A new gesture: plot and log begin again.
+  /// Clears plot and log for a new gesture.
   mutating func beginGesture() {
     state.log = []
     state.transport.ticks = []
@@ -22,7 +22,7 @@ extension Lab {
 
   mutating func add(_ kind: LogRow.Kind, _ sentence: String, at time: Instant) {
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
-    // Two regions that listen with the same recognizer decide the same: it is said once.
+    // Two regions with one recognizer make the same decision. It is logged once.
     if state.log.last == row { return }
     state.log.append(row)
     if state.log.count > 200 { state.log.removeFirst(50) }
@@ -50,11 +50,11 @@ extension Lab {
         : "Pointer down at \(place). Candidates: \(seen.joined(separator: ", ")).", at: time)
   }
 
-  /// Decisions and reports since the last look.
+  /// Logs new decisions and reports.
   mutating func collect(at time: Instant) {
     let decisions = running.takeDecisions()
     for decision in decisions where replay == nil {
-      // Of several regions with one recognizer one may refuse where another claims.
+      // One region may refuse a recognizer that another region grants.
       let isOverruled =
         decision.verdict == .failed
         && decisions.contains {
@@ -82,7 +82,7 @@ extension Lab {
     seeOwner()
   }
 
-  /// A lift on which nothing hung: of what had left before. What decides says so itself.
+  /// Logs a lift after the gesture had already dismissed. Other lifts are logged as releases.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,
@@ -93,12 +93,12 @@ extension Lab {
     mark("lifted", at: time)
   }
 
-  /// The end of a drag, told by what decided it and not read off the scene afterwards.
+  /// Logs a release with the values that decided it. Nothing is derived from the scene afterwards.
   private mutating func tell(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
-    // What fingers do is recorded from their touch on.
+    // Recording begins at a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, Narration.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
@@ -117,12 +117,12 @@ extension Lab {
     running.reading(at: time)
   }
 
-  /// What kept a drag from beginning that its screen was asked about, where that can be told.
+  /// Why a drag was refused by its component, if the reason is known.
   private func obstacle(to decision: DecisionRecord) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let parts = running.stage.parts
     if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }) {
-      // By now the list may have been moved by this very finger.
+      // This finger may have scrolled the list since.
       let before = observed.recording?.before.stage.parts
         .topmost(SheetPart.self, where: { $0.key == decision.recognizer })
       let list = (before ?? sheet).machine.list
@@ -136,7 +136,7 @@ extension Lab {
     return nil
   }
 
-  /// One point of each curve, while something of the gesture is still going on.
+  /// Adds a sample to the plot while the gesture or its motion continues.
   mutating func sample(at time: Instant) {
     let isLive = observed.recording != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
@@ -153,13 +153,13 @@ extension Lab {
     }
     guard isLive, state.plot.mode == .live else { return }
     let reading = known ?? reading(at: time)
-    // What has left is not at its beginning again: its curve ends where it went.
+    // A dismissed thing returns to zero. Its curve ends at the last position instead.
     let isAnother = !state.trail.isDown && reading.gesture != state.reading.gesture
     if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
       return
     }
     let point = Lab.point(reading, trail: state.trail, plot: state.plot, at: seconds(time))
-    // Between two reports of a finger nothing new is known: a step would be drawn that is none.
+    // Samples between two reports of the finger would draw a step in the curve.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
     {
@@ -179,7 +179,7 @@ extension Lab {
       finger = reading.axis == .horizontal ? abs(way) : way
     }
     let drawn = plot.drawn(reading, isDown: trail.isDown) ?? 0
-    // The finger's as the interactions measure it; what moves by itself over some 40 ms.
+    // Speed of the finger as the interactions measure it, or of free motion over about 40 ms.
     var speed = trail.isDown ? trail.speed(along: reading.axis) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix { $0.finger == nil }

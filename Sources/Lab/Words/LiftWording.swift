@@ -1,12 +1,15 @@
-// What the end of a drag came to, in words whose figures hold: more than 150 is never said of 150.0.
+// Releases as sentences of the log. Rounded numbers never contradict the words, such as "more
+// than".
 import Dismissal
 import Files
 import Gesture
 import Interface
 
 extension Narration {
-  /// The end of a drag with the figures that decided it. `isDown`: the finger was not lifted for it;
-  /// `isWheel`: there was none.
+  /// A release and the values that decided it.
+  ///
+  /// - Parameters:   - isDown: The gesture ended while the finger was down.   - isWheel: A wheel
+  ///   made the gesture.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
   ) -> String {
@@ -21,7 +24,7 @@ extension Narration {
     return "\(hand) at \(figures). \(why)"
   }
 
-  /// By the size that it was let go with: a pinch is judged by nothing else.
+  /// A pinch is judged by its size only.
   private static func endOfPinch(_ release: Release) -> String {
     let (size, limit) = told(1 - release.place, 1 - release.limit, digits: 2)
     let relation = release.place > release.limit ? "Less" : "Not less"
@@ -65,7 +68,7 @@ extension Narration {
     place > limit ? "more than" : place == limit ? "exactly" : "not more than"
   }
 
-  /// Two figures with as many digits as tell them apart, at least `digits` and at most `most`.
+  /// Formats two numbers with enough digits to distinguish them, from `digits` to `most`.
   static func told(
     _ a: Double, _ b: Double, digits: Int = 1, most: Int = 9
   ) -> (String, String) {
@@ -77,10 +80,10 @@ extension Narration {
 }
 
 extension ReleaseRecord.Thing {
-  /// What its place is counted in.
+  /// Unit of its position.
   var measure: String { self == .page ? "tracked" : "pt" }
 
-  /// Where it was let go, in words.
+  /// Position at release, in words.
   func place(_ release: Release) -> String {
     self == .pinch
       ? "\(fixed(1 - release.place, 2)) of its size" : "\(fixed(release.place, 1)) \(measure)"

@@ -1,19 +1,20 @@
-// The arbiter's decisions in the lab's words.
+// Decisions of the arbiter as sentences of the log.
 import Geometry
 import Gesture
 import Interface
 
-/// Decisions, ends of drags and reports in the lab's words.
+/// Turns decisions, releases and reports into sentences.
 enum Narration {
-  /// `obstacle`: what kept a drag from beginning, as half a sentence.
+  /// The log row of a decision; nil if it is not worth one. `obstacle` is a clause about why a drag
+  /// was refused.
   static func row(
     _ decision: DecisionRecord, obstacle: String? = nil
   ) -> (LogRow.Kind, String)? {
     let name = decision.recognizer.name
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
-    // Taps that come to nothing are the rule; a drag's failure is news.
+    // Failed taps are common, but a failed drag is worth a row.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
-    // The drag that catches what moves is asked at every drag, and fails where nothing does.
+    // The drag that interrupts motion fails in every gesture on something at rest.
     if decision.verdict == .failed, decision.recognizer.ordinal == 1,
       ["edgeCard", "back"].contains(name)
     {
@@ -28,12 +29,12 @@ enum Narration {
     return (kind, sentence(decision, obstacle))
   }
 
-  /// How the sentence of one begins that was not allowed to begin.
+  /// The first words of the sentence about a refused recognizer.
   static func refusal(of recognizer: RecognizerKey) -> String {
     "\(subject(recognizer.name)) left the finger alone"
   }
 
-  /// Things have an article, movements have none.
+  /// Names of things get an article, names of movements do not.
   private static func subject(_ name: String) -> String {
     let title = ownerTitle(name)
     let movements = ["pullDown", "pullToDismiss", "edgeCard", "back"]
@@ -45,7 +46,7 @@ enum Narration {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// A decision with the figures that made it, which satisfy what is said of them.
+  /// The decision and its values. The rounded values agree with the sentence.
   private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer.name)
     let (figure, b) = told(decision.figure, decision.limit, most: 4)
@@ -64,7 +65,7 @@ enum Narration {
     case .wrongDirection: "\(who) failed: the finger went \(a) pt the other way."
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt; \(b) are allowed."
     case .tookTooLong:
-      // A hair more is told apart by no digits.
+      // Digits cannot show a tiny difference.
       decision.figure - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
         : "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
@@ -94,12 +95,12 @@ enum Narration {
     }
   }
 
-  /// Why something is not dragged, where no more can be told.
+  /// Reason for a refusal, if nothing more specific is known.
   private static func way(of name: String) -> String {
     name == "scroll" ? "what is around it moves first" : "it does not go that way now"
   }
 
-  /// Seconds with two digits at least.
+  /// Seconds with at least two decimal places.
   private static func seconds(_ decision: DecisionRecord) -> (String, String) {
     told(decision.figure, decision.limit, digits: 2)
   }

@@ -1,10 +1,10 @@
-// Small pieces that the lab's panels share: placed text, rows, toggles with a word.
+// Small views that the lab's panels share: positioned text, hairlines, fades, icons.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Text at a place in the step of the lab.
+/// A line of text at a position in the panel.
 func label(
   _ text: String, x: Double, y: Double, width: Double? = nil, _ step: TypeStep = .base,
   _ tint: Tint = .ink, align: TextAlignment = .leading, lines: Int? = 1
@@ -13,7 +13,7 @@ func label(
 }
 
 extension View {
-  /// In a rectangle of the window.
+  /// Positioned in a rectangle of the window.
   func placed(in rect: Rect) -> ViewList {
     placed(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
@@ -27,7 +27,7 @@ func upright(x: Double, y: Double, height: Double) -> ViewList {
   Rectangle(.line).placed(x: x, y: y, width: Space.hair, height: height)
 }
 
-/// Lets what scrolls under an edge vanish there instead of being cut.
+/// Fades out content that scrolls under an edge.
 struct Fade: View {
   let tint: Tint
 
@@ -48,7 +48,7 @@ struct Fade: View {
   }
 }
 
-/// A glyph button of the lab: 28 points, glyph 18.
+/// An icon button of the lab: 28 points, glyph 18.
 func labIcon(
   _ glyph: GlyphName, _ action: String, label: String, _ tint: Tint = .ink2, key: KeyPress? = nil
 ) -> ViewList {
@@ -62,7 +62,7 @@ extension LogRow.Kind {
   var tint: Tint {
     switch self {
     case .granted: .acc
-    // That one of several gives way is how it should be.
+    // A recognizer that fails against others is normal, so it has no warning colour.
     case .failed: .ink2
     case .crossed: .track
     case .fact: .ink3

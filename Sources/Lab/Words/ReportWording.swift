@@ -1,9 +1,9 @@
-// What a screen reports, in the lab's words.
+// A screen's reports as sentences of the log.
 import Dismissal
 import Interface
 
 extension Narration {
-  /// `isPinch`: what was let go last was pinched.
+  /// `isPinch`: the last release was a pinch.
   static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
     func word(_ source: DismissalSource) -> String {
       source == .drag && isPinch ? "pinch" : source == .escape ? "Escape" : source.rawValue

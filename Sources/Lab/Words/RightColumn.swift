@@ -35,7 +35,7 @@ struct RightColumn: View {
         Rectangle(.panel).blocksHits().placed(in: bar)
         if bar.minX > 0 { upright(x: bar.minX, y: bar.minY, height: bar.height) }
         hairline(x: bar.minX, y: bar.maxY - Space.hair, width: bar.width)
-        // In line with what stands below, where that leaves the words enough room.
+        // Aligned with the content below, unless the labels need the width.
         let margin = bar.width >= 340 ? 16.0 : 8
         tabs(
           Array(repeating: 1, count: layout.tabs.count),
@@ -50,7 +50,7 @@ struct RightColumn: View {
     state.segments(of: "tab", widths: widths).placed(x: x, y: y, width: width, height: 28)
   }
 
-  /// How the plot goes on: live, frozen, and where there is room fitted.
+  /// The modes of the plot: Live, Freeze and, if there is space, Fit.
   private func modes(_ count: Int, x: Double, y: Double) -> ViewList {
     state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
       .placed(x: x, y: y, height: 28)
@@ -67,7 +67,7 @@ struct RightColumn: View {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    // Short windows take it from the plot first; tall ones give it two fifths.
+    // In a low column the plot shrinks first. In a high one it gets two fifths of the height.
     let plotHeight = max(
       140, min(max(420, column.height * 0.4), column.height - 326 - 204 + 236 - 212))
     let springY = y + 76 + plotHeight + 14
@@ -88,7 +88,7 @@ struct RightColumn: View {
       })
   }
 
-  /// Plot and spring take turns above the log.
+  /// Tabs for plot and spring above the log.
   private func divided(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
@@ -116,7 +116,7 @@ struct RightColumn: View {
       })
   }
 
-  /// One of them has the whole place; the choice stands above it, here or over the parameters.
+  /// One area fills the column. Its tabs are above it, or above the parameters.
   private func single(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
@@ -155,7 +155,7 @@ struct RightColumn: View {
 }
 
 extension LabState {
-  /// Whose decisions are told.
+  /// Title of the log, with the device that it describes.
   var whyTitle: String {
     switch transport.versus {
     case .both, .ghost: "Why, B \(transport.bName)"
@@ -165,7 +165,7 @@ extension LabState {
   }
 }
 
-/// Why it happened, in sentences.
+/// The log that explains decisions in sentences.
 struct WhyLog: View {
   let rows: [LogRow]
   let width: Double

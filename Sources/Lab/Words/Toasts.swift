@@ -1,24 +1,25 @@
-// Sentences of the lab: one that goes by itself, and one that stays until what is wrong is right.
+// Toasts: a sentence that disappears after a time, and a file error that remains until it is
+// solved.
 import Geometry
 
-/// What is said over the device.
+/// The sentences shown over the device.
 struct Toasts: Hashable, Sendable {
   var text: String?
-  /// It says that something went wrong.
+  /// The text is a warning.
   var isWarning = false
-  /// What is wrong with a file that is watched: it stays until the file is right or it is closed.
+  /// An error in a watched file. It remains until the file is valid or the user closes it.
   var error: String?
-  /// When the text goes; nil: from the next instant on it is counted.
+  /// When the text disappears; nil if its duration starts at the next `advance`.
   private(set) var ends: Instant?
 
-  /// Seconds for which a text stays that was said before there was a time.
+  /// Seconds for texts that were shown without an end.
   private static let duration = 6.0
 
   mutating func show(_ text: String, isWarning: Bool = false, until ends: Instant? = nil) {
     (self.text, self.isWarning, self.ends) = (text, isWarning, ends)
   }
 
-  /// False: nothing has changed.
+  /// Returns whether anything changed.
   mutating func advance(to now: Instant) -> Bool {
     if text != nil, ends == nil { ends = now + Toasts.duration }
     guard let due = ends, due <= now else { return false }

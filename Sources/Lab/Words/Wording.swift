@@ -1,9 +1,9 @@
-// Figures as people read them.
+// Parameters and their values as displayed text.
 import Exhibits
 import Files
 import Motion
 
-/// "scrollDecides" as people read it: "Scroll decides".
+/// Splits a camel-case name into words: "scrollDecides" becomes "Scroll decides".
 func inWords(_ name: String) -> String {
   var words = ""
   for letter in name {
@@ -13,7 +13,7 @@ func inWords(_ name: String) -> String {
 }
 
 extension FigureDeclaration {
-  /// Digits after the point that its step calls for.
+  /// Decimal places of the parameter's step.
   var digits: Int {
     guard case .number(_, let step) = kind else { return 0 }
     if step >= 1, step == step.rounded() { return 0 }
@@ -24,7 +24,7 @@ extension FigureDeclaration {
     switch value {
     case .number(let x):
       let exact = fixed(x, digits)
-      // A value between two steps is shown as it is.
+      // A value between two steps is shown with more digits.
       return abs(x - (figureValue(exact) ?? x)) < 1e-9 ? exact : fixed(x, min(4, digits + 2))
     case .flag(let on): return on ? "on" : "off"
     case .choice(let word): return word
@@ -35,7 +35,7 @@ extension FigureDeclaration {
     Double(text.filter { $0 != "," }.map { $0 == "−" ? "-" : $0 }.map(String.init).joined())
   }
 
-  /// Beside a mouse that rests on it: what it does, how far it goes, where it began.
+  /// Tooltip: description, range and default.
   var tip: String {
     guard case .number(let range, _) = kind else { return "\(sentence) At first \(words(seed))." }
     let unit = unitWord.isEmpty ? "" : " \(unitWord)"
@@ -43,7 +43,7 @@ extension FigureDeclaration {
       + " first \(words(seed))."
   }
 
-  /// What stands behind the field.
+  /// Unit shown after the field.
   var unitWord: String {
     switch unit {
     case .flag, .fraction, .count: ""
@@ -56,5 +56,5 @@ extension ParameterFolder {
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// The words of a group of figures.
+/// Displayed title of a group of parameters.
 func groupTitle(_ group: String) -> String { Figures.groupTitles[group] ?? group }
