@@ -1,17 +1,17 @@
-// Three ways in which tools write down the kernel's events, a line at a time.
+// Parsers for three text formats of the kernel's input events.
 
-/// What a line of a recording says.
+/// Meaning of a line of a recording.
 enum EventLine: Equatable {
   case event(TouchEvent)
-  /// The least and the most an axis can say.
+  /// Minimum and maximum of an axis.
   case span(code: Int, least: Int, most: Int)
-  /// Another device begins: what follows has nothing to do with what came before.
+  /// Another device begins. Later events have no relation to earlier ones.
   case device
-  /// A comment, a heading, another kind of event.
+  /// A comment, a heading, or an irrelevant event.
   case nothing
 }
 
-/// `adb shell getevent -lt` (or `-t`, or `-lp` in front of it).
+/// Lines of `adb shell getevent -lt` (or `-t`), after the output of `-lp` or `-p`.
 struct GeteventLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -48,8 +48,8 @@ struct GeteventLines {
     TouchCode.names[String(word)] ?? (word.contains("_") ? nil : Int(word, radix: 16))
   }
 
-  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, …` of `-lp`; `0035 : value …` of `-p`. In
-  /// front of the first axis stands `ABS (0003): `.
+  /// Parses an axis: `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, …` of `-lp`, or `0035 :
+  /// value …` of `-p`. The first axis has the prefix `ABS (0003): `.
   private func describe(_ text: Substring) -> EventLine {
     guard let middle = text.behind("min "), let end = text.behind("max "),
       let colon = text[..<middle.startIndex].lastIndex(of: ":")
@@ -62,9 +62,9 @@ struct GeteventLines {
   }
 }
 
-/// `libinput record`.
+/// Lines of `libinput record`.
 struct LibinputLines {
-  /// Inside of `absinfo:`.
+  /// Inside the `absinfo:` block.
   private var isInAxes = false
 
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
@@ -100,7 +100,7 @@ struct LibinputLines {
   }
 }
 
-/// `evemu-record` (or `evemu-describe` in front of it).
+/// Lines of `evemu-record`, after the output of `evemu-describe`.
 struct EvemuLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.prefix { $0 != "#" }
@@ -130,7 +130,7 @@ extension Substring {
     return front[...last]
   }
 
-  /// What stands behind `text`; nil where it is not there.
+  /// The text after the first occurrence of `text`; nil if there is none.
   fileprivate func behind(_ text: String) -> Substring? {
     var rest = self
     while !rest.isEmpty {
@@ -146,7 +146,7 @@ extension Substring {
     return self[startIndex..<digits.endIndex]
   }
 
-  /// The words between the first brackets.
+  /// The comma-separated words in the first pair of brackets.
   fileprivate var bracketed: [Substring] {
     guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
       return []

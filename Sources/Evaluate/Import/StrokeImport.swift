@@ -1,24 +1,24 @@
-// A recording of whatever kind to strokes, one at a time.
+// Imports strokes from a recording of any supported kind.
 import Files
 import Geometry
 
-/// Kinds of recordings that can be read.
+/// Supported kinds of recordings.
 package enum RecordingKind: String, CaseIterable, Sendable {
   case getevent, libinput, evemu, csv, jsonl
-  /// What the engine logged in a page or in a program in C.
+  /// The log of the engine in a web page or a C program.
   case engine
 }
 
-/// What a recording does not say about itself.
+/// Settings for an import that a recording does not contain.
 package struct ImportSettings: Sendable {
   package var kind: RecordingKind
-  /// Pixels a point.
+  /// Pixels per point.
   package var density: Double?
-  /// Pixels of the screen; a panel that counts otherwise is brought to these.
+  /// Screen size in pixels. Positions of a panel with another range are scaled to it.
   package var screen: Size?
-  /// What every stroke was meant for, where the recording does not say.
+  /// Label for strokes without one.
   package var label: String?
-  /// What strokes without a name are called, with their number.
+  /// Name for strokes without one. A number is appended.
   package var name: String
 
   package init(
@@ -33,12 +33,12 @@ package struct ImportSettings: Sendable {
   }
 }
 
-/// Lines that could not be used: how many, and the first few in words.
+/// Lines that could not be used: their number, and messages about the first ones.
 package struct SkippedLines: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var examples: [String] = []
 
-  /// More than these are only counted.
+  /// Limit of messages.
   package static let mostExamples = 10
 
   package init() {}
@@ -50,10 +50,10 @@ package struct SkippedLines: Hashable, Sendable {
     examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
   }
 
-  /// Lines without a stroke among them after which a file is not of this kind, and need not end.
+  /// Lines without a stroke after which a file is refused, because it may be endless.
   package static let mostAtFirst = 100_000
 
-  /// Ends the reading of what holds no stroke for too long.
+  /// Throws if the file has contained no stroke for too long.
   func refuseEndless(_ file: String, _ expected: String) throws(FileError) {
     guard count >= Self.mostAtFirst else { return }
     throw FileError(
@@ -62,7 +62,7 @@ package struct SkippedLines: Hashable, Sendable {
         + (examples.first ?? ""))
   }
 
-  /// How many there are, and what is wrong with the first ones; nothing when there are none.
+  /// Messages about the first lines, and the number of the others. Empty if there are none.
   package var sentences: [String] {
     let more = count - examples.count
     return examples + (more > 0 ? ["and \(more) more"] : [])
@@ -71,9 +71,9 @@ package struct SkippedLines: Hashable, Sendable {
 
 /// Reads one recording.
 ///
-/// Nothing is kept but what belongs to the fingers that are down.
+/// Only the fingers that are down are held in memory.
 package struct StrokeImport {
-  /// How much was usable.
+  /// Number of imported strokes.
   package private(set) var strokeCount = 0
   package private(set) var skipped = SkippedLines()
 
@@ -86,12 +86,12 @@ package struct StrokeImport {
 
   package init(_ settings: ImportSettings) { self.settings = settings }
 
-  /// Reads all lines; each stroke is told when it is complete.
+  /// Reads all lines. `tell` receives each complete stroke.
   package mutating func run(
     _ reader: inout LineReader, _ tell: (Stroke) throws -> Void
   ) throws {
     var last = 0
-    // What is told may fail for other reasons than the line: then all is over.
+    // An error of `tell` is no error of the line and ends the import.
     var failure: (any Error)?
     let name = reader.name
     while let line = try reader.next() {
@@ -121,10 +121,10 @@ package struct StrokeImport {
     if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
-      // A stroke that the system took away decided nothing.
+      // A cancelled stroke decided nothing.
       if settings.kind == .engine {
         if try Stroke.isCancelled(bytes) { return }
-        // Every page and every program counts from 1.
+        // Each page and each program counts from 1, so the strokes are numbered again.
         stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
       }
       if stroke.label == nil { stroke.label = settings.label }
@@ -192,7 +192,7 @@ package struct StrokeImport {
     try pass(stroke, tell)
   }
 
-  /// A panel's count to pixels of the screen.
+  /// Converts a panel's unit to pixels of the screen.
   private func scaled(_ value: Double, _ span: TouchTracker.Span?, _ side: Double?) -> Double {
     guard let span else { return value }
     let place = value - Double(span.least)

@@ -1,11 +1,11 @@
-// A table of places: one line a sample, with a heading that names the columns.
+// Parses tables of positions: a heading with the columns' names, then a line for each sample.
 
-/// Reads a CSV file line by line and hands out each stroke when the next one begins.
+/// Reads a CSV file by line. Each stroke is complete when the next one begins.
 struct TableLines {
-  /// What a column means.
+  /// Meaning of a column.
   private enum Column: Equatable {
     case id, label, x, y
-    /// How many of it are a second.
+    /// The number of these units in a second.
     case time(Double)
     case ignored
   }
@@ -14,10 +14,10 @@ struct TableLines {
   private var separator: Character = ","
   private var current:
     (id: String?, label: String?, began: Double, last: Double, samples: [Stroke.Sample])?
-  /// The rest of a stroke with a mistake in it is passed over.
+  /// ID of a stroke with an error, whose other lines are skipped.
   private var skipped: String?
 
-  /// Seconds without a sample that end a stroke where no column tells strokes apart.
+  /// Seconds without a sample that end a stroke, if no column identifies strokes.
   static let silence = 0.3
 
   private static func column(_ name: String) -> Column {
@@ -78,7 +78,7 @@ struct TableLines {
     current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
   }
 
-  /// The file is over.
+  /// Ends the last stroke at the end of the file.
   mutating func finish(
     _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -116,7 +116,7 @@ struct TableLines {
     columns = found
   }
 
-  /// Fields may stand in quotes; a quote inside is written twice.
+  /// Splits a line into fields. Fields may be quoted, and a quote inside is doubled.
   private func fields(_ line: Substring) throws(StrokeError) -> [String] {
     var fields: [String] = []
     var field = ""

@@ -1,9 +1,9 @@
-// What the kernel says about a touch screen, and how fingers become strokes of it.
+// The kernel's events of a touch screen, and how strokes are made from them.
 
-/// One event of the kernel's input layer.
+/// An event of the kernel's input layer.
 package struct TouchEvent: Hashable, Sendable {
   package var seconds: Double
-  /// EV_SYN 0, EV_KEY 1, EV_ABS 3.
+  /// EV_SYN is 0, EV_KEY is 1, EV_ABS is 3.
   package var type: Int
   package var code: Int
   package var value: Int
@@ -16,7 +16,7 @@ package struct TouchEvent: Hashable, Sendable {
   }
 }
 
-/// The numbers of linux/input-event-codes.h that a touch screen needs.
+/// The numbers of linux/input-event-codes.h that touch screens use.
 enum TouchCode {
   static let synchronize = 0
   static let key = 1
@@ -38,9 +38,9 @@ enum TouchCode {
   ]
 }
 
-/// Puts events together to strokes, one for each finger.
+/// Assembles events into strokes, one for each finger.
 struct TouchTracker {
-  /// What the panel says about an axis.
+  /// The range of an axis as the panel reports it.
   struct Span: Hashable { var least: Int, most: Int }
 
   private struct Finger {
@@ -48,21 +48,22 @@ struct TouchTracker {
     var x: Int?
     var y: Int?
     var hasChanged = false
-    /// With the recording's own clock.
+    /// Times are those of the recording's clock.
     var samples: [Stroke.Sample] = []
   }
 
   private var fingers: [Int: Finger] = [:]
   private var slot = 0
-  /// A panel that numbers its fingers also tells the first one by the older codes.
+  /// The panel uses tracking IDs. It repeats its first finger with the older codes, which are then
+  /// ignored.
   private var numbersFingers = false
   private(set) var spanX: Span?
   private(set) var spanY: Span?
 
-  /// Fingers of one panel.
+  /// Limit of fingers on one panel.
   static let mostFingers = 32
 
-  /// What a recording says about an axis, by its code.
+  /// Sets the range of an axis, given by its code.
   mutating func declare(_ code: Int, least: Int, most: Int) {
     guard most > least else { return }
     switch code {
@@ -74,7 +75,7 @@ struct TouchTracker {
     }
   }
 
-  /// Takes an event; a finger that was lifted is handed to `tell`.
+  /// Handles an event. `tell` receives the samples of a lifted finger.
   mutating func take(
     _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -120,13 +121,14 @@ struct TouchTracker {
     guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
       let last = finger.samples.last
     else { return }
-    // Where and when it was lifted: a finger that rested before has no speed.
+    // Time and position of the lift. A finger that rested before it has no speed.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
     try tell(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 
-  /// The kernel says only what changed: a finger that lands where the last one was says nothing.
+  /// The kernel reports only changed coordinates. A finger that lands at the last position reports
+  /// none.
   private mutating func place(_ slot: Int, x: Int? = nil, y: Int? = nil) {
     var finger = fingers[slot] ?? Finger()
     if let x { finger.x = x }

@@ -1,20 +1,20 @@
-// A picture of figures as a list of marks, drawn as SVG for a page and by the painter for a PNG.
+// Charts as lists of marks, which become SVG for a page or a display list for a PNG.
 import Drawing
 import Geometry
 
 /// A chart in points.
 package struct Chart: Sendable {
-  /// What stands in it, bottom first.
+  /// Marks, bottom first.
   enum Mark: Sendable {
     case box(Rect, Color)
     case line([Point], Color, width: Double)
     case dot(Point, Double, Color)
     case ring(Point, Double, Color)
-    /// Its baseline begins, is centred or ends there.
+    /// `anchor` is 0 if the baseline begins at the point, 0.5 if it is centred, 1 if it ends there.
     case text(String, Point, anchor: Double, Color)
   }
 
-  /// `plot-roc`.
+  /// For example `plot-roc`.
   package let name: String
   /// One sentence.
   package let title: String
@@ -41,7 +41,7 @@ package struct Chart: Sendable {
     marks.append(.text(text, place, anchor: anchor, Self.ink))
   }
 
-  /// From the ground (0) to the accent (1).
+  /// Colour of a value from 0 (pale) to 1 (red).
   static func shade(_ part: Double) -> Color {
     let t = Float(min(1, max(0, part)))
     func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * t }
@@ -52,7 +52,7 @@ package struct Chart: Sendable {
 
   // MARK: SVG
 
-  /// Inline SVG.
+  /// The chart as inline SVG.
   package var svg: String {
     func n(_ x: Double) -> String { Wording.plain((x * 100).rounded() / 100) }
     var out = "<svg viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
@@ -82,7 +82,7 @@ package struct Chart: Sendable {
 
   // MARK: The painter
 
-  /// The same for the painter.
+  /// The chart as a display list.
   package func list(_ typeface: any Typeface) -> DisplayList {
     DisplayList(
       marks.map { mark -> DrawCommand in
@@ -125,7 +125,7 @@ package struct Chart: Sendable {
 }
 
 extension String {
-  /// As text of a page.
+  /// Escaped for HTML.
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

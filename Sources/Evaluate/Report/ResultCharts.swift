@@ -1,11 +1,11 @@
-// The charts of a result: accidents against misses, and a map of the settings.
+// Charts of a result: accidents against misses, and a heat map of the settings.
 import Drawing
 import Exhibits
 import Files
 import Geometry
 
 extension SweepResult {
-  /// All charts that the result has figures for.
+  /// All charts that the result has data for.
   package var charts: [Chart] {
     let verdict = Verdict(self)
     var charts: [Chart] = []
@@ -14,7 +14,7 @@ extension SweepResult {
     return charts
   }
 
-  /// Each setting's accidents across, and what is not missed upwards.
+  /// Each setting's accidents on the horizontal axis and its hits on the vertical one.
   private func roc(_ verdict: Verdict) -> Chart {
     var chart = Chart(
       "plot-roc", "What fires as meant (up) against what fires by accident (across)",
@@ -38,7 +38,8 @@ extension SweepResult {
         field.minX + Double(a.0) / Double(a.of) * field.width, field.maxY - hits * field.height)
     }
     let settings = 0..<plan.gridCount
-    // One figure's settings are on one way; of several there is no order but the front's.
+    // A line connects the settings of one parameter. For several parameters, only the front has an
+    // order.
     let way =
       plan.parameters.count == 1
       ? Array(settings)
@@ -53,7 +54,7 @@ extension SweepResult {
     return chart
   }
 
-  /// How often anything comes of each kind of stroke, for every value of one figure.
+  /// Rate of any outcome for each intent and every value of the parameter.
   private var rows: Chart {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters[0].name
@@ -82,8 +83,8 @@ extension SweepResult {
     return chart
   }
 
-  /// The weighed sum of accidents and misses over the first two figures, at the best of the others;
-  /// where no intent is given, how often anything fires.
+  /// Weighted accidents and misses over the first two parameters, with the best values of the
+  /// others. Without intents, the rate of any outcome.
   private func grid(_ verdict: Verdict) -> Chart {
     let (a, b) = (plan.parameters[0], plan.parameters[1])
     let isJudged = verdict.isJudged
@@ -97,10 +98,10 @@ extension SweepResult {
       let value = isJudged ? Verdict.Score(self, setting).cost : firingRate(setting)?.value ?? 0
       least[cell] = min(least[cell], value)
     }
-    // Where nothing fires all are as little.
+    // Avoids a division by zero if nothing fires.
     let most = least.reduce(.leastNormalMagnitude, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
-    // As many words as have room, beside and above each other.
+    // Labels as many rows and columns as fit.
     let stepA = Int((18 / size.height).rounded(.up))
     let stepB = Int((44 / size.width).rounded(.up))
     for row in a.values.indices {
@@ -126,7 +127,7 @@ extension SweepResult {
     return chart
   }
 
-  /// A page with everything in it; it loads nothing.
+  /// A self-contained HTML page with charts and table.
   package var page: String {
     let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
     let title = "\(plan.scene.exhibit.name): which setting to take"

@@ -1,13 +1,13 @@
-// A result as a table for people and as CSV for their tools.
+// Results as a table for a terminal and as CSV for other tools.
 import Exhibits
 import Files
 import Motion
 
 extension SweepResult {
-  /// Settings of the table; all of them are in the CSV.
+  /// Limit of rows in the table. The CSV contains all settings.
   static let mostRows = 60
 
-  /// What a terminal shows.
+  /// Text for a terminal.
   package var table: String {
     let verdict = Verdict(self)
     var rows = [
@@ -36,7 +36,7 @@ extension SweepResult {
     return text + "\n\(verdict.reason)\n"
   }
 
-  /// One line: what was played, and what it amounts to as a whole.
+  /// One line: what was played, and how much the settings agree.
   package var summary: String {
     var text =
       "\(plan.scene.exhibit.name): \(counted(tally.strokes, "stroke")) × "
@@ -57,7 +57,7 @@ extension SweepResult {
     return text
   }
 
-  /// `recommended, in force, front`.
+  /// For example `recommended, in force, front`.
   func marks(_ setting: Int, _ verdict: Verdict) -> String {
     var marks: [String] = []
     if verdict.recommended == setting { marks.append("recommended") }
@@ -66,7 +66,7 @@ extension SweepResult {
     return marks.joined(separator: ", ")
   }
 
-  /// All, or of many the ones that matter and evenly chosen others.
+  /// All settings, or the important ones and evenly distributed others if there are many.
   private func shownSettings(_ verdict: Verdict) -> [Int] {
     let all = plan.settingCount
     guard all > Self.mostRows else { return Array(0..<all) }
@@ -108,7 +108,7 @@ extension SweepResult {
 
   // MARK: CSV
 
-  /// One line a setting.
+  /// One line for each setting.
   package var csv: String {
     let verdict = Verdict(self)
     let intents = StrokeIntent.allCases.map(Optional.some) + [nil]

@@ -1,4 +1,4 @@
-// Lines of a file of any size, a block at a time.
+// Reads the lines of a file of any size in blocks.
 import Files
 
 #if canImport(Glibc)
@@ -9,29 +9,29 @@ import Files
   import Musl
 #endif
 
-/// Reads the lines of a file, or of standard input, without holding the file.
+/// Reads the lines of a file or of standard input without loading all of it.
 ///
-/// Close it when it is not needed any more.
+/// Call `close` when it is no longer needed.
 package struct LineReader: Sendable {
-  /// A line without its end.
+  /// A line without its line ending.
   package struct Line: Sendable {
-    /// From 1.
+    /// Counted from 1.
     package var number: Int
     package var bytes: ArraySlice<UInt8>
-    /// True for a line that is longer than any may be; `bytes` is empty then.
+    /// The line is longer than the limit, and `bytes` is empty.
     package var isTooLong: Bool
   }
 
-  /// Bytes of one line.
+  /// Limit for a line in bytes.
   package static let longestLine = 8 << 20
-  /// Bytes without the end of a line after which it is no text and may have no end.
+  /// Limit in bytes for skipping a line that is too long. Beyond it, the file is not text.
   package static let endlessLine = 64 << 20
 
-  /// As it was named; `standard input` for `-`.
+  /// The file as given, or `standard input` for `-`.
   package let name: String
-  /// How many bytes there are; nil for a pipe.
+  /// File size in bytes; nil for a pipe.
   package let size: Int?
-  /// How many of them are read.
+  /// Bytes read so far.
   package private(set) var bytesRead = 0
   private let handle: Int32
   private var block: [UInt8]
@@ -40,7 +40,7 @@ package struct LineReader: Sendable {
   private var number = 0
   private var isAtEnd = false
 
-  /// `-` is standard input.
+  /// Opens a file; `-` is standard input.
   package init(_ file: String) throws(FileError) {
     name = file == "-" ? "standard input" : file
     handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
@@ -108,7 +108,7 @@ package struct LineReader: Sendable {
       number: number, bytes: isWindows ? bytes.dropLast() : bytes, isTooLong: isTooLong)
   }
 
-  /// Reads on behind what is there; answers where the new bytes begin.
+  /// Reads another block. Returns the index of the new bytes.
   private mutating func fill() throws(FileError) -> Int {
     if start > 0 {
       block.replaceSubrange(0..<(end - start), with: block[start..<end])

@@ -1,12 +1,13 @@
-// One finger on one screen, from down to lift: what recordings are made of and sweeps replay.
+// A stroke of one finger, from touch to lift. Recordings consist of strokes, and sweeps replay
+// them.
 import Files
 import Geometry
 
 /// A recorded stroke.
 ///
-/// Places are in the units of the device that recorded them; `pointsPerUnit` makes points of them.
+/// Positions are in units of the recording device. `pointsPerUnit` converts them to points.
 package struct Stroke: Hashable, Sendable {
-  /// Where a finger was.
+  /// Position of the finger at a time.
   package struct Sample: Hashable, Sendable {
     /// Since the stroke began.
     package var seconds: Double
@@ -21,10 +22,10 @@ package struct Stroke: Hashable, Sendable {
   }
 
   package var id: String
-  /// What the person was asked to do; nil: not recorded.
+  /// The task that the person had; nil if not recorded.
   package var label: String?
   package var pointsPerUnit: Double
-  /// Of the screen, in units; nil: not recorded.
+  /// Width of the screen in units; nil if not recorded.
   package var width: Double?
   package var height: Double?
   package var samples: [Sample]
@@ -41,33 +42,33 @@ package struct Stroke: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Of the screen, in whole points; nil: not recorded.
+  /// Size of the screen in whole points; nil if not recorded.
   package var screen: Size? {
     guard let width, let height else { return nil }
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())
   }
 
-  /// Where the finger was at a sample, in points.
+  /// Position of a sample in points.
   package func place(_ sample: Int) -> Point {
     Point(samples[sample].x * pointsPerUnit, samples[sample].y * pointsPerUnit)
   }
 
   // MARK: Limits
 
-  /// Samples of one stroke; two minutes at a thousand a second.
+  /// Limit of samples in a stroke: two minutes at a thousand a second.
   package static let mostSamples = 120_000
-  /// Seconds of one stroke.
+  /// Limit of a stroke's duration in seconds.
   package static let longest = 120.0
-  /// Units away from the origin.
+  /// Limit of the distance from the origin in units.
   package static let farthest = 1e6
-  /// Points a unit.
+  /// Allowed points per unit.
   package static let densities = 1e-3...1e3
-  /// Points of a screen's side.
+  /// Allowed lengths of a screen's side in points.
   package static let sides = 40.0...8_192.0
 
   // MARK: Text
 
-  /// One line of JSON.
+  /// The stroke as one line of JSON.
   package var json: JSON {
     let samples = samples.map { sample -> JSON in
       [

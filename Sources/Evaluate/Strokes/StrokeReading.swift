@@ -1,14 +1,14 @@
-// A line of a file of strokes to a stroke, or one sentence about what is wrong with it.
+// Reads a stroke from a line of JSON, or reports what is wrong with the line.
 import Files
 
-/// What is wrong with a line of a recording, and what would be right.
+/// A sentence about an error in a line and what was expected.
 package struct StrokeError: Error, Hashable, Sendable {
   package var message: String
   package init(_ message: String) { self.message = message }
 }
 
 extension Stroke {
-  /// Reads one line of JSON. Keys that are not known are passed over: recordings carry notes.
+  /// Reads one line of JSON. Unknown keys are ignored, because recordings contain notes.
   package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
@@ -49,14 +49,14 @@ extension Stroke {
     if let error = error { throw error }
   }
 
-  /// True for a line of the engine's log whose pointer was taken away.
+  /// The pointer of this line of the engine's log was cancelled.
   static func isCancelled(_ line: ArraySlice<UInt8>) throws(StrokeError) -> Bool {
     do { return try JSON(parsing: Array(line)).object?["cancelled"]?.flag ?? false } catch {
       throw StrokeError("column \(error.column): \(error.message)")
     }
   }
 
-  /// What no finger does; nil: nothing.
+  /// An error if the samples are impossible for a finger; otherwise nil.
   var error: StrokeError? {
     guard let first = samples.first else { return StrokeError("samples: none") }
     var last = first.seconds
@@ -75,7 +75,7 @@ extension Stroke {
     return nil
   }
 
-  /// A number of points a unit; `dp` and `pt` are 1, and `px` goes with `px_per_dp`.
+  /// Points per unit. `dp` and `pt` are 1, and `px` uses `px_per_dp`.
   private static func density(_ object: JSONObject) throws(StrokeError) -> Double {
     let number: Double?
     switch object["points_per_unit"] {

@@ -1,11 +1,11 @@
-// A plan as JSON, so that a result says what it is the result of.
+// Plans as JSON, so that a result contains its plan.
 import Exhibits
 import Files
 import Geometry
 import Motion
 
 extension SweepPlan {
-  /// Its keys in their order.
+  /// Keys in a fixed order.
   package var json: JSONObject {
     let parameters = parameters.map { parameter -> JSON in
       ["name": .text(parameter.name), "values": .array(parameter.values.map(\.json))]
@@ -21,7 +21,7 @@ extension SweepPlan {
     ]
   }
 
-  /// Reads what `json` wrote.
+  /// Reads the output of `json`.
   package init(reading json: JSON) throws(PlanError) {
     guard json["version"]?.number == 1 else { throw PlanError("version: expected 1") }
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {

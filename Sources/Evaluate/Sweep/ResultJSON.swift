@@ -1,11 +1,11 @@
-// A result as JSON: what people's tools read, and what shards are put together from.
+// Results as JSON, for other tools and for merging shards.
 import Exhibits
 import Files
 import Geometry
 import Motion
 
 extension SweepResult {
-  /// Everything, at full length. Two results are the same when their texts are.
+  /// The result with full precision. Equal results have equal texts.
   package var json: JSON {
     let verdict = Verdict(self)
     var page = plan.json
@@ -43,7 +43,7 @@ extension SweepResult {
 
   // MARK: Reading
 
-  /// A result that was written as JSON; nil where the shape is another one.
+  /// Reads a result from JSON.
   package init(reading json: JSON) throws(PlanError) {
     let plan = try SweepPlan(reading: json)
     func read<Value>(
@@ -84,7 +84,7 @@ extension SweepResult {
       plan: plan, tally: tally, fingerprint: fingerprint, isPartial: isPartial, shard: shard)
   }
 
-  /// Puts shards together. All of one sweep have to be there, each once.
+  /// Merges all shards of one sweep. Each must be present once.
   package init(merging parts: [(name: String, result: SweepResult)]) throws(PlanError) {
     guard let first = parts.first else { throw PlanError("merge: missing files of shards") }
     var merged = first.result
@@ -120,14 +120,14 @@ extension SweepResult {
 }
 
 extension SweepTally {
-  /// What stands once for all settings.
+  /// Counts that do not depend on a setting.
   static let table = JSONTable<SweepTally>([
     .count("strokes", \.strokes), .count("skipped", \.skipped), .count("unanimous", \.unanimous),
   ])
 }
 
 extension Effort {
-  /// Squares may have more digits than a JSON number keeps.
+  /// Sums of squares may have more digits than a JSON number can represent.
   static let table = JSONTable<Effort>([
     .count("count", \.count), .count("travel", \.travel),
     .longCount("travelSquares", \.travelSquares), .count("time", \.time),
@@ -161,7 +161,7 @@ extension Tally {
       guard let row = json[intent?.rawValue ?? "none"]?.array,
         (4...StrokeOutcome.allCases.count).contains(row.count)
       else { return nil }
-      // Results from before the last outcome was there have one column fewer.
+      // Results of earlier versions have one column fewer.
       for outcome in StrokeOutcome.allCases where row.indices.contains(outcome.rawValue) {
         guard let count = row[outcome.rawValue].wholeNumber else { return nil }
         counts[place(intent, outcome)] = count

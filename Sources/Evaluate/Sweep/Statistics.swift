@@ -1,6 +1,6 @@
-// Rates and means with the interval in which the truth lies 19 times out of 20.
+// Rates and means with 95 % confidence intervals.
 
-/// A number with its interval of 95 %.
+/// A number with its 95 % confidence interval.
 package struct Estimate: Hashable, Sendable {
   package var value: Double
   package var low: Double
@@ -8,11 +8,11 @@ package struct Estimate: Hashable, Sendable {
 }
 
 enum Statistics {
-  /// Standard deviations to either side that hold 95 % of a normal distribution.
+  /// Standard deviations on each side that contain 95 % of a normal distribution.
   static let z = 1.959_963_984_540_054
 
-  /// k of n, with Wilson's interval (E. B. Wilson, 1927): it stays inside of 0…1 and is honest for
-  /// few trials and rates near either end. nil: nothing was tried.
+  /// The rate k/n with Wilson's interval (E. B. Wilson, 1927). It stays inside 0…1 and is accurate
+  /// for few trials and for rates near 0 and 1. nil if n is 0.
   static func rate(_ k: Int, of n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let n = Double(n)
@@ -23,8 +23,8 @@ enum Statistics {
     return Estimate(value: p, low: max(0, middle - half), high: min(1, middle + half))
   }
 
-  /// The mean of n values with their sum and the sum of their squares; the interval is the normal
-  /// one. nil: there are none. One value has no interval but itself.
+  /// The mean of n values from their sum and the sum of their squares, with the normal interval.
+  /// nil if n is 0. For one value, the interval is the value.
   static func mean(sum: Double, squares: Double, count n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let mean = sum / Double(n)

@@ -1,25 +1,26 @@
-// What a sweep tries: a scene, and figures with the values that each of them takes.
+// The plan of a sweep: a scene, and parameters with their values.
 import Exhibits
 import Files
 import Geometry
 import Motion
 
-/// What is wrong with a plan, with the place and what would be right.
+/// A sentence about an error in a plan, with its position and what was expected.
 package struct PlanError: Error, Hashable, Sendable {
   package var sentence: String
   package init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// A figure and what it takes one after the other.
+/// A parameter and the values that are tried.
 package struct SweptParameter: Hashable, Sendable {
-  /// `pullDown.threshold`.
+  /// For example `pullDown.threshold`.
   package var name: String
   package var values: [ParameterValue]
 
-  /// Values of one figure.
+  /// Limit of values for one parameter.
   package static let mostValues = 1_001
 
-  /// `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. A value that the figure cannot take is refused.
+  /// Parses `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. Values that the parameter cannot have are
+  /// errors.
   package init(parsing text: String) throws(PlanError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -67,7 +68,7 @@ package struct SweptParameter: Hashable, Sendable {
       throw PlanError(
         "--param: \(figure.name): \(text), expected FROM...TO[:STEP] with rising numbers")
     }
-    // The end is meant even where the last digit of the steps misses it.
+    // The end counts even if rounding errors of the steps miss it.
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues) else {
       throw PlanError(
@@ -95,32 +96,32 @@ package struct SweptParameter: Hashable, Sendable {
 }
 
 extension Array {
-  /// Both, when there are two.
+  /// Both elements of an array of two; otherwise nil.
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
-/// Every combination of the values of some figures, on one scene.
+/// Every combination of the values of some parameters, on one scene.
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
   package let start: String
   package let options: JSONObject
-  /// Every figure that is not swept.
+  /// Values of all parameters that are not swept.
   package let base: Preset
   package let parameters: [SweptParameter]
-  /// Of strokes that do not say how large their screen was.
+  /// Screen size for strokes that do not record it.
   package let size: Size
-  /// Labels that mean an intent, besides the intents' own words.
+  /// Labels that mean an intent, in addition to the names of intents.
   package let intents: [String: StrokeIntent]
-  /// How bad an accident is, and a miss.
+  /// Costs of an accident and of a miss.
   package let weights: Weights
 
-  /// What counts how much.
+  /// Costs of an accident and of a miss.
   package struct Weights: Hashable, Sendable {
     package var accident = 1.0
     package var miss = 1.0
     package init() {}
 
-    /// `2:1`.
+    /// Parses text such as `2:1`.
     package init?(parsing text: String) {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let accident = parts[0], let miss = parts[1] else { return nil }
@@ -136,7 +137,7 @@ package struct SweepPlan: Sendable {
     }
   }
 
-  /// Combinations of one plan.
+  /// Limit of combinations in a plan.
   package static let mostSettings = 100_000
 
   package init(
@@ -190,10 +191,10 @@ package struct SweepPlan: Sendable {
     gridCount = count
   }
 
-  /// Combinations of the values.
+  /// Number of combinations.
   package let gridCount: Int
 
-  /// The setting that is in force without a sweep, among the combinations; nil: it is none of them.
+  /// Index of the base values among the combinations; nil if they are not among them.
   package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
@@ -204,12 +205,12 @@ package struct SweepPlan: Sendable {
     return setting
   }
 
-  /// The setting that is in force without a sweep; where it is no combination, it stands behind
-  /// them and is tried as well.
+  /// Index of the base values. If they are not a combination, they are tried as an additional
+  /// setting at the end.
   package var baseSetting: Int { gridBase ?? gridCount }
   package var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
 
-  /// Which value each parameter takes; nil for the setting in force that is no combination.
+  /// Index of each parameter's value; nil for the additional setting.
   package func places(_ setting: Int) -> [Int]? {
     guard setting < gridCount else { return nil }
     var rest = setting
@@ -230,7 +231,7 @@ package struct SweepPlan: Sendable {
 
   package func figures(_ setting: Int) -> Figures { figures(values(setting)) }
 
-  /// One value for each parameter.
+  /// Parameters with these values of the swept ones.
   func figures(_ values: [ParameterValue]) -> Figures {
     var figures = base.figures
     for (parameter, value) in zip(parameters, values) {
@@ -239,12 +240,12 @@ package struct SweepPlan: Sendable {
     return scene.exhibit.own(figures)
   }
 
-  /// `pullDown.threshold=150 pullDown.fling=true`.
+  /// For example `pullDown.threshold=150 pullDown.fling=true`.
   package func words(_ setting: Int) -> String {
     zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
-  /// What a stroke was meant for; nil: not given.
+  /// The intent of a stroke; nil if not given.
   package func intent(_ stroke: Stroke) -> StrokeIntent? {
     guard let label = stroke.label else { return nil }
     return intents[label] ?? StrokeIntent(label: label)
@@ -252,7 +253,7 @@ package struct SweepPlan: Sendable {
 }
 
 extension ParameterValue {
-  /// Without quotes.
+  /// Text without quotes.
   package var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)

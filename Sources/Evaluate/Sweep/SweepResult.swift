@@ -3,13 +3,14 @@ import Exhibits
 import Geometry
 import Motion
 
-/// What a sweep found.
+/// The result of a sweep.
 package struct SweepResult: Sendable {
   package let plan: SweepPlan
   package internal(set) var tally: SweepTally
-  /// Of all lines of all files: shards that belong together read the same. nil: not read to the end.
+  /// Hash of all lines of all files. It is equal for all shards of one sweep; nil if reading was
+  /// cancelled.
   package internal(set) var fingerprint: UInt64?
-  /// True where it was ended before all strokes were played.
+  /// The run was cancelled before all strokes were played.
   package internal(set) var isPartial: Bool
   package internal(set) var shard: Shard
 
@@ -25,17 +26,17 @@ package struct SweepResult: Sendable {
 
   // MARK: Figures of a setting
 
-  /// True where strokes have an intent.
+  /// Some strokes have an intent.
   package var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
-  /// Strokes that were meant so; nil: those without an intent. The same at every setting.
+  /// Strokes with this intent, or without one for nil. The number is equal at every setting.
   package func strokes(_ intent: StrokeIntent?) -> Int {
     tally.settings[0].count(intent)
   }
 
-  /// Things that came of strokes and were not meant: how many, and of how many.
+  /// Outcomes that were not wanted: their number, and the number of strokes that could have them.
   package func accidents(_ setting: Int) -> (Int, of: Int) {
     var accidents = 0
     var tries = 0
@@ -49,7 +50,8 @@ package struct SweepResult: Sendable {
     return (accidents, tries)
   }
 
-  /// Strokes of which did not come what was meant: how many, and of how many.
+  /// Strokes without the wanted outcome: their number, and the number of strokes that should have
+  /// one.
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
@@ -71,31 +73,31 @@ package struct SweepResult: Sendable {
     return Statistics.rate(k, of: n)
   }
 
-  /// How often anything comes of strokes that were meant so; nil: of those without an intent.
+  /// Rate of any outcome for strokes with this intent, or without one for nil.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
     return Statistics.rate(n - tally.count(intent, .nothing), of: n)
   }
 
-  /// How often anything comes of any stroke.
+  /// Rate of any outcome for all strokes.
   package func firingRate(_ setting: Int) -> Estimate? {
     Statistics.rate(tally.settings[setting].fired.count, of: tally.strokes)
   }
 
-  /// Travel and time: of strokes that did what they were meant for, or of all where no intent is given.
+  /// Travel and time of strokes with the wanted outcome, or of all strokes if there are no intents.
   package func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wanted : tally.settings[setting].fired
   }
 
-  /// Which part of the other settings says the same of a stroke, on average; nil: there is no other.
+  /// Share of other settings with the same outcome, on average; nil if there are no others.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.strokes > 0 else { return nil }
     return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
   }
 
-  /// How often two settings say the same of a stroke, on average over all pairs of settings.
+  /// How often two settings have the same outcome, on average over all pairs.
   package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }

@@ -1,4 +1,4 @@
-// All strokes through all settings, on as many cores as there are.
+// Plays all strokes at all settings on several threads.
 import Files
 import Geometry
 import Synchronization
@@ -11,9 +11,9 @@ import Synchronization
   import Musl
 #endif
 
-/// One of several equal parts of a sweep.
+/// One of several equal shares of a sweep.
 package struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   package var number: Int
   package var count: Int
 
@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
   package static let whole = Shard(1, of: 1)
   package static let most = 1_000_000
 
-  /// `3/8`.
+  /// Parses text such as `3/8`.
   package init?(parsing text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -35,39 +35,39 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
-/// How far a sweep is.
+/// Progress of a sweep.
 package struct SweepProgress: Sendable {
   package var strokes: Int
   /// Strokes times settings.
   package var pairs: Int
   package var seconds: Double
-  /// 0…1; nil where the length is unknown.
+  /// From 0 to 1; nil if the total is unknown.
   package var done: Double?
 }
 
 /// Runs a plan.
 package struct SweepRun: Sendable {
   package var plan: SweepPlan
-  /// Threads; the result is the same for any number.
+  /// Number of threads. It does not affect the result.
   package var jobs = 1
   package var shard = Shard.whole
-  /// Asked between two strokes; true ends the run with what there is.
+  /// Called between strokes. If it returns true, the run ends with a partial result.
   package var isCancelled: @Sendable () -> Bool = { false }
-  /// Told at most five times a second.
+  /// Receives the progress at most five times a second.
   package var tell: @Sendable (SweepProgress) -> Void = { _ in }
-  /// Seconds of the clock that progress is told by; no result hangs on it.
+  /// Clock for progress, in seconds. It does not affect the result.
   var clock: @Sendable () -> Double = SweepRun.steady
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Screens of different sizes that each thread keeps ready: one has some 13 KB for every setting.
+  /// Limit of screen sizes that a thread caches. Each takes about 13 KB per setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
-  /// Lines that a thread takes at once; few where there are many settings, so that a run ends soon
-  /// when asked.
+  /// Lines that a thread takes at once. Few lines with many settings, so that a run can be
+  /// cancelled soon.
   var linesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
-  /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
+  /// Plays every stroke of the files without loading a whole file. `-` is standard input.
   package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
     let feed = try Feed(self, files)
     defer { feed.close() }
@@ -79,12 +79,12 @@ package struct SweepRun: Sendable {
   }
 }
 
-/// Hands out lines and takes in what came of them.
+/// Distributes lines to the threads and collects the results.
 private final class Feed: Sendable {
   private struct State: Sendable {
     var readers: [LineReader]
     var file = 0
-    /// Of all files, from 0; empty ones count.
+    /// Line number over all files, from 0. Empty lines count.
     var line = 0
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
@@ -121,7 +121,7 @@ private final class Feed: Sendable {
     state.withLock { state in for reader in state.readers { reader.close() } }
   }
 
-  /// One thread's work, until there are no lines any more.
+  /// The work of one thread, until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var decisions: [Decision] = []
@@ -165,7 +165,7 @@ private final class Feed: Sendable {
     }
   }
 
-  /// The next lines of this shard; nil when there are none.
+  /// The next lines of this shard; nil if there are none.
   private func next() -> [Errand]? {
     let isCancelled = run.isCancelled()
     return state.withLock { state in
@@ -230,7 +230,7 @@ private final class Feed: Sendable {
 }
 
 extension SweepRun {
-  /// The system's clock that is never set.
+  /// The system's monotonic clock.
   @Sendable private static func steady() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -238,7 +238,7 @@ extension SweepRun {
   }
 }
 
-/// A thread of the system; nothing more is needed here than starting one and waiting for its end.
+/// A minimal wrapper of a system thread: start and join.
 private struct Thread {
   private final class Box: Sendable {
     let body: @Sendable () -> Void
@@ -247,7 +247,7 @@ private struct Thread {
 
   private let handle: pthread_t
 
-  /// nil: the system has no thread to give; the work is done by the others.
+  /// nil if the system cannot create a thread. The other threads then do the work.
   init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)

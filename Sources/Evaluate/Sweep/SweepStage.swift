@@ -1,4 +1,4 @@
-// The stage of a sweep: a session for every setting, and strokes through all of them.
+// The stage of a sweep: a session for every setting, which plays strokes.
 import Exhibits
 import Geometry
 import Gesture
@@ -7,25 +7,25 @@ import Interface
 import Motion
 import Scripts
 
-/// What came of a stroke, and with which of its samples that was decided.
+/// The outcome of a stroke, and the sample that decided it.
 package struct Decision: Hashable, Sendable {
   package var outcome: StrokeOutcome
-  /// The index of a sample of the stroke; the last one where the lift decided.
+  /// Index of the sample. It is the last one if the lift decided.
   package var sample: Int
 }
 
-/// One scene in windows of one size, at every setting of a plan.
+/// One scene at one screen size, at every setting of a plan.
 ///
-/// A scene is built once for each value of the parameters that it is laid out by. Its session is copied and
-/// given the other values of each setting; strokes are played on further copies. No tree is built while a
-/// finger is down, and nothing is drawn.
+/// A scene is built once for each combination of the parameters that its layout depends on. Its
+/// session is copied and configured with the other values of each setting. Strokes are played on
+/// further copies. No tree is built while a finger is down, and nothing is drawn.
 package struct SweepStage: Sendable {
   /// The session of each setting, before a stroke.
   private(set) var sessions: [GestureSession] = []
 
-  /// When every stroke begins; what a scene has to do first is done by then.
+  /// Start of every stroke. Animations at the start of a scene have ended by then.
   static let start = Instant(1)
-  /// Seconds after the lift until which something may still come of a stroke.
+  /// Seconds after the lift in which a stroke may still have an outcome.
   static let timeout = 5.0
 
   package init(_ plan: SweepPlan, size: Size) {
@@ -40,7 +40,7 @@ package struct SweepStage: Sendable {
       let values = plan.values(setting)
       let figures = plan.scene.exhibit.own(plan.figures(values))
       guard let laidOut else {
-        // The scene states no layout figures, so that it is built for every setting.
+        // The scene does not declare its layout parameters, so it is built for every setting.
         sessions.append(Built(plan, figures, size).session)
         continue
       }
@@ -53,7 +53,7 @@ package struct SweepStage: Sendable {
 
   package var settingCount: Int { sessions.count }
 
-  /// A scene that was built and measured.
+  /// A scene after its first build.
   private struct Built {
     let parts: Parts
     let session: GestureSession
@@ -81,7 +81,7 @@ package struct SweepStage: Sendable {
 
   // MARK: Strokes
 
-  /// Plays `stroke` at every setting, in their order.
+  /// Plays `stroke` at every setting, in order.
   package func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
     let samples = Self.samples(of: stroke)
     guard !samples.isEmpty else { return }
@@ -91,7 +91,7 @@ package struct SweepStage: Sendable {
     }
   }
 
-  /// Plays a stroke until something comes of it, or nothing can any more.
+  /// Plays a stroke until it has an outcome or the timeout ends.
   private static func decision(
     of samples: [PointerSample], in session: inout GestureSession
   ) -> Decision {
@@ -117,7 +117,7 @@ package struct SweepStage: Sendable {
     return nil
   }
 
-  /// The outcome of a stroke with this effect; nil: it does not count.
+  /// The outcome of a recorded effect; nil if it does not count.
   private static func outcome(
     of record: GestureSession.Record, in session: GestureSession
   ) -> StrokeOutcome? {
@@ -137,7 +137,7 @@ package struct SweepStage: Sendable {
     }
   }
 
-  /// As a touch screen says it: down, moves, up.
+  /// The samples that a touch screen would send: down, moves, up.
   static func samples(of stroke: Stroke) -> [PointerSample] {
     guard let first = stroke.samples.first else { return [] }
     var samples: [PointerSample] = []

@@ -1,14 +1,14 @@
-// What came of strokes at one setting, in whole numbers: sums in any order are the same sums.
+// Counts of outcomes in whole numbers, so that the order of additions does not matter.
 import Exhibits
 import Geometry
 
-/// How far and how long fingers went until something was decided.
+/// Travel and time of the finger until the decision.
 package struct Effort: Hashable, Sendable {
   package internal(set) var count = 0
-  /// Tenths of points along the finger's way.
+  /// Path length of the finger in tenths of points.
   var travel = 0
   var travelSquares = 0
-  /// Milliseconds.
+  /// In milliseconds.
   var time = 0
   var timeSquares = 0
 
@@ -30,29 +30,29 @@ package struct Effort: Hashable, Sendable {
     a.timeSquares += b.timeSquares
   }
 
-  /// Points; nil: nothing was decided.
+  /// In points; nil without a decision.
   package var meanTravel: Estimate? {
     Statistics.mean(
       sum: Double(travel) / 10, squares: Double(travelSquares) / 100, count: count)
   }
 
-  /// Seconds; nil: nothing was decided.
+  /// In seconds; nil without a decision.
   package var meanTime: Estimate? {
     Statistics.mean(
       sum: Double(time) / 1e3, squares: Double(timeSquares) / 1e6, count: count)
   }
 }
 
-/// What came of all strokes at one setting.
+/// Outcomes of all strokes at one setting.
 package struct Tally: Hashable, Sendable {
-  /// Rows by intent, the last one without; columns by outcome.
+  /// Rows are intents, the last one for strokes without intent. Columns are outcomes.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
-  /// Of strokes of which came what was wanted of them.
+  /// Effort of strokes with the wanted outcome.
   package internal(set) var wanted = Effort()
-  /// Of all strokes of which anything came.
+  /// Effort of all strokes with any outcome.
   package internal(set) var fired = Effort()
-  /// Over all strokes, how many other settings said the same.
+  /// Sum over all strokes: how many other settings had the same outcome.
   var agreements = 0
 
   static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
@@ -61,12 +61,12 @@ package struct Tally: Hashable, Sendable {
     return row * StrokeOutcome.allCases.count + outcome.rawValue
   }
 
-  /// How often `outcome` came of strokes that were meant so; nil: of those without an intent.
+  /// Strokes with this intent and this outcome. A nil intent counts strokes without one.
   package func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
     counts[Self.place(intent, outcome)]
   }
 
-  /// Strokes that were meant so.
+  /// Strokes with this intent.
   package func count(_ intent: StrokeIntent?) -> Int {
     StrokeOutcome.allCases.reduce(0) { $0 + count(intent, $1) }
   }
@@ -79,13 +79,13 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
-/// What came of all strokes at all settings.
+/// Outcomes of all strokes at all settings.
 package struct SweepTally: Hashable, Sendable {
   package internal(set) var settings: [Tally]
   package internal(set) var strokes = 0
-  /// Lines that were no strokes.
+  /// Lines that were not strokes.
   package internal(set) var skipped = 0
-  /// Strokes of which the same came at every setting.
+  /// Strokes with the same outcome at every setting.
   package internal(set) var unanimous = 0
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
@@ -97,7 +97,7 @@ package struct SweepTally: Hashable, Sendable {
     a.unanimous += b.unanimous
   }
 
-  /// Counts what came of one stroke at every setting.
+  /// Counts the outcomes of one stroke at every setting.
   mutating func add(
     _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ decisions: [Decision]
   ) {

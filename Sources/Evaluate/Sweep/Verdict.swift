@@ -1,13 +1,14 @@
-// Which settings nothing beats, and which one to take, with the reason.
+// The conclusion of a sweep: the best settings, and a recommendation with a reason.
 
-/// What to conclude from a sweep.
+/// The conclusion of a sweep.
 package struct Verdict: Sendable {
-  /// Settings of the grid that no other beats in accidents, misses and travel at once, by rising
-  /// number.
+  /// Settings that no other setting beats in accidents, misses and travel together, in rising
+  /// order.
   package let front: [Int]
-  /// nil: strokes carry no intents, or all of one side, or every setting does equally well.
+  /// nil if strokes have no intents, if only accidents or only misses are possible, or if all
+  /// settings are equally good.
   package let recommended: Int?
-  /// Strokes say what they were meant for, so that settings are compared by it.
+  /// Strokes have intents, so settings can be judged.
   package let isJudged: Bool
   /// One sentence.
   package let reason: String
@@ -46,12 +47,12 @@ package struct Verdict: Sendable {
     reason = Verdict.reason(chosen, equals.count, result, scores)
   }
 
-  /// What settings are compared by.
+  /// Values by which settings are compared.
   struct Score {
     var accidents: Int
     var misses: Int
     var travel: Double
-    /// Weighed accidents and misses, 0…1.
+    /// Weighted accidents and misses, from 0 to 1.
     var cost: Double
 
     init(_ result: SweepResult, _ setting: Int) {
@@ -73,7 +74,7 @@ package struct Verdict: Sendable {
   }
 
   private static func front(_ scores: [Score]) -> [Int] {
-    // By rising accidents only an earlier one can beat a later one, or an equal one.
+    // In this order only an earlier setting can beat a later one.
     let order = scores.indices.sorted { a, b in
       let (p, q) = (scores[a], scores[b])
       return (p.accidents, p.misses, p.travel) < (q.accidents, q.misses, q.travel)
@@ -85,7 +86,7 @@ package struct Verdict: Sendable {
     return front.sorted()
   }
 
-  /// Of settings that are equally good the one in their midst: the farthest from getting worse.
+  /// The most central of equally good settings, because it is the farthest from worse ones.
   private static func middle(_ settings: [Int], _ plan: SweepPlan) -> Int {
     let places = settings.map { setting in
       zip(plan.places(setting) ?? [], plan.parameters).map { place, parameter in
@@ -126,9 +127,9 @@ package struct Verdict: Sendable {
   }
 }
 
-/// Figures as people read them.
+/// Formats numbers for people.
 enum Wording {
-  /// So many decimals, without an exponent; the same on every machine.
+  /// A fixed number of decimals without an exponent, equal on every machine.
   static func fixed(_ x: Double, _ decimals: Int) -> String {
     guard x.isFinite, abs(x) < 1e12 else { return "–" }
     var parts = 1
@@ -140,7 +141,7 @@ enum Wording {
     return "\(sign)\(abs(n) / parts)." + String(repeating: "0", count: decimals - rest.count) + rest
   }
 
-  /// Without decimals that say nothing.
+  /// Without trailing zeros.
   static func plain(_ x: Double) -> String {
     var text = fixed(x, 3)
     while text.last == "0" { text.removeLast() }
@@ -148,7 +149,7 @@ enum Wording {
     return text
   }
 
-  /// `4.2 % (2.8–6.1)`.
+  /// For example `4.2 % (2.8–6.1)`.
   static func percent(_ rate: Estimate?) -> String {
     guard let rate else { return "–" }
     return "\(fixed(rate.value * 100, 1)) % "

@@ -1,11 +1,11 @@
-// Controls of commands: what they show and what they are called stands in the table.
+// Controls of commands. Their appearance comes from the table.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
 extension LabState {
-  /// A glyph that does a command: 28 points, the glyph 18.
+  /// An icon button of 28 points.
   func icon(of name: String, size: Double = 18, index: Int = 0) -> ViewList {
     let face = face(of: name, index)
     return IconButton(
@@ -16,9 +16,9 @@ extension LabState {
     .disabled(!face.isEnabled)
   }
 
-  /// The words of a choice side by side; as many as are given widths, all where none are given.
+  /// A segmented control with as many options as there are widths, or all if there are none.
   ///
-  /// - Parameter words: other words than those of the table.
+  /// - Parameter words: Replacements for the labels in the table.
   func segments(of name: String, widths: [Double] = [], words: [String]? = nil) -> ViewList {
     let all = faces(of: name).filter { !$0.isHidden }
     let faces = all.prefix(widths.isEmpty ? all.count : widths.count)
@@ -29,21 +29,21 @@ extension LabState {
     .help(each: faces.map(\.tip))
   }
 
-  /// A word that is on or off.
+  /// A chip that is on or off.
   func chip(of name: String) -> ViewList {
     let face = face(of: name)
     return Chip(face.name, isOn: face.isChecked, action: ActionID(name), height: 24)
       .help(face.tip)
   }
 
-  /// Shows what is chosen, and opens the choice.
+  /// A button that shows the selection and opens its menu.
   func popup(
     of name: String, _ title: String, note: String = "", glyph: GlyphName? = nil
   ) -> ViewList {
     Popup(ActionID(name), title, note: note, glyph: glyph).help(face(of: name).tip)
   }
 
-  /// Words that do a command.
+  /// A text button.
   func button(of name: String, role: Button.Role = .plain, index: Int = 0) -> ViewList {
     let face = face(of: name, index)
     return Button(face.name, action: ActionID(name, index), role: role, size: .lab)

@@ -1,4 +1,4 @@
-// Commands: A and B, styles, ghosts, and how the plot is looked at.
+// Commands for comparison and for the plot's view.
 import Geometry
 import Interface
 
@@ -59,7 +59,7 @@ extension LabCommand {
     presets("pick b", isA: false),
   ]
 
-  /// Chooses the preset of one side.
+  /// Selects the preset of one side.
   private static func presets(_ name: String, isA: Bool) -> LabCommand {
     LabCommand(
       choice: name, .compare, inMenus: .closes,

@@ -1,4 +1,4 @@
-// Commands: parameters and presets, and what they are exported as.
+// Commands for parameters, presets, springs and exports.
 import Export
 import Geometry
 import Interface
@@ -77,7 +77,7 @@ extension LabCommand {
       "copy", .figures, "Copy", help: "Copy the code", keys: ["Ctrl C"],
       look: { state, face in
         face.title = state.target.button
-        // What else the scene uses is copied by its key.
+        // Other parts of the scene can still be copied with the key.
         let main = ExportedInteraction.of(groups: state.groups).first
         guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
         face.isEnabled = false

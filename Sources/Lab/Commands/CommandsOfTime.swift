@@ -1,4 +1,4 @@
-// Commands: time, and what is recorded in it.
+// Commands for time and recordings.
 import Files
 import Geometry
 import Interface
@@ -61,7 +61,7 @@ extension LabCommand {
     LabCommand("name", .time, "Name the recording", help: "Name a recording", keys: ["N"]) {
       $0.nameRecording(at: $1)
     },
-    // F2 means a preset elsewhere, as N does in their list.
+    // F2 renames a preset elsewhere, and N in the list of presets.
     LabCommand(
       "name this", .time, "Name the recording", help: "Name the recording of the row",
       keys: ["F2", "N"], in: .recordings

@@ -1,4 +1,4 @@
-// Commands: scenes, the window, and what its panels show.
+// Commands for scenes, the window and the panels.
 import Drawing
 import Geometry
 import Interface
@@ -71,7 +71,7 @@ extension LabCommand {
     ) { lab, _ in run(&lab) }
   }
 
-  /// Without keys of their own: they are done with their controls.
+  /// Commands without keys, which are used with their controls.
   static let panels: [LabCommand] = [
     shows("lines", "Lines", "The lines that decide", \.lines),
     shows("zones", "Zones", "Zones at the edges", \.zones),

@@ -1,11 +1,11 @@
-// The sheet of the export: its difference to the original, the file, copying and saving it.
+// The export sheet: the code, and buttons to copy and save it.
 import Drawing
 import Export
 import Geometry
 import Gesture
 import Interface
 
-/// Lies over the lab like the sheet of keys.
+/// A sheet over the lab.
 struct ExportSheet: View {
   let state: LabState
   let preview: ExportPreview
@@ -60,7 +60,7 @@ struct ExportSheet: View {
     .frame(height: 32)
   }
 
-  /// Every form; in two rows where one is too long.
+  /// All export formats, in two rows if they do not fit in one.
   private func forms(_ width: Double) -> some View {
     let titles = state.faces(of: "export form").map(\.title)
     let chosen = state.chosen(of: "export form") ?? 0
@@ -79,7 +79,7 @@ struct ExportSheet: View {
     }
   }
 
-  /// The file that is shown, and which of its lines; a small window has a row for each.
+  /// The shown file and the choice of lines. In a small window each has its own row.
   private func chosen(_ width: Double) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       HStack(spacing: 8) {
@@ -115,7 +115,7 @@ struct ExportSheet: View {
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
-        // The sheet covers everything else, so the result of saving stands here.
+        // Toasts are covered by the sheet, so the result of saving is shown here.
         if let said = state.toasts.text {
           Text(said, .small, state.toasts.isWarning ? .danger : .ink, lines: 2)
         } else if isWide {
@@ -129,7 +129,7 @@ struct ExportSheet: View {
   }
 }
 
-/// A line of code, with what it means for the change.
+/// A line of code, marked as added or removed.
 private struct ExportLine: View {
   let line: LineChanges.Line
   let width: Double
@@ -158,7 +158,7 @@ private struct ExportLine: View {
           .frame(width: width - 16, alignment: .leading)
       }
     }
-    // Code begins at the left, wherever one reads from.
+    // Code is not mirrored.
     .environment { $0.direction = .leftToRight }
   }
 }

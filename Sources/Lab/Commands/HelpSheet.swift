@@ -1,21 +1,21 @@
-// Every key of the lab on one sheet, in the groups in which they are looked for: made from the table.
+// The sheet of keys, made from the table of commands.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Every key, on one sheet.
+/// All keys, in groups.
 struct HelpSheet: View {
   let state: LabState
   private var size: Size { state.size }
 
-  /// Keys are divided by blanks; what is no key among them is a word.
+  /// A section of the sheet. Keys are separated by spaces; some words between them are not keys.
   struct KeyGroup: Sendable {
     var title: String
     var rows: [(keys: String, what: String)]
   }
 
-  /// What the table of commands says has keys: commands of one line in one row.
+  /// All commands with keys. Commands with one description share a row.
   static func groups(_ state: LabState) -> [KeyGroup] {
     LabCommand.Group.allCases.map { rows(of: $0, state) }
   }
@@ -46,7 +46,7 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = isTwo ? 696.0 : min(376, size.width - 16)
     let column = isTwo ? 308.0 : width - 48
-    // Words wrap in a narrow sheet; what does not fit is scrolled to.
+    // Text wraps in a narrow sheet, and the sheet scrolls.
     let row = column < 270 ? 44.0 : size.height < 660 ? 23 : 26
     let length = columns.map { groups in groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, row) } }
       .reduce(0, max)
@@ -105,7 +105,7 @@ struct HelpSheet: View {
   }
 }
 
-/// Keys as they look on a keyboard.
+/// Keys drawn as key caps.
 struct KeyCaps: View {
   let keys: String
 

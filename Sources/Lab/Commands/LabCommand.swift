@@ -1,13 +1,12 @@
-// The one table of what the lab can be told to do: bars, menus, keys and the sheet of keys are made
-// from it.
+// The table of all commands. Bars, menus, keys and the sheet of keys are made from it.
 import Geometry
 import Interface
 
-/// Something that the lab does when it is told to.
+/// A command of the lab.
 ///
-/// A new one is one entry in one of the lists that `all` puts together.
+/// A new command is one entry in one of the lists of `all`.
 struct LabCommand: Sendable {
-  /// A part of the sheet of keys.
+  /// A section of the sheet of keys.
   enum Group: CaseIterable, Sendable {
     case time, compare, figures, window
 
@@ -21,68 +20,68 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// Where its keys mean it.
+  /// Where the keys of a command are active.
   enum Context: Hashable, Sendable {
     case lab
-    /// In the open list, before what the key means elsewhere.
+    /// In the open list. These keys precede those of the lab.
     case presets, recordings
-    /// On a control that has the keyboard, which does it itself.
+    /// On the focused control, which handles the key itself.
     case control
   }
 
   /// What a button does to an open menu.
   enum InMenus: Hashable, Sendable {
-    /// It opens one.
+    /// It opens a menu.
     case opens
-    /// It closes any.
+    /// It closes any menu.
     case closes
-    /// It closes any but the list of recordings, in which several things can be done.
+    /// It closes any menu except the list of recordings, where several actions may follow.
     case stays
   }
 
-  /// What is seen of it: of a choice, of one thing that is chosen from.
+  /// The appearance of a command, or of one option of a choice.
   struct Face: Sendable {
-    /// In menus.
+    /// Title in menus.
     var title: String
-    /// What it does: beside a mouse that rests on its control, and on the sheet of keys.
+    /// Description for tooltips and for the sheet of keys.
     var help: String
-    /// On the sheet of keys, where several stand in one line; empty: its help.
+    /// Description on the sheet of keys, if several commands share a row; empty for `help`.
     var line = ""
     var keys: [LabKey] = []
-    /// Keys that are not told of: the same on other keyboards, and older habits.
+    /// Undocumented keys: for other keyboards and older habits.
     var also: [LabKey] = []
-    /// What a menu says of it besides; empty: its key.
+    /// Note after the title in a menu; empty for the key.
     var note = ""
-    /// What its control is called; empty: its title.
+    /// Label of its control; empty for the title.
     var label = ""
     var glyph: GlyphName?
     var isEnabled = true
-    /// It is on, or chosen.
+    /// It is on, or selected.
     var isChecked = false
-    /// There is nothing to be done with it now: no menu has it.
+    /// It cannot be used now, and menus do not contain it.
     var isHidden = false
 
-    /// What its control is called.
+    /// Label of its control.
     var name: String { label.isEmpty ? title : label }
-    /// What is said beside a mouse that rests on its control.
+    /// Tooltip of its control, with the key.
     var tip: String { keys.first.map { "\(help) (\($0.text))" } ?? help }
-    /// On the sheet of keys.
+    /// Text on the sheet of keys.
     var row: String { line.isEmpty ? help : line }
-    /// Behind the title in a menu.
+    /// Text after the title in a menu.
     var hint: String { note.isEmpty ? keys.first?.text ?? "" : note }
   }
 
-  /// The action of its controls; of a choice, the place is in the action's index.
+  /// Action name of its controls. For a choice, the action's index is the option.
   let name: String
   let group: Group
   let context: Context
-  /// It is one of several that are chosen from.
+  /// It has several options to choose from.
   let isChoice: Bool
   /// What its button does to an open menu.
   let inMenus: InMenus
-  /// One, or one for each thing that is chosen from.
+  /// One face, or one for each option of a choice.
   let faces: @Sendable (LabState) -> [Face]
-  /// What it does, with the place of what is chosen; nil: the control that has the keyboard does it.
+  /// Performs the command with the index of the option; nil if the focused control does it.
   let run: (@Sendable (inout Lab, Int, Instant) -> Void)?
 
   init(
@@ -111,7 +110,7 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// One of several things.
+  /// A choice of several options.
   init(
     choice name: String, _ group: Group, inMenus: InMenus = .stays,
     of faces: @escaping @Sendable (LabState) -> [Face],
@@ -126,7 +125,7 @@ struct LabCommand: Sendable {
     self.run = run
   }
 
-  /// Opens a menu.
+  /// A command that opens a menu.
   init(
     opens menu: LabMenu, _ group: Group, _ title: String, help: String, line: String = "",
     keys: [LabKey] = [], glyph: GlyphName? = nil,
@@ -144,7 +143,7 @@ struct LabCommand: Sendable {
 
   static func named(_ name: String) -> LabCommand? { named[name] }
 
-  /// What a key does, the exact key before the same with Shift or Alt.
+  /// Finds the command of a key. An exact match precedes one without Shift and Alt.
   static func find(_ key: KeyPress, in state: LabState) -> (command: LabCommand, index: Int)? {
     let menu: Context? =
       state.menu == .presets ? .presets : state.menu == .recordings ? .recordings : nil
@@ -166,7 +165,7 @@ struct LabCommand: Sendable {
 }
 
 extension LabState {
-  /// What is seen of a command now.
+  /// Current appearance of a command.
   func face(of name: String, _ index: Int = 0) -> LabCommand.Face {
     guard let faces = LabCommand.named(name)?.faces(self), faces.indices.contains(index) else {
       assertionFailure("no command is called “\(name)”, or none of its choices is number \(index)")
@@ -175,11 +174,11 @@ extension LabState {
     return faces[index]
   }
 
-  /// What is seen of a command that chooses.
+  /// Current appearance of all options of a choice.
   func faces(of name: String) -> [LabCommand.Face] {
     LabCommand.named(name)?.faces(self) ?? []
   }
 
-  /// Which of its things a command has chosen.
+  /// Index of the selected option.
   func chosen(of name: String) -> Int? { faces(of: name).firstIndex(where: \.isChecked) }
 }

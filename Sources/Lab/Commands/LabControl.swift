@@ -1,27 +1,27 @@
-// Controls of the panels that are no commands: their actions are named here, and read here.
+// Controls of the panels that are not commands, and the names of their actions.
 import Exhibits
 import Geometry
 import Interface
 import Motion
 
-/// A control that sets a value of the lab, or writes into it.
+/// A control that sets a value of the lab or edits text.
 enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
-  /// The time of the shown gesture, in the bar and in the plot.
+  /// The time of the shown gesture, in the transport bar and the plot.
   case scrub
-  /// The dismiss line in finger travel.
+  /// The dismiss distance as finger travel.
   case travel, travelField
-  /// One of the two figures of the shown spring.
+  /// One of the two parameters of the shown spring.
   case spring(Int)
   case springField(Int)
-  /// A figure by its slider, switch or choice, by its field, and back to its seed.
+  /// Controls of a parameter: its slider or switch, its field, and its reset button.
   case figure(String)
   case field(String)
   case reset(String)
-  /// The header of a folder of figures.
+  /// The header of a folder of parameters.
   case folder(String)
 
-  /// What its control is called.
+  /// Action name of the control.
   var action: ActionID {
     switch self {
     case .search: "search"
@@ -42,7 +42,7 @@ enum LabControl: Hashable, Sendable {
 
   var key: RegionKey { .action(action) }
 
-  /// nil: it is a command's.
+  /// nil if the action belongs to a command.
   init?(_ action: ActionID) {
     guard let control = LabControl.all[action] else { return nil }
     self = control

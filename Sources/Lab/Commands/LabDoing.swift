@@ -1,4 +1,4 @@
-// What people do in the panels, done.
+// Performs the actions of the panels.
 import Drawing
 import Exhibits
 import Files
@@ -8,7 +8,7 @@ import Interface
 import Motion
 
 extension Lab {
-  /// Does what people did in the panels since the last look.
+  /// Performs the actions since the last call.
   mutating func drain(at now: Instant) {
     let events = panel.screen.events
     guard !events.isEmpty else { return }
@@ -53,8 +53,8 @@ extension Lab {
 
   // MARK: Commands
 
-  /// A command by its button. What is done with a menu open was done in it, and closes it; but the
-  /// list of recordings stays open while they are named and deleted.
+  /// Runs a button's command. A command used in a menu closes the menu. The list of recordings
+  /// stays open while recordings are renamed or deleted.
   private mutating func run(_ command: LabCommand, _ index: Int, at now: Instant) {
     if command.inMenus != .opens, state.menu != .recordings || command.inMenus == .closes {
       closeMenu(at: now)
@@ -62,7 +62,7 @@ extension Lab {
     if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
   }
 
-  /// A command by a choice or a switch.
+  /// Runs the command of a segmented control or a switch.
   private mutating func run(
     _ command: LabCommand, _ index: Int, _ value: Double, at now: Instant
   ) {
@@ -82,12 +82,12 @@ extension Lab {
 
   // MARK: Controls
 
-  /// A control is pressed, or Return ends a text in it.
+  /// Handles a press on a control, or Return in its text field.
   private mutating func use(_ control: LabControl, at now: Instant) {
     switch control {
     case .search: goToFound(at: now)
     case .renamePreset: closeMenu(at: now)
-    // What the button beside it does.
+    // Return saves, as the button beside the field does.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
     case .folder(let name):
       if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
@@ -107,7 +107,7 @@ extension Lab {
     case .scrub:
       if clock.isRunning { clock.run(false, at: now) }
       guard let start = shownRecording?.start else {
-        // A gesture that was not kept has its curves all the same.
+        // A gesture without a recording still has curves.
         state.plot.cursor = min(max(0, value), state.plot.duration)
         needsPush = true
         return
@@ -130,7 +130,7 @@ extension Lab {
     }
   }
 
-  /// What stands in a field of text; of a field of figures, what was typed and is not taken.
+  /// Stores the text of a text field. Number fields send text only if they cannot accept it.
   private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
     switch control {
     case .search: state.search = text
@@ -152,7 +152,7 @@ extension Lab {
     }
   }
 
-  /// Says what a field takes that did not take what was typed.
+  /// Warns about a rejected text with the range that the field accepts.
   private mutating func refuse(
     _ text: String, for title: String, _ range: ClosedRange<Double>, _ unit: String,
     at now: Instant
@@ -179,7 +179,7 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  /// From the other side: the panels and the exhibit.
+  /// Mirrors the panels and the scene.
   mutating func turnReading(at now: Instant) {
     state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
     panel.context.direction = state.direction
@@ -187,7 +187,7 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  /// The exhibit from its beginning.
+  /// Restarts the scene from its beginning.
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
@@ -206,7 +206,7 @@ extension Lab {
     describeScene()
   }
 
-  /// No gesture is shown any more.
+  /// Clears the shown gesture.
   mutating func forgetGesture() {
     state.trail = Trail()
     state.log = []
@@ -230,7 +230,7 @@ extension Lab {
     }
   }
 
-  /// Replays what is shown, what is going on too; false: there is nothing.
+  /// Replays the shown recording, even an unfinished one. Returns false if there is none.
   @discardableResult
   mutating func playAgain(at now: Instant) -> Bool {
     finishRecording(at: clock.device(at: now), force: true)
@@ -244,7 +244,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Says what went wrong, long enough to be read.
+  /// Shows a warning, long enough to be read.
   mutating func warn(_ text: String, at now: Instant) {
     state.toasts.show(text, isWarning: true, until: now + 8)
     needsPush = true
@@ -252,7 +252,7 @@ extension Lab {
 }
 
 extension String {
-  /// What follows `start`; nil when it does not begin so.
+  /// The rest of the string after `start`; nil if it begins otherwise.
   func after(_ start: String) -> String? {
     hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }

@@ -1,59 +1,59 @@
-// The lab's export: shown as its difference to the original or as a file, copied, saved.
+// The lab's export: shows code as differences or whole files, copies it and saves it.
 import Exhibits
 import Export
 import Files
 import Geometry
 import Interface
 
-/// The lines that the sheet of the export shows.
+/// The lines that the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
-  /// The lines that differ from the original preset's.
+  /// Lines that differ from the original preset's export.
   case original
-  /// The lines that differ from the last copy.
+  /// Lines that differ from the last copy.
   case copy
   case file
 }
 
-/// The content of the sheet of the export.
+/// Content of the export sheet.
 struct ExportPreview: Hashable, Sendable {
   var files: [ExportFile] = []
-  /// Which of them is shown.
+  /// Index of the shown file.
   var place = 0
   var view = ExportView.original
   var lines: [LineChanges.Line] = []
-  /// How much the lines differ, in words.
+  /// Number of changed lines, in words.
   var note = ""
-  /// Where "save as" writes.
+  /// Path for "Save as".
   var path = ""
-  /// A file that stands there already, and is replaced when saving is asked for once more.
+  /// A file that exists already. Saving once more replaces it.
   var replaces: String?
-  /// How the page is written by the command, where there is one.
+  /// The command that writes this page, if there is one.
   var command = ""
 
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
-  /// The name of what is scrolled by itself.
+  /// Identifies the shown text, so that each text has its own scroll position.
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
-/// What left the lab as code.
+/// Code that was copied or saved.
 struct Exports: Sendable {
-  /// What the window is to take.
+  /// Text for the window to put on the clipboard.
   var clipboard: String?
-  /// What was copied last of each file.
+  /// Last copied text of each file.
   var copies: [String: String] = [:]
-  /// Where files were saved last; nil: nowhere yet.
+  /// Folder of the last save; nil if nothing has been saved.
   var savedFolder: String?
 }
 
 extension Lab {
-  /// The values as they are now, under the name of the chosen preset.
+  /// The current values under the name of the selected preset.
   private var tuned: Preset {
     let chosen = presets[state.preset.selected]
     return Preset(name: chosen.name, base: chosen.base, figures: state.figures)
   }
 
-  /// The original preset under the same name, so that names make no difference.
+  /// The original preset under the same name, so that the name makes no difference.
   private var original: Preset { Preset(name: tuned.name, base: .seed, figures: Figures()) }
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
@@ -63,7 +63,7 @@ extension Lab {
 
   private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
 
-  /// Everything of the form on the clipboard, file after file.
+  /// Copies all files of the export format.
   mutating func copyCode(at now: Instant) {
     let (files, text): ([ExportFile], String)
     do throws(FileError) {
@@ -81,13 +81,13 @@ extension Lab {
     copy(text, of: files, said: "\(state.target.title) code\(rest)", at: now)
   }
 
-  /// The interactions of the scene that this form does not have, in words.
+  /// Titles of the scene's interactions that this format does not support.
   private var unwritten: String {
     ExportedInteraction.unwritten(state.groups, in: state.target).map { $0.title.lowercased() }
       .joined(separator: " and ")
   }
 
-  /// The file that is shown on the clipboard.
+  /// Copies the shown file.
   mutating func copyShownFile(at now: Instant) {
     guard let file = state.export?.file else { return }
     copy(file.text, of: [file], said: file.name, at: now)
@@ -108,7 +108,7 @@ extension Lab {
 
   // MARK: The sheet
 
-  /// Opens the sheet, or closes it.
+  /// Opens or closes the sheet.
   mutating func toggleExport(at now: Instant) {
     needsPush = true
     guard state.export == nil else {
@@ -141,7 +141,7 @@ extension Lab {
     describeExport()
   }
 
-  /// Updates the open sheet to the values as they are now.
+  /// Updates the open sheet to the current values.
   mutating func describeExport() {
     guard var preview = state.export else { return }
     needsPush = true
@@ -185,7 +185,7 @@ extension Lab {
       ? file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { LineChanges.Line(kind: .same, text: String($0)) } : changes?.lines ?? []
     for index in preview.lines.indices where preview.lines[index].text.utf8.count > 500 {
-      // The engine stands in one line of a web module.
+      // A web module contains the whole engine in one line.
       let length = preview.lines[index].text.utf8.count
       preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) letters)"
     }
@@ -202,15 +202,16 @@ extension Lab {
 
   // MARK: Saving
 
-  /// Where files were saved last; at first the home folder.
+  /// Folder of the last save, or the home folder.
   private var exportFolder: String {
     exports.savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       ?? ""
   }
 
-  /// Writes the shown file where the field says; a folder gets every file of the form.
+  /// Writes the shown file to the path in the field. If the path is a folder, all files are
+  /// written.
   ///
-  /// A file that stands there is replaced when it is asked for twice.
+  /// An existing file is replaced only at the second attempt.
   mutating func saveExport(at now: Instant) {
     guard let preview = state.export, let file = preview.file else { return }
     let path =

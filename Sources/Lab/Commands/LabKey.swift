@@ -1,10 +1,10 @@
-// A key of the lab: as it is written in the table of commands, and as it is shown.
+// Keys as they are written in the table of commands, and as they are shown.
 import Gesture
 import Interface
 
-/// A key with what is held besides, written as "Ctrl Shift Z".
+/// A key with modifiers, written as "Ctrl Shift Z".
 struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// SDL's name.
+  /// The key's name in SDL.
   let name: String
   let modifiers: Modifiers
 
@@ -31,12 +31,12 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     (.control, "Ctrl"), (.shift, "Shift"), (.alt, "Alt"),
   ]
 
-  /// What stands on the keys that are held besides.
+  /// Labels of the modifiers.
   private var held: [String] {
     LabKey.words.filter { modifiers.contains($0.0) }.map(\.1)
   }
 
-  /// What stands on the key itself.
+  /// Label of the key itself.
   private var cap: String {
     switch name {
     case "Left": "←"
@@ -48,12 +48,12 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// As in a menu: "Ctrl Shift Z".
+  /// Text in menus: "Ctrl Shift Z".
   var text: String { (held + [cap]).joined(separator: " ") }
 
   var press: KeyPress { KeyPress(Key(name), modifiers: modifiers) }
 
-  /// Several keys that do one thing each of a kind: "Ctrl 1 to 7", "Shift A or B", "← →".
+  /// Text of several keys with similar commands: "Ctrl 1 to 7", "Shift A or B", "← →".
   static func text(of keys: [LabKey]) -> String {
     guard let first = keys.first, keys.count > 1,
       keys.allSatisfy({ $0.modifiers == first.modifiers })
@@ -68,8 +68,7 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension KeyPress {
-  /// Shift, Control and their like by themselves: they go with other keys and with pointers, and do
-  /// nothing of their own.
+  /// A modifier key alone. It does nothing.
   var isModifier: Bool { KeyPress.modifierNames.contains(name) }
 
   private static let modifierNames: Set<String> = Set(

@@ -1,4 +1,4 @@
-// Keys, and the plot that is scrubbed.
+// Key presses, and scrubbing of the plot.
 import Drawing
 import Exhibits
 import Geometry
@@ -7,7 +7,7 @@ import Interface
 import Motion
 
 extension Lab {
-  /// A key that no control took: a command of the lab, else the device's.
+  /// Handles a key that no control used, as a command of the lab or on the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
@@ -21,7 +21,7 @@ extension Lab {
     }
   }
 
-  /// A digit on a slider is the beginning of its figure; false: the key is not for one.
+  /// A digit on a focused slider begins editing its number field. Returns false for other keys.
   private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
     let sign = key.name.after("Keypad ") ?? key.name
     guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
@@ -33,7 +33,7 @@ extension Lab {
     return true
   }
 
-  /// Shuts what lies over the panels; where nothing does, Escape is the device's.
+  /// Closes what is open over the panels. If nothing is open, Escape goes to the device.
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil
@@ -44,7 +44,7 @@ extension Lab {
     }
   }
 
-  /// The search, ready to be typed into; the panels are shown where they were hidden.
+  /// Shows the panels if they are hidden, and focuses the search field.
   mutating func findParameter(at now: Instant) {
     state.showsInspector = true
     if state.layout.tabs.contains(.figures) { state.tab = .figures }
@@ -52,7 +52,7 @@ extension Lab {
     beginTyping(in: .search, at: now)
   }
 
-  /// Return in the search goes on to the first figure that it found, which can be typed at once.
+  /// Return in the search field focuses the first found parameter.
   mutating func goToFound(at now: Instant) {
     push(at: now)
     let regions = panel.tree.regions
@@ -67,7 +67,7 @@ extension Lab {
     panel.focus(on: hasField ? field : LabControl.figure(found).key, at: now)
   }
 
-  /// The interface by one step; small windows show less of it at a time.
+  /// Zooms the interface by one step. Small windows then show less of it.
   mutating func enlarge(_ direction: Int) {
     let steps = [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
     let place = steps.firstIndex { $0 >= zoom - 1e-9 } ?? 1
@@ -78,7 +78,7 @@ extension Lab {
   mutating func turnDevice(at now: Instant) {
     abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
-    // What a former finger did is nowhere on it.
+    // The path of an earlier gesture has no meaning after a rotation.
     if !state.trail.isDown {
       finishRecording(at: clock.device(at: now), force: true)
       forgetGesture()
@@ -87,7 +87,7 @@ extension Lab {
     touchDevice(.resize(state.deviceSize), at: now)
   }
 
-  /// A finger on the plot moves its cursor, and the device to that instant.
+  /// A drag in the plot moves its cursor, and shows the device at that instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.recognizer.name == "plot", gesture.phase == .began || gesture.phase == .changed,
       let index = panel.tree.regions.lastIndex(where: { $0.key == .named("plot") })

@@ -1,12 +1,12 @@
-// Menus by keyboard: opened with the focus inside, walked by the arrow keys.
+// Opening menus and moving through them by keys.
 import Geometry
 import Interface
 
 extension Lab {
-  /// Opens a menu, the keyboard on what is chosen in it.
+  /// Opens a menu and focuses its selected row.
   ///
-  /// It hangs from the control that opens it, or from the one of all that has no room; one that is
-  /// opened from a menu, from where that hung.
+  /// It is anchored at the button that opens it, or at the More button if that is hidden. A menu
+  /// that opens from another menu keeps its anchor.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     let (tree, names) = (panel.tree, ["open \(menu.rawValue)", "open \(LabMenu.more.rawValue)"])
     if state.menu == nil,
@@ -15,7 +15,7 @@ extension Lab {
       }).first
     {
       let frame = tree.frame(of: index, poses: panel.frame(at: now).poses)
-      // Menus are laid out from the leading side, wherever that is.
+      // Menus are laid out from the leading side.
       state.menuAnchor = state.layout.inWindow(frame)
     }
     state.menu = menu
@@ -31,7 +31,7 @@ extension Lab {
     panel.focus(on: first, showsRing: hands.isByKey, at: now)
   }
 
-  /// What can be picked in the open menu, in order.
+  /// Focusable rows of the open menu, in order.
   private var menuRows: [RegionKey] {
     guard let menu = state.menu else { return [] }
     let tree = panel.tree
@@ -44,7 +44,7 @@ extension Lab {
     }
   }
 
-  /// Up and down in the open menu. False: not for the menu.
+  /// Handles Up, Down, Home and End in the open menu. Returns false for other keys.
   mutating func walkMenu(_ key: KeyPress, at now: Instant) -> Bool {
     guard state.menu != nil else { return false }
     let rows = menuRows
@@ -62,15 +62,15 @@ extension Lab {
     return true
   }
 
-  /// Names the recording that the keyboard is on, else the one that is shown, else the last one;
-  /// one that is still running is kept first.
+  /// Renames the focused recording, else the selected one, else the last one. A running recording
+  /// is ended first.
   mutating func nameRecording(at now: Instant) {
     let focused = state.menu == .recordings ? focusedRecording : nil
     if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
     beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
   }
 
-  /// The recording whose row has the keyboard.
+  /// Index of the recording whose row has the focus.
   var focusedRecording: Int? {
     guard case .action(let action)? = panel.focused, action.name == "pick recording" else {
       return nil
@@ -80,7 +80,7 @@ extension Lab {
 }
 
 extension LabMenu {
-  /// What is chosen in it; nil: nothing, it only does things.
+  /// The choice command of a menu; nil if it only performs actions.
   var choice: String? {
     switch self {
     case .scenes: "pick scene"

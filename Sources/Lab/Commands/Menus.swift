@@ -1,10 +1,10 @@
-// Menus: what is chosen from, and what has no room in the bars, made from the table of commands.
+// Menus, made from the table of commands: choices, and commands that do not fit in the bars.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// The open menu, and a tap beside it that closes it.
+/// The open menu, and an area around it that closes it.
 struct MenuLayer: View {
   let state: LabState
   let layout: LabLayout
@@ -16,7 +16,7 @@ struct MenuLayer: View {
         if menu == .recordings {
           RecordingsMenu(state: state, layout: layout)
         } else {
-          // Only laid out is it known what has no room in the bars.
+          // The layout decides which commands do not fit in the bars.
           EnvironmentReader { [self] environment in
             let rows = rows(menu, environment)
             MenuPanel(name: "menu \(menu)", rows: rows).placed(in: place(rows))
@@ -31,7 +31,7 @@ struct MenuLayer: View {
     var face: LabCommand.Face
     var action: ActionID
     var startsGroup = false
-    /// A name that is being typed.
+    /// The row is a text field for a name.
     var isField = false
   }
 
@@ -50,7 +50,7 @@ struct MenuLayer: View {
     }
   }
 
-  /// One row for each thing that is chosen from.
+  /// One row for each option.
   private func choice(_ menu: LabMenu) -> [Row] {
     let name = menu.choice ?? ""
     return state.faces(of: name).enumerated().map {
@@ -58,8 +58,8 @@ struct MenuLayer: View {
     }
   }
 
-  /// These commands below each other, set apart from what is above them; where they are grouped,
-  /// choices and the groups of the table are set apart, too.
+  /// Rows of these commands, separated from the rows above. If grouped, choices and the groups of
+  /// the table are separated, too.
   private func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
     var rows: [Row] = []
     var former: LabCommand?
@@ -79,7 +79,7 @@ struct MenuLayer: View {
     return rows
   }
 
-  /// Under its control, or above it where there is more room; never over the window's edge.
+  /// Below its button, or above it if there is more space. Always inside the window.
   private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
@@ -88,7 +88,7 @@ struct MenuLayer: View {
     let below = size.height - 8 - (anchor.maxY + 4)
     let above = anchor.minY - 4 - 8
     let isBelow = below >= whole || below >= above
-    // Where neither side has room for a few rows it lies over its control.
+    // The menu covers its button if neither side has space for a few rows.
     let room = max(below, above) < 110 ? size.height - 16 : isBelow ? below : above
     let h = min(whole, room)
     let x = min(max(8, anchor.minX), max(8, size.width - w - 8))
@@ -98,7 +98,7 @@ struct MenuLayer: View {
 }
 
 private struct MenuPanel: View {
-  /// Of its list.
+  /// Identifies the scroll area.
   let name: String
   let rows: [MenuLayer.Row]
 
@@ -119,7 +119,7 @@ private struct MenuPanel: View {
           }
         }
       }
-      // Inside of what scrolls, so that a focus ring has room.
+      // Padding inside the scroll area, so that a focus ring is not clipped.
       .padding(6)
     }
     .background(.sheet, radius: 12)

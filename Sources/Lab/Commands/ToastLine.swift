@@ -1,18 +1,18 @@
-// A word at the foot of the device, where it covers none of what is read; elsewhere above the bar.
+// The toast: at the bottom of the device, or above the transport bar if there is no device.
 import Drawing
 import Geometry
 import Interface
 
-/// A word that goes by itself, or stays until it is closed.
+/// A message that disappears after a time, or remains until it is closed.
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
   var isWarning = false
-  /// What closes it; nil: it goes by itself.
+  /// Action of the close button; nil if the message disappears by itself.
   var close: ActionID?
-  /// Where the device is, counted from the leading side.
+  /// Frame of the device, measured from the leading side.
   var device = Rect.zero
-  /// Something hangs over the bar at the bottom.
+  /// A menu covers the bottom, so the message is at the top.
   var isAtTop = false
 
   private var isOnDevice: Bool { layout.stage.width > 0 && device.height > 160 }

@@ -1,4 +1,4 @@
-// The bar at the top: scenes, preset, undo, export.
+// The toolbar: scenes, presets, undo, export.
 import Drawing
 import Geometry
 import Gesture
@@ -18,13 +18,13 @@ struct Toolbar: View {
     }
   }
 
-  /// Points before the first and behind the last.
+  /// Margins before the first and after the last control.
   private var edges: (first: Double, last: Double) {
     layout.toolbar.width < 420 ? (8, 8) : (14, 16)
   }
   private var room: Double { layout.toolbar.width - edges.first - edges.last }
 
-  /// Commands that have no room in either bar.
+  /// Commands that fit in neither bar.
   func hidden(_ environment: EnvironmentValues) -> [String] {
     row(environment).hidden(in: room, environment)
       + Transport(state: state, layout: layout).hidden(environment)
@@ -75,7 +75,7 @@ struct Toolbar: View {
       ])
   }
 
-  /// Two sheets, the front one in the accent.
+  /// The logo: two sheets, the front one in the accent colour.
   private var mark: some View {
     Canvas { rect, environment, assembly in
       let back = Rect(rect.minX + 4, rect.minY + 2, 13, 17)

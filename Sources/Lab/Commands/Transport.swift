@@ -1,4 +1,4 @@
-// The bar at the bottom: record, play, step, scrub, recordings, A and B, speed.
+// The transport bar: record, play, step, scrub, recordings, comparison, speed.
 import Drawing
 import Files
 import Geometry
@@ -20,7 +20,7 @@ struct Transport: View {
 
   private var room: Double { layout.transport.width - 32 }
 
-  /// Commands that have no room here.
+  /// Commands that do not fit in the bar.
   func hidden(_ environment: EnvironmentValues) -> [String] { row.hidden(in: room, environment) }
 
   private var row: OverflowRow {
@@ -64,7 +64,7 @@ struct Transport: View {
     .help(face.tip)
   }
 
-  /// These point along the time, which runs to the right whichever way one reads.
+  /// Arrows point along the time axis, which is not mirrored.
   private var steps: some View {
     HStack(spacing: 4) {
       state.icon(of: "step back", size: 20)
@@ -135,7 +135,7 @@ struct Transport: View {
   }
 }
 
-/// The time of the recording, its decisions as ticks.
+/// A slider for the time of the recording, with its decisions as ticks.
 struct Scrubber: View {
   let line: TransportLine
 

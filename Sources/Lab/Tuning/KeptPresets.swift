@@ -1,29 +1,30 @@
-// Presets of one's own, each in a file of the lab's folder; a list beside them gives their order.
+// Preset files in the lab's folder. A list file has their order.
 import Exhibits
 import Files
 
 extension LabFiles {
   static let presetList = "presets.json"
 
-  /// Names in their order; nil where it is no such list.
+  /// The names in order; nil if this is not such a list.
   static func presetNames(_ json: JSON) -> [String]? {
     guard let names = json.array?.map(\.text), !names.contains(nil) else { return nil }
     return names.compactMap { $0 }
   }
 
-  /// The list as far as it is understood: its order counts, not its completeness.
+  /// Readable names of the list file. The list decides the order only.
   private var names: [String] {
     content(LabFiles.presetList).json?.array?.compactMap(\.text) ?? []
   }
 
   var presetFiles: [String] { files(like: "preset-") }
 
-  /// All in the folder that can be read: those of the list first, then those that it does not name.
+  /// All readable presets of the folder, first those of the list, then the others.
   func presets() -> [Preset] {
     LabFiles.ordered(kept(), by: names).map(\.preset)
   }
 
-  /// Each name once: of two files that have one name inside, the one with the shorter name counts.
+  /// Sorts presets by the list. If two files contain the same name, the one with the shorter file
+  /// name counts.
   static func ordered(
     _ kept: [(file: String, preset: Preset)], by names: [String]
   ) -> [(file: String, preset: Preset)] {
@@ -36,7 +37,7 @@ extension LabFiles {
     }.map(\.element)
   }
 
-  /// Edge cases: of two files that have one name inside, the one with the shorter name counts.
+  /// If two files contain the same name, the one with the shorter file name counts.
   private func kept() -> [(file: String, preset: Preset)] {
     var seen: Set<String> = []
     return presetFiles.compactMap { file in
@@ -47,18 +48,19 @@ extension LabFiles {
     }
   }
 
-  /// The file of a preset; nil: it has none.
+  /// Path of a preset's file; nil if there is none.
   func place(of name: String) -> String? { found(name).map { folder + $0.file } }
 
-  /// What is kept under this name; nil: nothing that can be read.
+  /// The preset saved under this name; nil if none can be read.
   func preset(named name: String) -> Preset? { found(name)?.preset }
 
-  /// Names that are written alike have files that are numbered: which is whose stands in them.
+  /// Similar names lead to numbered files, so a preset is found by the name inside its file.
   private func found(_ name: String) -> (file: String, preset: Preset)? {
     kept().first { $0.preset.name == name }
   }
 
-  /// Says where it is, and what had to be set aside. What another lab keeps stays in the list.
+  /// Saves a preset. Returns its path and sentences about renamed files. Names that other labs
+  /// added to the list are preserved.
   func keep(_ preset: Preset) throws(FileError) -> (place: String, aside: [String]) {
     try locked { () throws(FileError) in
       let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
@@ -69,7 +71,7 @@ extension LabFiles {
     }
   }
 
-  /// Takes a preset's file away, and its name off the list.
+  /// Removes a preset's file and its name in the list.
   func drop(_ name: String) throws(FileError) -> [String] {
     guard let file = found(name)?.file else { return [] }
     let aside = try list(presets().map(\.name).filter { $0 != name })
@@ -77,7 +79,7 @@ extension LabFiles {
     return aside
   }
 
-  /// Writes the list, unless it says that already.
+  /// Writes the list file, unless it would not change.
   private func list(_ names: [String]) throws(FileError) -> [String] {
     if content(LabFiles.presetList).json.flatMap(LabFiles.presetNames) == names { return [] }
     return try replace(LabFiles.presetList, .presetList, with: .array(names.map { .text($0) }))

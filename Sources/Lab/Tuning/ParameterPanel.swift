@@ -1,4 +1,4 @@
-// Every figure of the running scene: a dot that resets, a slider, a field, a word.
+// The panel with all parameters of the scene.
 import Drawing
 import Exhibits
 import Geometry
@@ -9,9 +9,9 @@ import Motion
 struct ParameterPanel: View {
   let state: LabState
   let frame: Rect
-  /// Of the scene.
+  /// All parameters of the scene.
   private let all: [FigureDeclaration]
-  /// Those that differ from their seed.
+  /// Names of parameters that differ from their defaults.
   private let changed: Set<String>
 
   init(state: LabState, frame: Rect) {
@@ -19,15 +19,15 @@ struct ParameterPanel: View {
     let all = Figures.declarations(of: state.groups)
       .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
-    // Few are changed, whatever there is to change.
+    // Changes are collected first, because they are few.
     changed = Set(
       state.figures.changes(from: Figures())
         .filter { name in all.contains { $0.name == name } })
   }
 
-  /// Low panels keep their height for the figures.
+  /// Low panels have no search field, so that the parameters have enough height.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
-  /// How far what scrolls is seen to vanish above its first row.
+  /// Height of the fade above the first row.
   private var rise: Double { head > 4 ? 8 : 0 }
   private var footHeight: Double { frame.height >= 220 ? 38 : 0 }
 
@@ -96,7 +96,7 @@ struct ParameterPanel: View {
           folder.rawValue, folder.title,
           shown.filter { $0.folder == folder && ownGroups.contains($0.group) })
       }
-      // What all scenes share stands below what this one is about.
+      // Groups that all scenes share are below the scene's own.
       for group in state.groups where !ownGroups.contains(group) {
         section(group, groupTitle(group), shown.filter { $0.group == group })
       }
@@ -110,7 +110,7 @@ struct ParameterPanel: View {
     .background(.panel)
   }
 
-  /// The groups that the scene is about; the others are the same everywhere.
+  /// The groups that are specific to the scene.
   private var ownGroups: [String] {
     let common = ["navigation", "scroll", "velocity", "gesture"]
     let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }

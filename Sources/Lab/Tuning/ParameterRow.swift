@@ -1,13 +1,13 @@
-// One figure of the panel: its dot, its slider, its field or its choice.
+// A row of the parameter panel: reset dot, title, slider and field, switch or choice.
 import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
 
-/// One figure.
+/// The row of one parameter.
 struct ParameterRow: View {
-  /// All that it depends on, besides the declaration of its figure.
+  /// Everything that it depends on, besides the declaration.
   struct Shown: Equatable, Sendable {
     var value: ParameterValue
     var width: Double
@@ -17,7 +17,7 @@ struct ParameterRow: View {
   let value: ParameterValue
   let width: Double
 
-  /// Words that have no room beside the title stand below it.
+  /// Options that do not fit beside the title are below it.
   static func height(of figure: FigureDeclaration, width: Double) -> Double {
     guard case .choice(let words) = figure.kind else { return 32 }
     let letters = words.reduce(0) { $0 + $1.count }

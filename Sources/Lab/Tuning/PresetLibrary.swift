@@ -1,9 +1,9 @@
-// Presets in their order, and what their files hold.
+// The presets of a lab, and what is known about their files.
 import Exhibits
 import Files
 import Geometry
 
-/// The presets of a lab: the house's own first, which are read-only, then people's.
+/// The presets in order: the built-in ones, which are read-only, then the user's.
 struct PresetLibrary: Sendable {
   var presets: [Preset]
   /// Files that presets came from.
@@ -11,7 +11,7 @@ struct PresetLibrary: Sendable {
   /// Presets as they are in the lab's folder, as far as this lab knows.
   var known: [String: Preset] = [:]
 
-  /// How many presets are the house's own.
+  /// Number of built-in presets.
   static let houses = Preset.House.allCases.count
 
   init(_ own: [Preset] = []) {
@@ -19,11 +19,11 @@ struct PresetLibrary: Sendable {
     for preset in own { known[preset.name] = preset }
   }
 
-  /// The place of a preset; nil: there is none of this name.
+  /// Index of a preset; nil if there is none of this name.
   func place(of name: String?) -> Int? { presets.firstIndex { $0.name == name } }
 
-  /// Puts a preset among the others and says where: in the place of the one of its name, else at
-  /// the end. Nothing takes the place of the house's own.
+  /// Adds a preset and returns its index. It replaces a preset of its name, but never a built-in
+  /// one.
   mutating func take(_ preset: Preset) -> Int {
     var preset = preset
     if let house = Preset.House(rawValue: preset.name.lowercased()) {
@@ -39,13 +39,13 @@ struct PresetLibrary: Sendable {
     return presets.count - 1
   }
 
-  /// A preset of one's own that begins as another one, and where it is.
+  /// Makes a preset of the user from another one, and returns its index.
   mutating func fork(_ place: Int, named name: String, figures: Figures) -> Int {
     presets.append(Preset(name: free(name), base: presets[place].base, figures: figures))
     return presets.count - 1
   }
 
-  /// The name, numbered where another preset has it.
+  /// The name, with a number if another preset has it.
   func free(
     _ name: String, except place: Int? = nil, also isTaken: (String) -> Bool = { _ in false }
   ) -> String {
@@ -54,7 +54,7 @@ struct PresetLibrary: Sendable {
     }
   }
 
-  /// Another name for a preset, and for what its file is known by.
+  /// Renames a preset, also in the list of watched files.
   mutating func rename(_ place: Int, to name: String) {
     let former = presets[place].name
     presets[place].name = name
@@ -63,21 +63,21 @@ struct PresetLibrary: Sendable {
     }
   }
 
-  /// Whether a preset of one's own differs from what its file holds, or has no file yet.
+  /// Whether a user's preset differs from its file or has none.
   func isUnsaved(_ place: Int) -> Bool {
     guard place >= PresetLibrary.houses else { return false }
     let preset = presets[place]
     return preset != watches.first { $0.preset == preset.name }?.kept ?? known[preset.name]
   }
 
-  /// Presets of one's own that no file holds as they are.
+  /// Presets of the user that differ from their files or have none.
   var unsaved: [Preset] {
     var saved = known
     for watch in watches.reversed() where watch.kept != nil { saved[watch.preset] = watch.kept }
     return presets.dropFirst(PresetLibrary.houses).filter { $0 != saved[$0.name] }
   }
 
-  /// From now on this file is the preset's: it is looked at, and saved.
+  /// Links a preset to a file, which is watched and used for saving.
   mutating func watch(_ path: String, _ preset: Preset, at now: Instant?) {
     watches.removeAll { $0.file == path || $0.preset == preset.name }
     guard
@@ -88,7 +88,7 @@ struct PresetLibrary: Sendable {
     watches.append(watch)
   }
 
-  /// What stands in a watched file now takes the place of what stood there. Gives its place.
+  /// Replaces a preset by the new content of its watched file. Returns its index.
   mutating func takeAgain(_ preset: Preset, from watch: Int) -> Int {
     let former = watches[watch].preset
     var preset = preset
@@ -110,7 +110,7 @@ struct PresetLibrary: Sendable {
   }
 }
 
-/// The name, or the name with the first number from 2 on that is not taken.
+/// The name, or the name with the first free number from 2.
 func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
   var (free, number) = (name, 2)
   while isTaken(free) {

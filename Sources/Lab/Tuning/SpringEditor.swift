@@ -1,4 +1,4 @@
-// The spring editor: the curve as it is, in three ways of saying the same spring.
+// The spring editor: the curve, and its parameters in one of three forms.
 import Drawing
 import Exhibits
 import Files
@@ -7,12 +7,12 @@ import Gesture
 import Interface
 import Motion
 
-/// Two figures that make a spring.
+/// The two parameters of a spring.
 struct SpringPair: Hashable, Sendable {
-  /// The whole names.
+  /// Full names of the parameters.
   var first: String
   var damping: String
-  /// True when the first is the seconds after which it has settled, not its response.
+  /// The first parameter is the settling time in seconds, not the response.
   var isSettling: Bool
   var title: String
 
@@ -40,7 +40,7 @@ struct SpringPair: Hashable, Sendable {
     }
   }
 
-  /// The one that the editor shows, of those of a scene.
+  /// The spring that the editor shows.
   static func shown(in groups: [String], at index: Int) -> SpringPair? {
     let pairs = all(in: groups)
     return pairs.isEmpty ? nil : pairs[min(index, pairs.count - 1)]
@@ -54,7 +54,7 @@ struct SpringPair: Hashable, Sendable {
       : Spring(response: a, dampingFraction: z, orElse: .snapBack)
   }
 
-  /// The two figures that make `spring`.
+  /// The two parameter values of a spring.
   func figures(of spring: Spring) -> [(String, Double)] {
     [
       (first, isSettling ? spring.settling ?? spring.response : spring.response),
@@ -63,7 +63,7 @@ struct SpringPair: Hashable, Sendable {
   }
 }
 
-/// The ways of saying a spring.
+/// Forms in which a spring can be described.
 enum SpringForm: Int, CaseIterable, Sendable {
   case response, physics, duration
 
@@ -115,7 +115,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The spring with one of its two figures changed; nil when there is no such spring.
+  /// The spring with one of its two values changed; nil if there is no such spring.
   func changed(_ spring: Spring, _ place: Int, to value: Double) -> Spring? {
     let own = figures(spring)
     let a = place == 0 ? value : own[0].value
@@ -130,7 +130,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
 
 struct SpringEditor: View {
   let state: LabState
-  /// The room there is.
+  /// The available space.
   let size: Size
 
   var body: some View {
@@ -144,15 +144,15 @@ struct SpringEditor: View {
   private func editor(_ pair: SpringPair, of count: Int) -> some View {
     let width = size.width
     let isSmall = width < 420
-    // Which spring, and in which words: side by side where both have room.
+    // Choice of spring and choice of form, side by side if both fit.
     let forms = isSmall ? 248.0 : 258
-    // Where there is hardly any height, the spring that was chosen elsewhere stays.
+    // In very low editors, the choice of spring is hidden.
     let isTight = size.height < 100
     let isStacked = count > 1 && width - forms < 104 && !isTight
     let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
-    // Low and narrow places keep the figures and let the curve go.
+    // Small editors show no curve.
     let hasCurve = size.height - top >= 100 && width >= 280
-    // In a narrow place with much height the other ways of saying it stand below, in whole lines.
+    // In narrow, tall editors, the other forms are below.
     let isTall = hasCurve && isSmall && size.height >= top + 132 + 52
     let curve =
       hasCurve
@@ -184,7 +184,7 @@ struct SpringEditor: View {
     let isSmall = width < 420
     let own = isStacked ? min(width, 200) : width - forms - 12
     if count > 1 {
-      // "spring" is said by the tab where there is little room.
+      // Narrow editors leave out the word "spring", because the tab contains it.
       let title = own < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
       state.popup(of: "open springs", title).placed(
         x: 0, y: isStacked ? 34 : 0, width: min(own, 200), height: 28)
@@ -205,7 +205,7 @@ struct SpringEditor: View {
     _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
   ) -> ViewList {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
-    // Both beside each other where they cannot stand below each other.
+    // Side by side if there is no height for two rows.
     let isRow = size.height < top + 64
     let whole = (x, w)
     ForEach(Array(form.figures(spring).enumerated())) { place, figure in
@@ -238,7 +238,7 @@ struct SpringEditor: View {
         align: .trailing)
       label("%", x: x + w - 14, y: top + 71, width: 14, .base, .ink2)
     }
-    // In a narrow place each of the two lines takes two.
+    // In a narrow editor each of the two lines wraps.
     let lines = w < 230 ? 2 : 1
     if saysOthers, size.height >= top + 102 + Double(32 * lines) {
       hairline(x: x, y: top + 98, width: w)
@@ -246,7 +246,7 @@ struct SpringEditor: View {
     }
   }
 
-  /// The same spring in the other ways of saying it.
+  /// The values of the spring in the other forms.
   private func others(_ spring: Spring, lines: Int) -> some View {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
     let words = SpringForm.allCases.filter { $0 != form }.map { other in
@@ -258,7 +258,7 @@ struct SpringEditor: View {
     }
   }
 
-  /// e^(−πζ/√(1−ζ²)): how far the first swing goes past the target.
+  /// Overshoot of the first swing: e^(−πζ/√(1−ζ²)).
   private func overshoot(_ spring: Spring) -> Double {
     guard spring.dampingFraction < 1 else { return 0 }
     let course = SpringTrajectory(from: 0, to: 1, spring: spring)
@@ -269,7 +269,7 @@ struct SpringEditor: View {
   }
 }
 
-/// The way from 0 to 1, and the seed's beside it.
+/// The motion from 0 to 1, and that of the default spring.
 struct SpringCurve: View {
   let spring: Spring
   let seed: Spring
@@ -277,7 +277,7 @@ struct SpringCurve: View {
   var body: some View {
     let (spring, seed) = (spring, seed)
     Canvas { rect, environment, assembly in
-      // Time runs to the right, whichever way the panels are read.
+      // Time runs to the right, even if the panels are mirrored.
       var environment = environment
       environment.direction = .leftToRight
       let palette = environment.palette
@@ -293,7 +293,7 @@ struct SpringCurve: View {
       }
       assembly.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
-        // A long way: what is left when it rests is too small to be seen.
+        // A long distance, so that the error at rest is too small to be visible.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120

@@ -1,30 +1,30 @@
-// Figures that are tuned: presets, what is A and what is B, undo and redo.
+// Tuning: changes of parameters, presets A and B, undo and redo.
 import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
 
-/// All that undo brings back: the presets, and which of them are A and B.
+/// The state that undo restores: presets, parameters, and which presets are A and B.
 struct Tuning: Sendable {
   var presets: [Preset]
   var a: Int
   var b: Int
-  /// Which of the two was tuned.
+  /// Whether A was tuned, or B.
   var tunesA: Bool
   var figures: Figures
 }
 
 extension Lab {
-  /// How it is now.
+  /// The current state.
   var tuning: Tuning {
     Tuning(
       presets: presets, a: state.transport.a, b: state.transport.b,
       tunesA: state.transport.versus.tunesA, figures: state.figures)
   }
 
-  /// Changes figures: at once in the exhibit, one step of undo for a whole drag, and a preset of
-  /// one's own where the chosen one is read-only.
+  /// Changes parameters. The scene updates at once, a whole drag is one undo step, and a read-only
+  /// preset is replaced by a copy.
   mutating func change(at now: Instant, _ change: (inout Figures) -> Void) {
     let before = tuning
     change(&state.figures)
@@ -36,7 +36,7 @@ extension Lab {
     stepOnAfterChange()
   }
 
-  /// A drag or typing begins or ends: what it changes is one step of undo.
+  /// Begins or ends a drag or typing, which is one undo step.
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
       undoStack.begin(action, at: tuning)
@@ -53,7 +53,7 @@ extension Lab {
     toast("\(presets[place].title) is read-only: this is “\(own)” now.", at: now)
   }
 
-  /// The preset that is tuned from now on, as A or as B.
+  /// Selects the preset that is tuned, as A or as B.
   private mutating func activate(_ place: Int) {
     state.preset.selected = place
     if state.transport.versus.tunesA {
@@ -63,7 +63,7 @@ extension Lab {
     }
   }
 
-  /// The figures of now in the exhibit, beside it, and in what is replayed.
+  /// Applies the current parameters to the scene, the compared devices and the replay.
   mutating func adopt(at now: Instant) {
     let time = clock.device(at: now)
     running.adopt(state.figures, at: time)
@@ -82,7 +82,7 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
-    // What no panel of the scene shows is said.
+    // A change of parameters that the scene does not show is reported in a sentence.
     let names = tuning.figures.changes(from: state.figures)
     let unseen = names.compactMap(Figures.declaration).filter { !state.groups.contains($0.group) }
     if let figure = unseen.first, unseen.count == names.count {
@@ -111,7 +111,7 @@ extension Lab {
     }
   }
 
-  /// Another preset for what is tuned.
+  /// Selects another preset for tuning.
   mutating func choose(preset place: Int, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     undoStack.record(tuning)
@@ -124,7 +124,7 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// Another preset for one side of the comparison.
+  /// Selects another preset for one side of the comparison.
   mutating func choose(preset place: Int, forA isA: Bool, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     if state.transport.versus.tunesA == isA { return choose(preset: place, at: now) }
@@ -136,7 +136,7 @@ extension Lab {
     }
   }
 
-  /// After a change between A and B: the figures of the one that is tuned now.
+  /// After a change between A and B, applies the parameters of the tuned one.
   mutating func tuneActive(at now: Instant) {
     let place = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     if place != state.preset.selected {

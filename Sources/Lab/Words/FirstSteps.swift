@@ -82,8 +82,7 @@ extension Lab {
     let asked = recording.before.reading(at: recording.start)
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
-    // In scenes that begin with nothing presented, the introduction ends when something was
-    // presented.
+    // If the first drag opens something, the introduction ends once it is open.
     case .drag where asked.goesBefore, .why where asked.goesBefore:
       if !reading(at: time).goesBefore { state.step = .done }
     case .drag, .why:
