@@ -1,10 +1,10 @@
-// The `slipsheet` command: finds the command that is meant and ends with its exit code.
+// The `slipsheet` command: runs the requested command and exits with its exit code.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-// A reader that has gone is told as a failed write, with its exit code.
+// A closed pipe then fails as a write, with an exit code, instead of ending the program.
 signal(SIGPIPE, SIG_IGN)
 exit(Slipsheet.run(Array(CommandLine.arguments.dropFirst())).rawValue)

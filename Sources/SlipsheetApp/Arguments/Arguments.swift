@@ -1,18 +1,18 @@
-// Arguments of a command: options may stand before, between and after the rest.
+// Arguments of a command. Options may be before, between and after the other words.
 import Files
 import Geometry
 import Scripts
 
 /// An option that a command knows.
 struct OptionRule: Sendable {
-  /// `--trace`, and for the few that have one a short form.
+  /// Long form, as `--trace`. A few options also have a short form.
   var name: String
   var short: String?
-  /// What its value is called; nil: it has none.
+  /// Name of the value in help; nil: the option is a switch.
   var value: String?
   /// One sentence for `--help`.
   var sentence: String
-  /// The values that there are; empty where a shell has nothing to offer.
+  /// Possible values, for shell completion. Empty if a shell cannot complete them.
   var choices: [String] = []
 
   /// An option with a value.
@@ -34,12 +34,13 @@ struct OptionRule: Sendable {
   }
 }
 
-/// What stands behind a command's name, taken apart.
+/// The parsed words after a command's name.
 struct Arguments {
   private(set) var rest: [String] = []
   private var values: [(name: String, value: String)] = []
 
-  /// `--name value`, `--name=value`, `-o value`; `--` ends the options; `-` alone is no option.
+  /// Parses `--name value`, `--name=value` and `-o value`. `--` ends the options, and `-` alone is
+  /// no option.
   init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandError) {
     var index = 0
     while index < words.count {
@@ -74,7 +75,7 @@ struct Arguments {
   }
 
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
-  /// The last one counts.
+  /// The last occurrence wins.
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
@@ -95,7 +96,7 @@ struct Arguments {
     return text
   }
 
-  /// `390x844`.
+  /// Parses a size, as `390x844`.
   func size(_ name: String) throws(CommandError) -> Size? {
     guard let text = value(name) else { return nil }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -108,7 +109,7 @@ struct Arguments {
     return Size(width, height)
   }
 
-  /// The rest, when it is as many words as `names`.
+  /// The words that are no options, if their number is that of `names`.
   func expect(_ names: String..., of command: String) throws(CommandError) -> [String] {
     if rest.count < names.count {
       throw .refused("\(command): missing \(names[rest.count]); see `slipsheet \(command) --help`")

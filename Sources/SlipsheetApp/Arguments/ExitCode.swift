@@ -1,18 +1,18 @@
-// What a command says to the shell when it is over, and how it says errors.
+// Exit codes and errors of the commands.
 import Files
 
 /// The exit codes of every command; also in Docs/commands.md.
 enum ExitCode: Int32 {
   case done = 0
-  /// It began and could not finish: a file that cannot be written, a font that is missing.
+  /// The command began and could not finish: a file cannot be written, a font is missing.
   case failed = 1
-  /// What was asked for is wrong: arguments, a script, a file of figures. Nothing was run.
+  /// The input is wrong: arguments, a script, a preset file. Nothing was run.
   case refused = 2
-  /// There is no display to open a window on.
+  /// No display to open a window on.
   case noDisplay = 3
 }
 
-/// A command that ends with a sentence on standard error.
+/// An error that ends a command, with a sentence for standard error.
 struct CommandError: Error {
   var code: ExitCode
   var sentence: String
@@ -26,5 +26,4 @@ struct CommandError: Error {
   }
 }
 
-/// Writes a sentence to standard error.
 func printError(_ sentence: String) { FileAccess.print("slipsheet: \(sentence)\n", to: 2) }

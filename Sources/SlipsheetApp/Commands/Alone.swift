@@ -1,4 +1,5 @@
-// `slipsheet` without a command: the lab, or on a terminal without a display what can be done there.
+// `slipsheet` without a command: opens the lab, or on a terminal without a display prints what
+// works there.
 import Files
 import SDLHost
 
@@ -11,7 +12,7 @@ import SDLHost
 extension Slipsheet {
   static func alone() -> ExitCode {
     ending {
-      // A program that started it has use for the exit code only.
+      // A parent program needs only the exit code.
       guard isatty(STDOUT_FILENO) == 1 else { return try openLab() }
       let hasName = ["DISPLAY", "WAYLAND_DISPLAY"].contains { FileAccess.environment($0) != nil }
       if !hasName, DisplaySurvey().driver == nil { return tell(greeting) }

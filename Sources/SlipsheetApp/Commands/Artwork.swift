@@ -1,4 +1,4 @@
-// `slipsheet artwork`: the covers, scenes and icons as files, drawn by our own painter.
+// `slipsheet artwork`: writes the covers, scenes and icons as files, drawn by our own painter.
 import Artwork
 import Files
 import PNG
@@ -29,7 +29,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// It has no words, so it needs no fonts.
+  /// The icon has no text, so it needs no fonts.
   private static func icons(_ folder: String) throws -> ExitCode {
     for side in AppIcon.sides {
       let file = "\(folder)/\(side)x\(side)/apps/slipsheet.png"

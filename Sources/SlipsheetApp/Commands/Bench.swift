@@ -1,4 +1,4 @@
-// `slipsheet bench`: how fast this machine does what a frame and a gesture consist of, as ratios.
+// `slipsheet bench`: measures the work of a frame and of a gesture on this machine, as ratios.
 import Dismissal
 import Drawing
 import Evaluate
@@ -39,12 +39,12 @@ extension Slipsheet {
     return .done
   }
 
-  /// One figure and what it is compared with.
+  /// A measured value and its baseline.
   struct BenchRow {
     var name: String
     var value: Double
     var unit: String
-    /// What it is compared with, in the same unit; nil for a figure by itself.
+    /// The baseline, in the same unit; nil: there is none.
     var base: (name: String, value: Double)?
   }
 
@@ -72,14 +72,14 @@ extension Slipsheet {
         }))
   }
 
-  /// Three digits.
+  /// Rounds to three digits.
   private static func rounded(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "0" }
     let step = pow(10, (log10(abs(value))).rounded(.down) - 2)
     return JSON.text(of: ((value / step).rounded() * step * 1e6).rounded() / 1e6)
   }
 
-  // MARK: What is measured
+  // MARK: Measurements
 
   /// CPU seconds of this thread.
   private static var now: Double {
@@ -88,7 +88,7 @@ extension Slipsheet {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// CPU seconds of one call, the median of some rounds.
+  /// CPU seconds of one call, the median of several rounds.
   static func seconds(
     _ count: Int, rounds most: Int = 9, _ body: (Int) throws -> Void
   ) rethrows -> Double {
@@ -101,7 +101,7 @@ extension Slipsheet {
     return rounds.sorted()[most / 2]
   }
 
-  /// Nanoseconds a pixel of everything that the painter can do.
+  /// Nanoseconds per pixel of each of the painter's primitives.
   private static func primitives(_ look: Look) -> [BenchRow] {
     PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
       .map { figure in
@@ -111,7 +111,7 @@ extension Slipsheet {
       }
   }
 
-  /// A pull of a second, sixty samples, with its velocity and its poses: the interaction alone.
+  /// A pull of one second with sixty samples, velocity and poses, without a stage.
   private static func gestures() -> BenchRow {
     var sum = 0.0
     let one = seconds(2_000) { turn in
@@ -136,8 +136,8 @@ extension Slipsheet {
       base: (name: "what is asked for", value: 100_000))
   }
 
-  /// Strokes through the book at many settings, each stroke on a screen of another size than the one before:
-  /// what is built for the size is counted.
+  /// Strokes through the scene `book` at many settings. Each stroke has another screen size than
+  /// the one before, so that the work for a new size counts.
   private static func swept() throws -> BenchRow {
     let plan = try SweepPlan(
       scene: SweptScene.named("book")!,
@@ -185,7 +185,7 @@ extension Slipsheet {
       base: (name: "one of 1,000 rows", value: few * 1e6))
   }
 
-  /// Many views shown in one turn, the frame with them included: what one of them costs.
+  /// Showing many views in one call, including the frame with them: the cost of one view.
   private static func overlaysShown(_ look: Look) -> BenchRow {
     func show(_ count: Int) -> Double {
       let once = seconds(1, rounds: 3) { _ in

@@ -1,4 +1,5 @@
-// `slipsheet doctor`: what this machine has of what the commands need, and what to install.
+// `slipsheet doctor`: lists what this machine has of the commands' requirements, and what to
+// install.
 import Files
 import SDLHost
 
@@ -30,29 +31,29 @@ extension Slipsheet {
   }
 }
 
-/// One thing that was looked for.
+/// The result of one check.
 struct Finding {
   enum State: String {
     case found
-    /// Something cannot be done without it.
+    /// Some commands do not work without it.
     case missing
-    /// Everything can be done without it.
+    /// Everything works without it.
     case none
   }
 
   var name: String
   var state: State
-  /// What was found, or what it is needed for.
+  /// The location if it was found, otherwise its purpose.
   var words: String
-  /// Debian's package that brings it.
+  /// The Debian package that installs it.
   var package: String?
-  /// True where nothing at all can be painted without it.
+  /// True if nothing can be painted without it.
   var isNeeded = false
-  /// What a program can read of it.
+  /// Fields of the JSON output.
   var fields: JSONObject = [:]
 }
 
-/// Everything that was looked for on this machine.
+/// All checks of this machine.
 @MainActor
 struct Examination {
   private let machine: String
@@ -71,7 +72,7 @@ struct Examination {
     ]
   }
 
-  /// False where pictures cannot be painted.
+  /// False if pictures cannot be painted.
   var isFit: Bool { !findings.contains { $0.isNeeded && $0.state == .missing } }
 
   private var packages: [String] {
@@ -113,7 +114,7 @@ struct Examination {
     return .object(object)
   }
 
-  /// "Linux x86_64, 2 processors".
+  /// Describes the machine, as "Linux x86_64, 2 processors".
   private static var machine: String {
     var names = utsname()
     uname(&names)

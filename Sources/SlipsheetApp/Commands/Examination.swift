@@ -1,4 +1,4 @@
-// The single looks that `slipsheet doctor` takes at a machine.
+// The checks of `slipsheet doctor`.
 import Artwork
 import Drawing
 import Exhibits
@@ -33,7 +33,7 @@ extension Examination {
   }
 
   static func touch(_ survey: DisplaySurvey) -> Finding {
-    // A display knows which panels are in use; without one the kernel says which there are.
+    // A display knows which touch panels are in use. Without a display the kernel lists all panels.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,
@@ -57,7 +57,7 @@ extension Examination {
   }
 
   static func pictures(_ assets: String?) -> Finding {
-    // The first folder that holds one; a folder may be there and be of something else.
+    // The first folder with one of the pictures. A folder may exist without any.
     let folder = PictureLibrary(assets: assets).folders.first { folder in
       Artwork.all.contains { FileAccess.isFile("\(folder)/\($0.name).png") }
     }
@@ -83,7 +83,7 @@ extension Examination {
       package: "ffmpeg", fields: ["file": JSON(place)])
   }
 
-  /// What is painted for each picture that a display shows, on one core.
+  /// Frames per second that one core can paint.
   static func frames(_ fonts: FontSurvey, _ assets: String?) -> Finding {
     guard fonts.family != nil, let measured = try? measure(assets) else {
       return Finding(name: "frames", state: .none, words: "not measured without fonts")

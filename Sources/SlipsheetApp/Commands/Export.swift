@@ -1,4 +1,4 @@
-// Interactions and values written for a platform, from a preset.
+// `slipsheet export`: writes interactions or values of a preset for a platform.
 import Exhibits
 import Export
 import Files
@@ -46,7 +46,8 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A page shows one thing: that of the word, where scene and interaction have one name.
+    // A page shows one interaction. If a scene and an interaction share the given name, it is that
+    // interaction.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -103,11 +104,11 @@ extension Slipsheet {
     return source
   }
 
-  /// What can be said: scenes, and interactions that are no scene's name.
+  /// Accepted words: scenes, and interactions that do not share a scene's name.
   private static let exported =
     sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) }
 
-  /// The interactions, and the groups of parameters for the forms that are one text.
+  /// The interactions, and the parameter groups for the forms that are one text.
   private static func chosen(
     _ arguments: Arguments, _ preset: Preset, as form: ExportForm
   ) throws(CommandError) -> (interactions: [ExportedInteraction], groups: [String]) {
@@ -126,7 +127,7 @@ extension Slipsheet {
       interactions = [interaction]
       groups = interaction.groups
     } else {
-      // Without a scene: what the preset changes, or the pull-down.
+      // Without a scene: the pull-down, and every group that the preset changes.
       let changed = preset.figures.changes(from: Figures())
       groups = Figures.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }

@@ -1,4 +1,4 @@
-// ffmpeg as a pipe: pictures in, a film out, and no file in between that has a name.
+// ffmpeg as a pipe: pictures in, a film out, without a named temporary file.
 import Files
 
 #if canImport(Glibc)
@@ -7,14 +7,14 @@ import Files
   import Darwin
 #endif
 
-/// A running ffmpeg. It writes into a file without a name, which is copied to its place at the end:
-/// however the command ends before, nothing is left.
+/// A running ffmpeg. It writes to an unlinked file, which is copied to its destination at the end.
+/// If the command ends early, no file remains.
 struct FilmEncoder {
   private let file: String
   private let process: pid_t
-  /// Where pictures go.
+  /// Descriptor that the pictures are written to.
   private let pictures: Int32
-  /// The film so far.
+  /// Descriptor of the unlinked file with the film.
   private let film: Int32
 
   init(_ program: String, isGIF: Bool, rate: Double, file: String) throws {
@@ -31,7 +31,7 @@ struct FilmEncoder {
     let filter =
       isGIF
       ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
-      // Half the colours' resolution asks for even sides.
+      // yuv420p halves the colours' resolution, so it needs even sides.
       : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     var words = [
       "ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate", "\(rate)",
@@ -53,7 +53,7 @@ struct FilmEncoder {
     guard FileAccess.put(picture, to: pictures) else { throw failure }
   }
 
-  /// Waits for the film and puts it in its place.
+  /// Waits for ffmpeg and copies the film to its destination.
   func finish() throws {
     _ = close(pictures)
     defer { _ = close(film) }
@@ -71,7 +71,7 @@ struct FilmEncoder {
 
   private var failure: CommandError { .failed("ffmpeg could not make \(file)") }
 
-  /// The exit code, or -1.
+  /// Exit code of ffmpeg, or -1.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
@@ -91,7 +91,8 @@ struct FilmEncoder {
     return handle
   }
 
-  /// Runs a program without a shell; `input` is its standard input and `output` its handle 3.
+  /// Runs a program without a shell. `input` becomes its standard input and `output` its descriptor
+  /// 3.
   private static func start(
     _ program: String, _ words: [String], input: Int32, output: Int32
   ) -> pid_t? {
@@ -113,10 +114,10 @@ struct FilmEncoder {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The input first: it may be the handle 3 itself.
+    // The input is first, because it may be descriptor 3 itself.
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, 3)
-    // Signals that this program waits for are not blocked in the other one.
+    // This program blocks the signals that it waits for. ffmpeg must not inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

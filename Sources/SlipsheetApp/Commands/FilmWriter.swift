@@ -1,4 +1,4 @@
-// Frames on their way to a film, a strip or a folder.
+// Writes frames to a film, a strip or a folder.
 import Drawing
 import Files
 import Geometry
@@ -11,7 +11,7 @@ import Scripts
   import Darwin
 #endif
 
-/// Takes frames in their order and writes what they make.
+/// Receives frames in order and writes the result.
 struct FilmWriter {
   enum Kind {
     case gif, mp4, strip, folder
@@ -23,7 +23,8 @@ struct FilmWriter {
         ? .gif : name.hasSuffix(".mp4") ? .mp4 : name.hasSuffix(".png") ? .strip : .folder
     }
 
-    /// What a person named. An ending that is none of ours is no folder's, unless that is there.
+    /// Parses a name that a person gave. An unknown extension is refused, unless it is an existing
+    /// folder.
     init(naming file: String) throws(CommandError) {
       self.init(file)
       let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -36,14 +37,14 @@ struct FilmWriter {
     }
   }
 
-  /// Where the pictures of a film go.
+  /// The destination of the pictures.
   private enum Pictures {
     case strip([FilmStrip.Cell])
     /// A folder that a person named.
     case folder(FolderOutput)
-    /// Into the film itself.
+    /// An encoder.
     case encoder(FilmEncoder)
-    /// A new folder, since there is no ffmpeg to make a film of them.
+    /// A new folder, used if ffmpeg is missing.
     case instead(String)
   }
 
@@ -54,7 +55,7 @@ struct FilmWriter {
   private let instants: [Instant]
   private var count = 0
 
-  /// `root`: the folder that the file has to stay below; nil where a person named it.
+  /// `root`: the folder that must contain the file; nil: a person named the file.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
@@ -89,7 +90,7 @@ struct FilmWriter {
     }
   }
 
-  /// `00012.png`.
+  /// Name of a picture, as `00012.png`.
   static func pictureName(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
@@ -113,7 +114,7 @@ struct FilmWriter {
     picture.opaque(over: Palette.of(theme)[.bg])
   }
 
-  /// Makes the film of its frames.
+  /// Writes the rest of the output.
   func finish(_ look: Look) throws {
     switch pictures {
     case .folder(let folder): try folder.finish()
@@ -131,7 +132,7 @@ struct FilmWriter {
     }
   }
 
-  /// Leaves nothing that nobody named.
+  /// Removes everything that was not named by a person.
   func abandon() {
     switch pictures {
     case .folder(let folder): folder.abandon()
@@ -141,7 +142,7 @@ struct FilmWriter {
     }
   }
 
-  /// A program on the path.
+  /// Path of a program, from the environment's `PATH`.
   static func program(_ name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
@@ -149,8 +150,8 @@ struct FilmWriter {
 }
 
 extension Picture {
-  /// Without what a scale leaves half covered at its edges. Pictures of a film have to be of one
-  /// kind: ffmpeg begins anew where one has an alpha and the next has none.
+  /// An opaque picture. A fractional scale leaves half covered pixels at the edges. All pictures of
+  /// a film must be opaque, because ffmpeg restarts if only some of them have an alpha channel.
   fileprivate func opaque(over ground: Color) -> Picture {
     guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let ground = (ground.red, ground.green, ground.blue)

@@ -1,4 +1,4 @@
-// What a frame costs while a pointer moves, from what it tells to the pixels.
+// Measures the cost of a frame while a pointer moves, from event to pixels.
 import Drawing
 import Exhibits
 import Geometry
@@ -38,12 +38,12 @@ extension Slipsheet {
     }
   }
 
-  /// Frames of the lab's whole window, as a mouse moves them sixty times a second.
+  /// Frames of the lab's whole window while a mouse moves sixty times a second.
   static func labFrames(_ look: Look) throws -> [BenchRow] {
     let size = Size(1440, 900)
     return try onPixels(size, 1) { buffer in
       let copy = copying(buffer)
-      // A place of the device, and the knob of the line that dismisses.
+      // A point of the device, and the knob of the dismiss threshold's slider.
       let cases = [
         ("a cover dragged in the lab", Point(290, 300), Vector(0, 260)),
         ("a slider of the lab", Point(708, 408), Vector(100, 0)),
@@ -55,7 +55,7 @@ extension Slipsheet {
         options.theme = .light
         options.typeface = look.typeface
         options.pictures = look.pictures
-        // There and back within a second and a half.
+        // Back and forth within a second and a half.
         let seconds = try followed(
           Lab(options), from: place, by: .mouse, look, size, 1, buffer
         ) { turn in
@@ -69,7 +69,7 @@ extension Slipsheet {
     }
   }
 
-  /// What `body` does with the pixels of a window.
+  /// Calls `body` with the pixels of a window.
   static func onPixels<Value>(
     _ size: Size, _ scale: Double, _ body: (PixelBuffer) throws -> Value
   ) throws -> Value {
@@ -82,7 +82,7 @@ extension Slipsheet {
     return try body(buffer)
   }
 
-  /// CPU seconds that a copy of a window's bytes takes.
+  /// CPU seconds to copy a window's bytes.
   private static func copying(_ buffer: PixelBuffer) -> Double {
     let count = buffer.width * buffer.height
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
@@ -94,7 +94,7 @@ extension Slipsheet {
     }
   }
 
-  /// CPU seconds of a frame while a finger moves step by step, poses and painting.
+  /// CPU seconds of a frame while a finger moves step by step: event, poses and painting.
   static func dragged(
     _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
@@ -110,9 +110,9 @@ extension Slipsheet {
     ) { turn in step * Double(turn) }
   }
 
-  /// The same of anything in a window.
+  /// CPU seconds of a frame of any window content while a pointer moves.
   ///
-  /// - Parameter way: From where the pointer came down, in the frame of this number.
+  /// - Parameter way: Offset from the point of touch-down, by frame number.
   private static func followed(
     _ hosted: some Hosted, from place: Point, by device: PointerDevice, _ look: Look, _ size: Size,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
@@ -128,7 +128,7 @@ extension Slipsheet {
         instant: Instant(time))
       shown.handle(.pointer(sample), at: Instant(time))
     }
-    // What a window does before a hand comes.
+    // Work that a window does before the first input.
     let first = shown.frame(at: .zero)
     _ = try painter.paint(first.list, poses: first.poses, size: size, into: buffer)
     try painter.paintHiddenLayers()
@@ -148,7 +148,7 @@ extension Slipsheet {
 }
 
 extension DisplayList {
-  /// The same without what blurs.
+  /// The same commands without backdrops.
   fileprivate var withoutBackdrops: DisplayList {
     DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
   }

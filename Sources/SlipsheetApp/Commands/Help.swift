@@ -1,4 +1,4 @@
-// `slipsheet help`: the list of commands, one command's options, and words for a shell.
+// `slipsheet help`: the list of commands, one command's options, and words for shell completion.
 import Files
 
 extension Slipsheet {
@@ -31,7 +31,7 @@ extension Slipsheet {
     """
   }
 
-  /// A line for each.
+  /// One line for each command.
   static var commandList: String {
     let width = commands.map(\.name.count).max() ?? 0
     return commands.map { "  \($0.name.padded(to: width))  \($0.sentence)\n" }.joined()
@@ -50,8 +50,8 @@ extension Slipsheet {
 }
 
 extension Slipsheet {
-  /// The words that can stand in the place of the last of `line`, which may be begun. None where that is a
-  /// file, a folder, a number or nothing.
+  /// Completions of the last word of `line`, which may be incomplete. Empty if a file, a folder, a
+  /// number or nothing is expected.
   static func words(for line: [String]) -> [String] {
     let begun = line.last ?? ""
     var words: [String]
@@ -77,7 +77,7 @@ extension Slipsheet {
 }
 
 extension OptionRule {
-  /// `-o, --output FILE`.
+  /// The option as help shows it: `-o, --output FILE`.
   var synopsis: String {
     let short = short.map { "\($0), " } ?? ""
     return "\(short)\(name)\(value.map { " \($0)" } ?? "")"

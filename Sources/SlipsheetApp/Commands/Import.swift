@@ -1,4 +1,4 @@
-// `slipsheet import`: recordings of touch screens to strokes that a sweep replays.
+// `slipsheet import`: converts recordings of touch screens to strokes for a sweep.
 import Evaluate
 import Files
 
@@ -56,7 +56,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// Lines that were passed over, each with its place.
+  /// Prints the skipped lines, each with its position.
   static func tell(_ skipped: SkippedLines) {
     for sentence in skipped.sentences { printError(sentence) }
   }

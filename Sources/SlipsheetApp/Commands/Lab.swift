@@ -1,4 +1,4 @@
-// `slipsheet lab`: the window.
+// `slipsheet lab`: opens the lab, or a scene alone, in a window.
 import Artwork
 import Drawing
 import Exhibits
@@ -43,7 +43,7 @@ extension Slipsheet {
     return try showExhibit(chosen ?? Exhibits.shown[0], arguments)
   }
 
-  /// The exhibit alone in a window.
+  /// Shows the scene alone in a window.
   private static func showExhibit(
     _ exhibit: any Exhibit.Type, _ arguments: Arguments
   ) throws -> ExitCode {
@@ -90,7 +90,7 @@ extension Slipsheet {
   }
 }
 
-/// A picture from a file for the scene that asks for `cover`, and the house's for all others.
+/// Returns a picture from a file for the name `cover`, and the library's pictures for all others.
 private struct CoveredShelf: PictureShelf {
   let cover: Picture?
   let below: PictureLibrary
@@ -106,7 +106,7 @@ private func readCover(_ file: String) throws -> Picture {
   }
 }
 
-/// An exhibit whose reports are not read: they are dropped, so that they do not pile up.
+/// A scene whose reports are discarded, so that they do not accumulate.
 private struct Watched: Hosted {
   private var running: RunningExhibit
 

@@ -1,4 +1,4 @@
-// The lab with its panels in a window.
+// Opens the lab with its panels in a window.
 import Artwork
 import Drawing
 import Exhibits
@@ -9,7 +9,7 @@ import Lab
 import SDLHost
 
 extension Slipsheet {
-  /// The exhibit with the inspector around it.
+  /// Shows the scene with the inspector around it.
   static func showLab(_ exhibit: (any Exhibit.Type)?, _ arguments: Arguments) throws -> ExitCode {
     var lab = LabOptions()
     let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
@@ -58,8 +58,8 @@ extension Slipsheet {
     }
   }
 
-  /// Reads and opens what a scene's first frame needs. What fails here fails again where it is needed,
-  /// and is reported there.
+  /// Loads the pictures and the fonts of a scene's first frame. Errors are ignored here, because
+  /// the first use reports them.
   nonisolated static func ready(
     _ exhibit: any Exhibit.Type, _ pictures: any PictureShelf, _ typeface: SDLTypeface
   ) {
@@ -67,7 +67,7 @@ extension Slipsheet {
     try? typeface.prepare()
   }
 
-  /// `automatic` leaves it to `SLIPSHEET_PRESENT`.
+  /// `automatic` follows the environment variable `SLIPSHEET_PRESENT`.
   static func presentation(_ arguments: Arguments) throws(CommandError)
     -> WindowOptions.Presentation
   {

@@ -1,4 +1,4 @@
-// What `slipsheet play --list` prints: everything that a script can name.
+// The output of `slipsheet play --list`: every name that a script can use.
 import Exhibits
 import Motion
 
@@ -34,7 +34,7 @@ enum Listing {
 }
 
 extension FigureDeclaration {
-  /// The unit as it stands behind a range; nothing for words and switches.
+  /// The unit after a range. Empty for words and switches.
   var unitInWords: String {
     switch kind {
     case .number: unit == .count ? "" : unit.rawValue

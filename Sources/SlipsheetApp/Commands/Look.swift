@@ -1,4 +1,4 @@
-// Fonts, pictures and the painter: what it takes to see something.
+// Fonts, pictures and the painter of a command.
 import Artwork
 import Drawing
 import Files
@@ -8,13 +8,13 @@ import PNG
 import Raster
 import SDLHost
 
-/// What commands paint with.
+/// The typeface and pictures that commands paint with.
 struct Look {
   let typeface: any Typeface
   let pictures: any PictureShelf
 
-  /// - Parameter painting: True needs real fonts and opens pictures; false is content with a
-  ///   typeface of average widths where there are no fonts.
+  /// - Parameter painting: True requires fonts and loads pictures. False accepts a typeface of
+  ///   average widths if there are no fonts.
   init(painting: Bool, assets: String?) throws(CommandError) {
     if let assets, !FileAccess.isFolder(assets) {
       throw .refused("--assets: \(assets) is no folder")

@@ -1,4 +1,5 @@
-// What commands write: never over what they read, and nothing unfinished after an interruption.
+// Protects the files of commands: inputs are never overwritten, and an interruption leaves nothing
+// unfinished.
 import Files
 import Scripts
 
@@ -8,11 +9,11 @@ import Scripts
   import Darwin
 #endif
 
-/// A file that a command is going to write, with the option that names it.
+/// A file that a command will write, with the option that names it.
 struct PlannedOutput {
   var option: String
   var file: String
-  /// Nobody named it: a file that is called so is somebody else's.
+  /// True if no person named the file. An existing file of this name is then not overwritten.
   var isNumbered = false
 
   init(_ option: String, _ file: String, isNumbered: Bool = false) {
@@ -21,7 +22,7 @@ struct PlannedOutput {
     self.isNumbered = isNumbered
   }
 
-  /// The files of a film: itself, or the numbered pictures of a folder.
+  /// The files of a film: the film itself, or the numbered pictures of a folder.
   static func film(_ option: String, _ film: Script.Film, file: String) -> [PlannedOutput] {
     guard FilmWriter.Kind(film.file) == .folder else { return [PlannedOutput(option, file)] }
     let folder = file.hasSuffix("/") ? file : file + "/"
@@ -32,8 +33,8 @@ struct PlannedOutput {
 }
 
 extension Slipsheet {
-  /// Refuses to write a file that is read, under whatever name, and a picture of a folder over a
-  /// file that is there. Pictures of `--assets` are read, too.
+  /// Throws if an output is also an input under another name, or if a numbered picture would
+  /// overwrite an existing file. Pictures in `--assets` are inputs, too.
   static func keepApart(
     reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
   ) throws(CommandError) {
@@ -51,7 +52,7 @@ extension Slipsheet {
     }
   }
 
-  /// From now on Ctrl-C and its like remove what is unfinished before they end the program.
+  /// From now on SIGINT, SIGTERM and SIGHUP remove unfinished files before they end the program.
   ///
   /// The signals are blocked in every thread, and one thread waits for them.
   nonisolated static func cleanUpWhenInterrupted() {

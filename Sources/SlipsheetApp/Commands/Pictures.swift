@@ -6,7 +6,7 @@ import Interface
 import Scripts
 
 extension Slipsheet {
-  /// Options of both.
+  /// Options of both commands.
   private static let sceneOptions = [
     OptionRule("--size", "WxH", "Points of the window (390x844)."),
     OptionRule("--scale", "N", "Pixels a point, 0.5 to 4 (1)."),
@@ -119,7 +119,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// What `shot` paints: a script with options on top, or a scene at its start.
+  /// The script that `shot` paints: a given script with options applied, or a scene at its start.
   private static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first
@@ -149,7 +149,8 @@ extension Slipsheet {
     return script
   }
 
-  /// Refused before anything is painted: options may make a picture larger than its script did.
+  /// Refuses too large pictures before anything is painted. Options may enlarge the pictures of a
+  /// script.
   private static func check(_ script: Script) throws(CommandError) {
     guard let error = script.pixelError else { return }
     throw .refused(error.sentence(in: script.exhibit.name))

@@ -1,4 +1,4 @@
-// `slipsheet play`: a script on the virtual clock, JSON lines out.
+// `slipsheet play`: runs a script on the virtual clock and writes JSON lines.
 import Drawing
 import Exhibits
 import Files
@@ -32,7 +32,7 @@ extension Slipsheet {
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// A script's file, read and checked; `--params` replaces the figures that it begins with.
+  /// Reads and checks a script's file. `--params` replaces its initial parameters.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -47,7 +47,7 @@ extension Slipsheet {
     return script
   }
 
-  /// A saved preset.
+  /// Reads a saved preset.
   static func readPreset(_ file: String) throws -> Preset {
     do {
       let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
@@ -109,13 +109,13 @@ extension Slipsheet {
       film?.abandon()
       throw error
     }
-    // Last: without ffmpeg there is no film, and all else has been written.
+    // The film is last: without ffmpeg it fails, and everything else is already written.
     try film?.finish(look)
     return .done
   }
 }
 
-/// Lines on their way to standard output, in large pieces.
+/// Collects lines for standard output, to write them in large pieces.
 struct LineBuffer {
   private var text = ""
 

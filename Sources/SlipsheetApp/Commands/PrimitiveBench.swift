@@ -1,28 +1,28 @@
-// What each primitive costs, against a plain copy of the same bytes in the same run.
+// Measures the cost of each primitive against a plain copy of the same bytes in the same run.
 import Drawing
 import Geometry
 import Raster
 
-/// Measures the painter's primitives. Ratios to a memory copy travel between machines; the
-/// nanoseconds do not.
+/// Measures the painter's primitives. Ratios to a memory copy are comparable between machines,
+/// nanoseconds are not.
 enum PrimitiveBench {
   /// One primitive's cost.
   struct Figure: Hashable, Sendable {
     var name: String
-    /// Nanoseconds for each pixel it changes.
+    /// Nanoseconds for each pixel that it changes.
     var nanosecondsPerPixel: Double
-    /// The same, as a multiple of copying those pixels.
+    /// Multiple of the time to copy those pixels.
     var timesCopy: Double
     /// Milliseconds for one frame of it.
     var milliseconds: Double
   }
 
-  /// Paints every primitive over and over, and reports the fastest of some runs of each.
+  /// Paints every primitive repeatedly and reports the fastest run of each.
   ///
   /// - Parameters:
-  ///   - width, height: Pixels of the frame.
-  ///   - seconds: A clock that only rises.
-  ///   - effort: How long to look at each primitive, in seconds.
+  ///   - width, height: Size of the frame in pixels.
+  ///   - seconds: A monotonic clock.
+  ///   - effort: Seconds to spend on each primitive.
   static func run(
     width: Int, height: Int, typeface: any Typeface, effort: Double = 0.05,
     seconds: () -> Double
@@ -71,7 +71,7 @@ enum PrimitiveBench {
   private static func fastest(_ effort: Double, _ seconds: () -> Double, _ body: () -> Void)
     -> Double
   {
-    // Twice in vain: caches fill, memory is touched.
+    // Two unmeasured runs fill the caches and touch the memory.
     body()
     body()
     var best = Double.infinity
@@ -88,7 +88,7 @@ enum PrimitiveBench {
     var name: String
     var list: DisplayList
     var damage = Repaint.all
-    /// Pixels of the primitive, where the frame's damage is not it.
+    /// Number of pixels of the primitive, if it differs from the frame's damage.
     var pixels: Double?
     var pose: (Double) -> Pose = { _ in .identity }
   }

@@ -1,4 +1,4 @@
-// How far a long command is, on standard error, and only where a person looks at it.
+// Shows the progress of a long command on standard error, if that is a terminal.
 import Files
 
 #if canImport(Glibc)
@@ -7,7 +7,7 @@ import Files
   import Darwin
 #endif
 
-/// One line that is written over itself.
+/// One line that is overwritten at each step.
 struct Progress {
   private let what: String
   private let total: Int

@@ -1,28 +1,28 @@
-// The list of commands, `--version`, and the word for an unknown one.
+// The list of commands, `--version`, and the error for an unknown command.
 import Exhibits
 import Files
 
 /// A command of the program.
 struct Command: Sendable {
   var name: String
-  /// What stands behind the name.
+  /// The words after the name.
   var usage: String
   /// One sentence.
   var sentence: String
   var options: [OptionRule]
-  /// What a shell offers where no option stands.
+  /// The operand that a shell completes.
   var takes = Operand.files
-  /// It handles Ctrl-C and its like itself.
+  /// True if the command handles SIGINT and other signals itself.
   var handlesSignals = false
   var run: @Sendable @MainActor (Arguments) throws -> ExitCode
 }
 
-/// What stands behind a command that is no option, as far as a shell can complete it.
+/// The operand of a command, for shell completion.
 enum Operand: Sendable {
   case nothing, files, folder, scene, command
   case words([String])
 
-  /// The words to offer; nil: files or folders, or nothing.
+  /// Words to complete; nil: files, folders or nothing.
   @MainActor var words: [String]? {
     switch self {
     case .nothing, .files, .folder: nil
@@ -38,13 +38,14 @@ enum Operand: Sendable {
 enum Slipsheet {
   static let version = "1.0.0"
 
-  /// What shells offer for the options of several commands.
+  /// Completions for the options of several commands.
   static let houseNames = Preset.House.allCases.map(\.rawValue)
   static let sceneNames = Exhibits.shown.map { $0.name }
 
   static let commands: [Command] = makers.map { $0() }
 
-  /// Each makes one: what all of them say of themselves takes a while to put together.
+  /// Functions that create one command each. Creating all of them would be slow, because of their
+  /// texts.
   private static let makers: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { sweep }, { importing }, { export }, { bench },
     { doctor }, { artwork }, { helping },
@@ -73,7 +74,7 @@ enum Slipsheet {
     return ending { try command.run(Arguments(rest, knowing: command.options, of: command.name)) }
   }
 
-  /// The command of a name, or the word for a person who meant another one.
+  /// The command with a name. Throws an error that lists all names if there is none.
   static func command(named name: String) throws(CommandError) -> Command {
     guard let command = makers.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
@@ -82,7 +83,7 @@ enum Slipsheet {
     return command
   }
 
-  /// Runs `body`; what it throws becomes a sentence and an exit code.
+  /// Runs `body`. An error becomes a sentence and an exit code.
   static func ending(_ body: () throws -> ExitCode) -> ExitCode {
     do {
       return try body()
@@ -108,7 +109,7 @@ enum Slipsheet {
 }
 
 extension String {
-  /// With spaces behind it.
+  /// Appends spaces up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,4 +1,4 @@
-// `slipsheet sweep`: every stroke at every setting, and what that says about the figures.
+// `slipsheet sweep`: replays every stroke at every setting, and recommends a setting.
 import Drawing
 import Evaluate
 import Exhibits
@@ -13,7 +13,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Set by Ctrl-C; nothing else may happen in a signal's handler.
+/// Set by SIGINT. A signal handler may do nothing else.
 private let isInterrupted = Atomic<Bool>(false)
 
 extension Slipsheet {
@@ -70,7 +70,7 @@ extension Slipsheet {
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
     let former = signal(SIGINT) { _ in
       isInterrupted.store(true, ordering: .relaxed)
-      // The second time it is meant at once.
+      // The second SIGINT ends the program at once.
       signal(SIGINT, SIG_DFL)
     }
     defer { signal(SIGINT, former) }
@@ -183,7 +183,7 @@ extension Slipsheet {
     return jobs
   }
 
-  /// Only one thing can go to standard output, and nothing that is read is written.
+  /// Throws if two outputs go to standard output, or if an output is also an input.
   private static func checkOutputs(
     _ arguments: Arguments, reading inputs: [String]
   ) throws(CommandError) {
@@ -217,7 +217,7 @@ extension Slipsheet {
     try FileAccess.say(out)
   }
 
-  /// The page comes first: it needs no fonts.
+  /// The HTML page is first, because it needs no fonts.
   private static func write(_ result: SweepResult, _ folder: String) throws {
     try put(result.page, "\(folder)/report.html")
     try put(result.csv, "\(folder)/sweep.csv")
@@ -234,7 +234,7 @@ extension Slipsheet {
     try FileAccess.write(Array(text.utf8), to: file)
   }
 
-  /// One line that is written over itself.
+  /// Overwrites one line with the progress.
   private nonisolated static func show(_ progress: SweepProgress) {
     let rate = Double(progress.pairs) / max(progress.seconds, 1e-3)
     var line =
