@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension Arbiter {
-  /// Judges all undecided recognizers, then grants what can be granted.
+  /// Judges all undecided recognizers, then grants the claims that need not wait.
   mutating func settle(
     _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
@@ -26,8 +26,9 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Applies rules 2 to 4: the deepest claim that waits for no other is asked and wins. Whenever
-  /// one fails or wins, the others are examined again from the deepest on.
+  /// Applies rules 2 to 4: the deepest claim that waits for no other one wins if its condition
+  /// permits it. After each failure or win the remaining claims are examined again, from the
+  /// deepest on.
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool
   ) {
@@ -56,8 +57,8 @@ extension Arbiter {
     }
   }
 
-  /// A touch stops the list that runs under it. Such a touch is no tap and no press. The direction
-  /// of the pointer then decides which drag takes it, as if everything had been at rest.
+  /// Handles a touch on a list that is moving: the touch stops the list and is no tap and no press.
+  /// The direction of the pointer then decides which drag wins, as if everything had been at rest.
   mutating func stopMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
@@ -114,7 +115,7 @@ extension Arbiter {
     {
       note(c, p, .granted, reason, figure, limit)
     } else if let claim = contacts[c].participants[p].claim {
-      // It had to wait, and the pointer has gone back meanwhile.
+      // It had to wait, and the pointer has moved back meanwhile.
       note(c, p, .granted, claim.reason, claim.figure, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {
@@ -163,7 +164,7 @@ extension Arbiter {
       velocity: trackers[c].velocity(at: contacts[c].now), isTouch: isTouch)
   }
 
-  // MARK: What is told
+  // MARK: Events
 
   mutating func fail(
     _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ figure: Double, _ limit: Double,
@@ -221,7 +222,7 @@ extension Arbiter {
     guard log.isOn else { return }
     log.note(
       DecisionRecord(
-        // A result of another pointer is later than this pointer's last sample.
+        // The other pointer's result may be later than this pointer's last sample.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,

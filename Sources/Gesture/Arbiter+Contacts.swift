@@ -3,14 +3,14 @@ import Geometry
 import Motion
 
 extension Arbiter {
-  /// The index of a pointer that is down, or of the turning wheel.
+  /// Index of the contact of a pointer that is down, or of the turning wheel.
   func contact(of pointer: PointerID) -> Int? {
     contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
   }
 
-  /// A valid instant: finite, and not before the last one.
+  /// Clamps an instant so that it is finite and not before the last one.
   func admitted(_ instant: Instant) -> Instant {
-    // Beyond 10⁹ s a Double no longer tells two samples of a fast mouse apart.
+    // Beyond 10⁹ s a Double is too coarse to separate two samples of a fast mouse.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
     return latest.map { max($0, instant) } ?? instant
   }
@@ -55,8 +55,8 @@ extension Arbiter {
     stopMoving(c, asking, &output)
   }
 
-  /// Rule 9: true when another pointer already has one of the recognizers under this one. A wheel
-  /// that has one is ended, for a pointer that goes down is the newer intention.
+  /// Rule 9: true if another pointer already uses one of the recognizers under this one. A wheel
+  /// that uses one is ended, because the pointer is the newer intention.
   private mutating func refuseFurther(
     _ pointer: PointerID, _ instant: Instant, _ output: inout GestureOutput
   ) -> Bool {
@@ -83,7 +83,7 @@ extension Arbiter {
     return isFurther
   }
 
-  /// Adds all recognizers under the pointer. Those that cannot begin at all fail here.
+  /// Adds all recognizers under the pointer. A recognizer that cannot begin at all fails here.
   mutating func enrol(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: AxisSet = []
     for candidate in candidates {
@@ -139,8 +139,8 @@ extension Arbiter {
     close(c, .lifted, &output)
   }
 
-  /// The pointer is lifted: who has not crossed its threshold by now never will. A double tap that
-  /// is still good waits for its next tap; a press that went far is looked at once more, last.
+  /// The pointer is lifted, so every recognizer below its threshold fails. A double tap may still
+  /// wait for its next tap. A press that moved far is judged again, last.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {

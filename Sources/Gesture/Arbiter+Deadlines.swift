@@ -19,7 +19,7 @@ extension Arbiter {
             consider(contact.began + (rule.duration ?? configuration.longPressDuration))
           case .tap(let rule):
             guard rule.bounds == .tap else { continue }
-            // The first instant at which it has taken too long.
+            // The first instant at which it has lasted too long.
             consider(after(contact.began + configuration.tapDuration))
           case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: continue
           }
@@ -30,8 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // The recognizer that it waited for has left the tree, or need not be waited for any more.
-        // No sample tells this.
+        // The recognizer that it waited for has left the tree, or the relation was removed. No
+        // sample reports this.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }
@@ -51,7 +51,7 @@ extension Arbiter {
 
   private func after(_ instant: Instant) -> Instant { Instant(instant.seconds.nextUp) }
 
-  /// Every deadline that is due at `instant` is gone afterwards.
+  /// Handles everything that is due at `instant`.
   private mutating func serve(
     _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
   ) {

@@ -12,10 +12,10 @@ extension Arbiter {
 
   // MARK: Fingers
 
-  /// True when the finger makes a pinch with one that is down, or is one more finger of a pinch.
+  /// Makes a pinch of the finger and one that is down, or adds the finger to a pinch. False: there
+  /// is no such pinch.
   ///
-  /// A drag that owns the movement gives it up only where it has declared a hand-off with the
-  /// pinch.
+  /// A drag that owns the movement gives it up only if it declares a hand-off with the pinch.
   mutating func join(
     _ sample: PointerSample, _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
   ) -> Bool {
@@ -104,13 +104,14 @@ extension Arbiter {
     if let pinch { tell(c, pinch, .changed, &output) }
   }
 
-  /// A pointer is taken away: its pinch goes on with the others, and anything else is cancelled.
+  /// Handles a cancelled pointer. Its pinch continues with the other fingers. Otherwise the contact
+  /// is cancelled.
   mutating func drop(_ c: Int, at instant: Instant, _ output: inout GestureOutput) {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
-  /// A finger of a pinch is lifted while others stay: it goes on with those. False: it is none, or
-  /// the last one.
+  /// Removes a lifted finger from a pinch that has other fingers. False: the finger has no pinch or
+  /// is its last one.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
       let g = groups.firstIndex(where: { group in
@@ -120,7 +121,7 @@ extension Arbiter {
     let first = groups[g].fingers[0].contact
     groups[g].remove(c)
     if c == first {
-      // The next finger takes its place, and its contact is free.
+      // The next finger replaces it, and the contact of that finger becomes free.
       let heir = groups[g].fingers[0].contact
       groups[g].fingers[0].contact = c
       contacts[c].pointer = contacts[heir].pointer
@@ -136,8 +137,7 @@ extension Arbiter {
     return true
   }
 
-  /// Ends a pinch. Fingers that are still down belong to none and are ignored until they are
-  /// lifted.
+  /// Ends a pinch. Fingers that are still down have no effect until they are lifted.
   mutating func disband(_ c: Int) {
     groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
   }
@@ -147,8 +147,8 @@ extension Arbiter {
   /// True while a wheel scales or rotates something.
   var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
 
-  /// A turn of the wheel with Control scales about the pointer, with Shift besides it turns. True:
-  /// a pinch took it.
+  /// Handles a turn of the wheel with Control, which scales about the pointer. With Shift it
+  /// rotates. True: a pinch used it.
   mutating func pinch(
     by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
     _ output: inout GestureOutput
@@ -157,7 +157,7 @@ extension Arbiter {
       guard let g = groups.firstIndex(where: { $0.wheel == c }), let owner = contacts[c].owner
       else { return false }
       guard sample.modifiers.contains(.control) else {
-        // Without Control it scrolls: that is another gesture.
+        // Without Control the wheel scrolls, which is another gesture.
         contacts[c].now = max(contacts[c].now, instant)
         close(c, .silence, &output)
         return false
@@ -193,12 +193,12 @@ extension Arbiter {
   }
 
   private mutating func turn(_ g: Int, _ sample: WheelSample, _ instant: Instant) {
-    // Sideways, the end of a line is where one reads to.
+    // A horizontal wheel towards trailing counts as a notch towards the end.
     let notches =
       sample.delta.leads(.vertical) ? sample.delta.dy : sample.delta.dx * direction.sign
     let (scale, turn) = PinchWheel.step(
       notches / wheelStep, turns: sample.modifiers.contains(.shift))
-    // Where one reads from the right, everything is mirrored, and so is what a wheel turns.
+    // From right to left the rotation is mirrored, as everything is.
     groups[g].turn(scale: scale, turn: turn * direction.sign, about: sample.location, at: instant)
   }
 }

@@ -18,12 +18,12 @@ extension Arbiter {
       if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
       return
     }
-    // With Control a wheel pinches or does nothing: a pinch that sent its picture away does not go
-    // on as scrolling in what lay behind it.
+    // With Control a wheel pinches or does nothing. If a pinch dismisses its picture, the wheel
+    // must not scroll the content behind it.
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
-    // A pointer that is down has the earlier claim to what lies under the wheel.
+    // A pointer that is down takes precedence for the recognizers under the wheel.
     for contact in contacts where contact.phase == .down {
       for participant in contact.participants
       where candidates.contains(where: { $0.listens(with: participant.key) }) { return }
@@ -36,7 +36,7 @@ extension Arbiter {
 
   // MARK: Hover
 
-  /// Reports hovering to the recognizers that ask for it.
+  /// Reports hovering to the recognizers for it.
   mutating func hover(
     _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest,
     _ output: inout GestureOutput

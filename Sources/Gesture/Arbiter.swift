@@ -1,35 +1,38 @@
-// The arbiter takes samples and gives gesture events and decisions.
+// The arbiter: samples in, gesture events and decisions out.
 import Geometry
 import Motion
 
 /// Decides for every pointer which recognizer owns it.
 ///
-/// The rules, each of them a test of that name:
-/// 1. A recognizer claims when its own threshold is crossed; `shouldBegin` is asked at that moment.
+/// The rules, each tested by name:
+/// 1. A recognizer claims when its own threshold is crossed. `shouldBegin` is evaluated at that
+///    moment.
 /// 2. A claim waits while a recognizer that it must wait for has not failed.
-/// 3. The first granted claim wins; everyone not declared simultaneous is cancelled or failed.
-/// 4. Two claims in one sample: the deeper region first, then the order of declaration.
-/// 5. Simultaneous is a declared pair; movement passes only by a hand-off that the pair declares.
+/// 3. The first granted claim wins. All others that are not declared simultaneous are cancelled or
+///    fail.
+/// 4. Two claims in one sample: the deeper region is first, then the order of declaration.
+/// 5. Simultaneous is a declared pair. Movement passes only by a hand-off that the pair declares.
 /// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
-/// 7. A region can refuse drags along an axis; its refusal beats every ancestor.
-/// 8. The last one that has not failed wins when the pointer lifts and nothing else claimed.
-/// 9. One pointer owns a drag; further fingers change nothing, unless they make a pinch with it.
-/// 10. A recognizer that began hears exactly one of ended and cancelled, whatever happens.
-/// 11. Relations can be added and removed while running; removing restores what was there before.
-/// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
+/// 7. A region can refuse drags along an axis. Its refusal overrides every ancestor.
+/// 8. The last recognizer that has not failed wins at the lift if no other claimed.
+/// 9. One pointer owns a drag. Further fingers change nothing, unless they make a pinch with it.
+/// 10. A recognizer that began receives exactly one of ended and cancelled.
+/// 11. Relations can be added and removed while running. Removing one restores the former
+///     relations.
+/// 12. Scroll areas of the other axis are searched along the whole chain of ancestors.
 public struct Arbiter: Sendable {
-  /// Its parameters, in force from the next sample.
+  /// The parameters, applied from the next sample on.
   public var configuration: GestureConfiguration
-  /// The values by which velocities are measured, from the next touch on.
+  /// The parameters of velocity measurement, applied from the next touch on.
   public var velocity: VelocityTracker.Configuration
   /// The layout direction.
   public var direction: LayoutDirection
-  /// The last decisions. A capacity switches it on.
+  /// The last decisions. It records only with a capacity above 0.
   public var log: DecisionLog
 
-  /// Fills in the regions under a place, from the deepest outwards.
+  /// Appends the regions under a point, from the deepest outwards.
   public typealias HitTest = (Point, inout [HitCandidate]) -> Void
-  /// Answers whether a recognizer that asks may begin.
+  /// Decides whether a recognizer with a condition may begin.
   public typealias Question = (Claim) -> Bool
 
   var contacts: [Contact] = []
@@ -42,7 +45,7 @@ public struct Arbiter: Sendable {
   var heldTaps: [HeldTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
-  /// The last instant that was served. Time does not run backwards from here.
+  /// The last handled instant. Earlier instants are clamped to it.
   var latest: Instant?
 
   public init(
@@ -60,12 +63,12 @@ public struct Arbiter: Sendable {
 
   // MARK: Input
 
-  /// One report of a pointer. Deadlines up to its instant are served first. `hitTest` is asked when
-  /// a pointer goes down, and when a mouse that is not down moves.
+  /// Handles a sample of a pointer. Deadlines up to its instant are handled first. `hitTest` is
+  /// called when a pointer goes down, and when a mouse hovers.
   ///
-  /// Edge cases: an earlier instant or NaN is clamped to the last one; a location
-  /// that is no number counts as the pointer's last one; a down of a pointer that is down is a
-  /// cancel and then a down; other samples of a pointer that is not down are ignored.
+  /// Edge cases: an earlier instant or NaN is clamped to the last one. A location that is no number
+  /// counts as the pointer's last one. A second `down` of a pointer counts as a cancel and a down.
+  /// Other samples of a pointer that is not down are ignored.
   public mutating func handle(
     _ sample: PointerSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
   ) {
@@ -95,7 +98,7 @@ public struct Arbiter: Sendable {
     settleHeldTaps(asking, &output, at: instant)
   }
 
-  /// One report of a wheel. Deadlines up to its instant are served first.
+  /// Handles a sample of a wheel. Deadlines up to its instant are handled first.
   public mutating func handle(
     _ sample: WheelSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
   ) {
@@ -107,7 +110,7 @@ public struct Arbiter: Sendable {
 
   // MARK: Owners
 
-  /// The recognizer that owns the movement of `pointer`, or holds it by a long press.
+  /// The recognizer that owns the movement of `pointer`, or holds it with a long press.
   public func owner(of pointer: PointerID) -> RecognizerKey? {
     guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
     return contacts[c].participants[p].key
@@ -126,22 +129,25 @@ public struct Arbiter: Sendable {
     contacts.first { $0.phase == .down && $0.owner != nil }?.pointer
   }
 
-  /// True while no pointer is down, no wheel turns and no tap is held back.
+  /// True while no pointer is down, no wheel turns and no tap is pending.
   public var isIdle: Bool {
     heldTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
   }
 
-  /// True while `pointer` is down, even where nothing listens.
+  /// True while `pointer` is down, also over a region without recognizers.
   public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
 
-  /// Gives the movement of `pointer` from its owner to `key`, at the place of the last sample.
+  /// Hands the movement of `pointer` from its owner to `key`, at the location of the last sample.
   ///
-  /// `unused` is the part of the travel that the giver made no use of: the taker's movement starts
-  /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
+  /// `unused` is the travel that the owner did not use. The new owner's movement starts earlier by
+  /// that travel, so that no travel is lost. The old owner receives `cancelled`, the new one
+  /// `began`.
   ///
-  /// Edge cases: nothing happens, and the answer is false, where the pointer has no owner, where
-  /// one of the two moves nothing (a long press), where a pinch would take it (only fingers begin
-  /// one), or where they have not declared a hand-off.
+  /// Edge cases: false, without an effect, in these cases:
+  /// - The pointer has no owner.
+  /// - One of the two moves nothing, as a long press.
+  /// - `key` is a pinch, because only fingers begin one.
+  /// - The pair declares no hand-off.
   @discardableResult
   public mutating func handOver(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
@@ -168,7 +174,7 @@ public struct Arbiter: Sendable {
     return true
   }
 
-  /// Ends everything: focus loss, a hidden window, a scene that goes away.
+  /// Cancels everything, for instance if the window loses focus or is hidden.
   public mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
     let instant = admitted(now)
     for c in contacts.indices where contacts[c].phase != .free {
@@ -178,13 +184,13 @@ public struct Arbiter: Sendable {
     while let tap = heldTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
   }
 
-  /// The mouse has left the window: nothing is hovered. Pointers that are down stay down.
+  /// Ends hovering after the mouse left the window. Pointers that are down stay down.
   public mutating func leave(at now: Instant, into output: inout GestureOutput) {
     endHover(.ended, at: admitted(now), into: &output)
   }
 
-  /// Cancels the recognizers for which `isGone` answers true, for instance because their region
-  /// has left the tree; the pointers stay down, without an owner.
+  /// Cancels the recognizers for which `isGone` is true, for instance because their region left the
+  /// tree. Their pointers stay down without an owner.
   public mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
   ) {
@@ -207,20 +213,20 @@ public struct Arbiter: Sendable {
 
   // MARK: Relations
 
-  /// Every relation that holds now, in the order in which they were added.
+  /// Every current relation, in the order of addition.
   public var currentRelations: [Relation] { relations.relations }
 
-  /// Adds a relation until its token is removed; the same one may be added several times.
+  /// Adds a relation until its token is removed. A relation may be added several times.
   public mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
 
-  /// Takes one relation back and leaves all others as they are; twice is once.
+  /// Removes the relation of a token and no other one. A second call has no effect.
   public mutating func remove(_ token: RelationToken) { relations.remove(token) }
 
-  /// Replaces what the tree declared; relations that were added by `add` stay.
+  /// Replaces the relations of the tree. Relations from `add` remain.
   public mutating func declare(_ relations: [Relation]) { self.relations.declare(relations) }
 }
 
 extension Point {
-  /// False for what no screen has: no number, or farther than a million points away.
+  /// False for a location that is no number, or farther than a million points away.
   var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }

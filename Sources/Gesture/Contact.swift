@@ -1,21 +1,22 @@
-// One pointer that is down (or one turn of the wheel) and everyone who listens to it.
+// One pointer that is down (or one turn of the wheel), and the recognizers that take part.
 import Geometry
 
 /// A recognizer that takes part in one contact.
 struct Participant: Sendable {
-  /// Which may follow is written at each case.
+  /// Each case lists the phases that may follow.
   enum Phase: Hashable, Sendable {
     /// Nothing is decided. → claiming, standby, failed
     case possible
-    /// Its threshold is crossed; a recognizer it waits for has not failed. → begun, standby, failed
+    /// Its threshold is crossed, and a recognizer that it waits for has not failed. → begun,
+    /// standby, failed
     case claiming
     /// It owns the movement, or holds a long press. → over, standby (hand-off)
     case begun
     /// It recognises together with the owner and owns nothing. → begun (hand-off), failed
     case standby
-    /// It will not begin. → begun, and only by a hand-off
+    /// It will not begin. → begun, only by a hand-off
     case failed
-    /// It began and has heard its end.
+    /// It began, and its end was sent.
     case over
 
     var isUndecided: Bool { self == .possible || self == .claiming }
@@ -23,21 +24,21 @@ struct Participant: Sendable {
 
   var recognizer: Recognizer
   var frame: Rect
-  /// The axes that regions further in refuse.
+  /// The axes that deeper regions refuse.
   var refusedAxes: AxisSet
   var phase = Phase.possible
   /// The position that its movement counts from, in window points.
   var anchor: Point
-  /// The point at which its travel reached its distance; nil: it has none, and the anchor stands
-  /// for it.
+  /// The point at which its travel reached its distance; nil: it has no distance, and the anchor is
+  /// used.
   var crossing: Point?
-  /// How many taps of a series came before this touch.
+  /// Number of taps of a series before this touch.
   var tapsBefore = 0
-  /// True once it heard `touched` and no `failed` or `began`.
+  /// True after `touched`, until `failed` or `began`.
   var isTouched = false
-  /// True once the log has heard that it waits.
+  /// True once the log has a record that it waits.
   var isKnownToWait = false
-  /// Why it claims, from its claim on.
+  /// The reason of its claim, once it claims.
   var claim: (reason: DecisionRecord.Reason, figure: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
@@ -46,16 +47,16 @@ struct Participant: Sendable {
 /// One pointer from its down to its up.
 struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
-    /// The place is free. → down, ignored, wheel
+    /// The entry is unused. → down, ignored, wheel
     case free
-    /// A pointer is down. → free; of a pinch, the next finger takes its place
+    /// A pointer is down. In a pinch, the next finger replaces a lifted one. → free
     case down
-    /// A further pointer that changes nothing until it is lifted. → free
+    /// A further pointer. It has no effect until it is lifted. → free
     case ignored
-    /// A further pointer that made a pinch with one that is down; when that is over it changes
-    /// nothing until it is lifted. → free
+    /// A further pointer in a pinch with one that is down. After the pinch it has no effect until
+    /// it is lifted. → free
     case joined
-    /// A wheel turns; silence ends it. → free
+    /// A wheel turns. Silence ends it. → free
     case wheel
   }
 
@@ -68,17 +69,17 @@ struct Contact: Sendable {
   /// Its location at the sample before the last one.
   var previous = Point.zero
   var now = Instant.zero
-  /// When the last sample came; a wheel is over when nothing comes after it for a while.
+  /// The instant of the last sample. A wheel ends if no sample follows for a while.
   var lastSample = Instant.zero
   var modifiers: Modifiers = []
-  /// The farthest that it was from its start, in points.
+  /// The farthest distance from its start, in points.
   var reach = 0.0
-  /// From the deepest region outwards, in each by order of declaration.
+  /// From the deepest region outwards, and in each region by order of declaration.
   var participants: [Participant] = []
-  /// Who owns the movement, or holds a long press.
+  /// Index of the participant that owns the movement, or holds a long press.
   var owner: Int?
 
-  /// Empties the place for the next pointer and keeps the storage.
+  /// Starts a new contact in this entry and reuses its storage.
   mutating func open(
     _ phase: Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -114,11 +115,11 @@ struct Contact: Sendable {
       direction: direction, isLift: isLift)
   }
 
-  /// The point between the last two samples at which the travel along `axis` reached `distance`;
-  /// nil: along any direction.
+  /// The point between the last two samples at which the travel along `axis` reached `distance`.
+  /// nil: the travel in any direction.
   ///
-  /// Edge cases: it is the previous sample where the travel had reached the distance before, and
-  /// the location where time has passed since the last sample.
+  /// Edge cases: the previous sample if the travel had reached the distance before, and the
+  /// location if time has passed since the last sample.
   func crossing(_ distance: Double, along axis: Axis?) -> Point {
     guard now == lastSample else { return location }
     let (before, after) = (previous - start, location - start)
@@ -143,12 +144,12 @@ struct Contact: Sendable {
   }
 }
 
-/// A tap that happened and is held back: for its next tap, or until others have failed.
+/// A finished tap that is pending until its next tap, or until other recognizers fail.
 struct HeldTap: Sendable {
   enum Wait: Hashable, Sendable {
-    /// A double tap after its first tap; the count so far.
+    /// A double tap after its first tap, with the count so far.
     case nextTap(Int)
-    /// A tap whose claim waits until others have failed.
+    /// A tap whose claim waits until other recognizers fail.
     case others
   }
   var recognizer: Recognizer
@@ -158,7 +159,7 @@ struct HeldTap: Sendable {
   var location: Point
   var start: Point
   var modifiers: Modifiers
-  /// When the pointer was lifted.
+  /// The instant of the lift.
   var lifted: Instant
   var isTouched: Bool
 }
@@ -168,7 +169,7 @@ struct Hovered: Hashable, Sendable {
   var key: RecognizerKey
   var pointer: PointerID
   var device: PointerDevice
-  /// Where the pointer came in.
+  /// The location at which the mouse entered.
   var start: Point
   var isStillThere: Bool
 }

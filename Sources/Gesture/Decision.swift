@@ -1,4 +1,4 @@
-// Every decision of the arbiter as figures; the sentence is made when it is read.
+// A record of every decision of the arbiter. Its sentence is made when it is read.
 import Geometry
 
 /// One decision about one recognizer.
@@ -21,7 +21,7 @@ public struct DecisionRecord: Hashable, Sendable {
     case secondPointer, severalFingers
     case lifted, silence, interrupted
 
-    /// The number of the rule in the room's page.
+    /// Number of the rule, as in `Arbiter`.
     public var rule: Int {
       switch self {
       case .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
@@ -43,7 +43,7 @@ public struct DecisionRecord: Hashable, Sendable {
   public var instant: Instant
   /// The pointer.
   public var pointer: PointerID
-  /// Which one it is about.
+  /// The recognizer of the decision.
   public var recognizer: RecognizerKey
   /// The result.
   public var verdict: Verdict
@@ -55,17 +55,17 @@ public struct DecisionRecord: Hashable, Sendable {
   public var limit: Double
   /// The other recognizer of the decision.
   public var other: RecognizerKey?
-  /// The program's name for the recognizer's owner: a control's label or a component's id; nil: no
+  /// The program's name for the recognizer's owner: a control's label or a component's id. nil: no
   /// name.
   public var subject: String?
 
   /// The number of the rule that decided.
   public var rule: Int { reason.rule }
 
-  /// The sentence, after what the program calls the owner of the recognizer.
+  /// The sentence, after the program's name for the recognizer's owner.
   public var namedSentence: String { subject.map { "“\($0)”: \(sentence)" } ?? sentence }
 
-  /// The decision in words, with the figures that decided it.
+  /// The decision in words, with the measured value and the limit.
   public var sentence: String {
     let who = recognizer.description
     let a = DecisionRecord.words(figure)
@@ -106,7 +106,7 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
-  /// One decimal for points, two where the figure is below ten and needs them.
+  /// One decimal for points, up to two for values below ten.
   package static func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths =
@@ -120,11 +120,11 @@ public struct DecisionRecord: Hashable, Sendable {
   }
 }
 
-/// The last decisions, in a ring; off by default, and then nothing is made or kept.
+/// The last decisions, in a ring. It is off by default and then makes no records.
 public struct DecisionLog: Sendable {
-  /// How many records the ring holds; 0 keeps none.
+  /// Maximum number of records; 0: no records.
   public let capacity: Int
-  /// How many were ever made.
+  /// Number of all records so far.
   public private(set) var count = 0
   private var ring: [DecisionRecord] = []
 
@@ -133,17 +133,17 @@ public struct DecisionLog: Sendable {
     ring.reserveCapacity(self.capacity)
   }
 
-  /// Records are made and kept.
+  /// True if decisions are recorded.
   public var isOn: Bool { capacity > 0 }
 
-  /// The kept records from number `first` on, oldest first; the first ever made has number 0.
+  /// The stored records from number `first` on, oldest first. The very first record has number 0.
   public func records(from first: Int = 0) -> [DecisionRecord] {
     let oldest = count - ring.count
     guard count > max(first, oldest) else { return [] }
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
   }
 
-  /// Gives the kept records from number `first` on the names of their owners.
+  /// Sets the owners' names in the stored records from number `first` on.
   package mutating func name(from first: Int, _ name: (RecognizerKey) -> String?) {
     for number in max(first, count - ring.count)..<max(first, count) {
       ring[number % capacity].subject = name(ring[number % capacity].recognizer)

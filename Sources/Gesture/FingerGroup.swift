@@ -8,7 +8,7 @@ public struct Pinch: Hashable, Sendable {
   /// The change from the start of the pinch until now, in points of the window. A
   /// finger that lands or lifts does not change it.
   public var similarity = Similarity.identity
-  /// How many are down; 0 for a wheel.
+  /// Number of fingers that are down; 0 for a wheel.
   public var fingers = 0
   /// The change of the scale per second.
   public var scaleVelocity = 0.0
@@ -18,30 +18,30 @@ public struct Pinch: Hashable, Sendable {
   public init() {}
 }
 
-/// The fingers of a pinch; the first is the contact that its recognizer takes part in.
+/// The fingers of a pinch. The first one is the contact with the recognizer.
 struct FingerGroup: Sendable {
   struct Finger: Sendable {
     /// Index of its contact.
     var contact: Int
-    /// Where it was when a finger came or went last.
+    /// Position when a finger was last added or removed.
     var anchor: Point
     var place: Point
   }
 
   var fingers: [Finger] = []
-  /// Index of the contact of a wheel that does the same.
+  /// Index of the contact of a wheel that pinches.
   var wheel: Int?
   /// The pointer of the first finger. All events of the pinch have it, even after that finger is
   /// lifted.
   let pointer: PointerID
   /// The middle of the fingers at the start.
   let start: Point
-  /// The change until a finger landed or lifted last.
+  /// The change up to the last landing or lift of a finger.
   private var base = Similarity.identity
-  /// The translation of the middle until then, in points.
+  /// The translation of the middle up to then, in points.
   private var baseWay = Vector.zero
   private(set) var total = Similarity.identity
-  /// Points that the middle has gone, a finger that came or went apart.
+  /// Travel of the middle in points, without the jumps from fingers that land or lift.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
   /// The velocity of the logarithm of the scale and of the rotation, in hundredths, so that they
@@ -60,13 +60,13 @@ struct FingerGroup: Sendable {
     shapeTracker.add(.zero, at: instant)
   }
 
-  /// A finger comes: what was done so far stays done.
+  /// Adds a finger. The change so far is retained.
   mutating func add(_ contact: Int, at place: Point) {
     settle()
     fingers.append(Finger(contact: contact, anchor: place, place: place))
   }
 
-  /// A finger goes.
+  /// Removes a finger. The change so far is retained.
   mutating func remove(_ contact: Int) {
     settle()
     fingers.removeAll { $0.contact == contact }
@@ -82,7 +82,8 @@ struct FingerGroup: Sendable {
     fingers[index].place = place
     let (from, to) = (fingers.map { $0.anchor }, fingers.map { $0.place })
     var since = Similarity(taking: from, to: to)
-    // Counted on from the last turn, so that nothing leaps where the arc tangent begins anew.
+    // Unwrapped with the last rotation, so that it does not jump where the arc tangent wraps
+    // around.
     let known = total.turn - base.turn
     since.turn += ((known - since.turn) / (2 * .pi)).rounded() * 2 * .pi
     total = base.then(since)
@@ -90,7 +91,7 @@ struct FingerGroup: Sendable {
     track(at: instant)
   }
 
-  /// A wheel scales and turns about the place under the pointer.
+  /// Scales and rotates about the point under the pointer, for a wheel.
   mutating func turn(
     scale: Double, turn: Double, about place: Point, at instant: Instant
   ) {

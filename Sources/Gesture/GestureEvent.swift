@@ -3,40 +3,40 @@ import Geometry
 
 /// An event of a recognizer.
 ///
-/// Order per recognizer: `touched`? then `failed`, or `began` `changed`* and one of `ended` and
-/// `cancelled`. After a hand-off the one that gave hears `cancelled` and the one that takes hears
-/// `began`, so movement has one owner at every instant.
+/// Order for each recognizer: optionally `touched`. Then `failed`, or `began`, any number of
+/// `changed`, and one of `ended` and `cancelled`. At a hand-off the old owner receives `cancelled`
+/// and the new one `began`, so movement has one owner at every instant.
 public struct GestureEvent: Hashable, Sendable {
-  /// How far a recognizer has come with a pointer.
+  /// The phase of a recognizer for a pointer.
   public enum Phase: String, Hashable, Sendable {
-    /// The pointer is down on the region and nothing is decided.
+    /// The pointer is down on the region, and nothing is decided.
     case touched
     case began, changed, ended, cancelled
-    /// It was touched and will not begin.
+    /// The recognizer was touched and will not begin.
     case failed
   }
-  /// Which one it is about.
+  /// The recognizer of the event.
   public var recognizer: RecognizerKey
-  /// How far it has come.
+  /// The phase of the recognizer.
   public var phase: Phase
   /// The pointer.
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerDevice
-  /// Where the pointer went down; after a hand-off, where the movement was taken over.
+  /// The point where the pointer went down, or where the movement was handed off.
   public var start: Point
-  /// The point between two samples at which a drag had come far enough to begin; its start for all
-  /// others, and after a hand-off.
+  /// The point between two samples at which a drag reached its distance. For all others, and after
+  /// a hand-off, it is the start.
   public var crossing: Point
-  /// Where it is, in points of the window.
+  /// The current point, in points of the window.
   public var location: Point
-  /// Location minus start; never a sum.
+  /// Location minus start. It is never summed up.
   public var translation: Vector
   /// Points per second.
   public var velocity: Vector
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were held.
+  /// The keys that were down.
   public var modifiers: Modifiers
   /// The movement of a pinch; nil for any other recognizer.
   public var pinch: Pinch?
@@ -60,18 +60,18 @@ public struct GestureEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// True when a wheel or a touchpad moves it and no pointer is down.
+  /// True for a wheel or a touchpad, without a pointer that is down.
   public var isWheel: Bool { pointer == .wheel }
 }
 
-/// The events of one sample, in order; reset it and use it again, it keeps its storage.
+/// The events of one sample, in order. Reset and reuse it, so that its storage is reused.
 public struct GestureOutput: Sendable {
   /// The events in their order.
   public private(set) var events: [GestureEvent] = []
 
   public init() { events.reserveCapacity(16) }
 
-  /// Empties it and keeps the storage.
+  /// Removes all events and retains the storage.
   public mutating func reset() { events.removeAll(keepingCapacity: true) }
 
   mutating func tell(_ event: GestureEvent) { events.append(event) }

@@ -1,11 +1,11 @@
 // The regions under a pointer when it goes down.
 import Geometry
 
-/// A region under the pointer, with what it listens to.
+/// A region under the pointer, with its recognizers.
 public struct HitCandidate: Hashable, Sendable {
   /// Its frame in window points when the pointer went down.
   public var frame: Rect
-  /// In order of declaration.
+  /// Recognizers in order of declaration.
   public var recognizers: [Recognizer]
   /// Axes along which drags of every ancestor are refused.
   public var refusedAxes: AxisSet
@@ -17,24 +17,24 @@ public struct HitCandidate: Hashable, Sendable {
   }
 }
 
-/// The question asked at the moment of a claim.
+/// The input of a condition that decides a claim.
 public struct Claim: Hashable, Sendable {
-  /// Which one it is about.
+  /// The recognizer that claims.
   public var recognizer: RecognizerKey
   /// The pointer.
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerDevice
-  /// Where the pointer went down, in window points.
+  /// The point where the pointer went down, in window points.
   public var start: Point
-  /// Where it is, in points of the window.
+  /// The current point, in points of the window.
   public var location: Point
-  /// Points from `start`; zero at the touch itself.
+  /// Points from `start`; zero at touch-down.
   public var translation: Vector
   /// Points per second.
   public var velocity: Vector
-  /// True when the pointer has only just come down: a drag that catches is asked whether what it
-  /// drags runs. It is asked again, without this, once its distance is reached.
+  /// True at touch-down. The condition of a drag that catches is then whether its content moves. It
+  /// is evaluated again, with false, when the distance is reached.
   public var isTouch: Bool
 
   public init(

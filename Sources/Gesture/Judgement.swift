@@ -9,18 +9,18 @@ enum Judgement: Hashable, Sendable {
   case fails(DecisionRecord.Reason, figure: Double, limit: Double)
 }
 
-/// Everything that a recognizer may look at.
+/// Everything that a recognizer's decision depends on.
 struct Stroke: Sendable {
   var device: PointerDevice
   var frame: Rect
   var refusedAxes: AxisSet
   var start: Point
-  /// When the pointer went down, and the instant that is judged. Both are kept, because a
-  /// difference of instants may miss a duration by its last bit.
+  /// The instant of touch-down, and the current instant. Both are stored, because a difference of
+  /// instants may miss a duration by its last bit.
   var began: Instant
   var now: Instant
   var location: Point
-  /// The farthest that the pointer was from its start, in points.
+  /// The farthest distance of the pointer from its start, in points.
   var reach: Double
   var direction: LayoutDirection
   var isLift: Bool
@@ -29,7 +29,7 @@ struct Stroke: Sendable {
   /// Seconds since the pointer went down.
   var age: Double { now - began }
 
-  /// Points from the start to that side of the region; negative outside of it.
+  /// Points from the start to that side of the region; negative outside of the region.
   func distance(to side: EdgeDragRule.Side) -> Double {
     let left = start.x - frame.minX
     let right = frame.maxX - start.x
@@ -40,7 +40,7 @@ struct Stroke: Sendable {
     }
   }
 
-  /// Points travelled away from `edge`'s opposite, towards `edge`.
+  /// Points travelled towards `edge`.
   func travel(towards edge: Edge) -> Double {
     switch edge {
     case .top: -travel.dy
@@ -52,7 +52,7 @@ struct Stroke: Sendable {
 }
 
 extension Recognizer.Kind {
-  /// True for those that move something.
+  /// True for recognizers that move something.
   var ownsMovement: Bool {
     switch self {
     case .drag, .edgeDrag, .wheel, .pinch: true
@@ -60,7 +60,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for those that are over at the instant in which they begin.
+  /// True for recognizers that end at the instant at which they begin.
   var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
@@ -68,7 +68,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for those whose region hears of the touch.
+  /// True for recognizers that receive `touched`.
   var hearsTouch: Bool {
     switch self {
     case .drag, .edgeDrag, .longPress: true
@@ -77,7 +77,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for those that a touch which stops something that runs is none of.
+  /// True for recognizers that fail if the touch stops a moving view.
   var needsRest: Bool {
     switch self {
     case .tap, .longPress: true
@@ -85,7 +85,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The reason why it cannot begin at all, known as soon as the pointer is down.
+  /// The reason why the recognizer cannot begin at all, known at touch-down.
   func failsAtTouch(_ stroke: Stroke) -> Judgement {
     if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
       return .fails(.axisRefused, figure: 0, limit: 0)
@@ -104,7 +104,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The only axis along which it can move.
+  /// The only axis that it can move along.
   var lockedAxis: Axis? {
     switch self {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
@@ -123,23 +123,23 @@ extension Recognizer.Kind {
     case .longPress(let rule): rule.judge(stroke, figures)
     case .swipe(let rule): rule.judge(stroke, figures)
     case .wheel(let axes):
-      // A diagonal turn leads along both axes: the innermost that listens to either takes it.
+      // A diagonal turn leads along both axes. The innermost recognizer for either axis wins.
       axes.contains(.horizontal) && stroke.travel.leads(.horizontal)
         || axes.contains(.vertical) && stroke.travel.leads(.vertical)
         ? .claims(.turned, figure: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, figure: 0, limit: 0)
-    // One finger alone decides nothing about a pinch, and what is hovered is under no finger.
+    // One finger alone decides nothing about a pinch, and nothing hovers under a finger.
     case .pinch, .hover: .undecided
     }
   }
 }
 
 extension Vector {
-  /// The axis with the larger part; vertical where both are equal.
+  /// The axis with the larger component; vertical if both are equal.
   var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 
-  /// True where the part along `axis` is at least as large as the other one. The rounding of places
-  /// in a window decides nothing.
+  /// True if the component along `axis` is at least as large as the other one. Rounding of window
+  /// positions has no effect.
   func leads(_ axis: Axis) -> Bool {
     abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
   }
@@ -149,15 +149,15 @@ extension SwipeRule.Direction {
   var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }
 
-/// A drag bound to one axis: how far along it, and how far it must be.
+/// Decides a drag that is bound to one axis.
 private func judgeAlong(
   _ axis: Axis, forwards: Double?, distance: Double, locked: Bool, _ stroke: Stroke,
   _ figures: GestureConfiguration
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
-  // A decision against the drag needs no more travel than the device's slop, so that what
-  // waits for it is not held up by a long minimum distance.
+  // To fail, a drag needs no more travel than the device's slop. A long minimum distance therefore
+  // does not delay the recognizers that wait for it.
   let decisive = min(distance, figures.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * figures.axisRatio {
     return .fails(.otherAxisLed, figure: own > 0 ? other / own : other, limit: figures.axisRatio)
@@ -194,7 +194,7 @@ extension EdgeDragRule {
       distance: minimumDistance ?? figures.slop(of: stroke.device), locked: true, stroke, figures)
   }
 
-  /// Away from the side at which the stroke started.
+  /// The edge opposite to the side at which the stroke started.
   private func inward(_ stroke: Stroke) -> Edge {
     switch side {
     case .leading: .trailing
@@ -218,8 +218,8 @@ extension TapRule {
       ? .claims(.tapped, figure: stroke.age, limit: figures.tapDuration) : .undecided
   }
 
-  /// True for a press that went far and came back, or stayed in its region: it takes the lift when
-  /// nothing else does.
+  /// True for a press that is lifted in its region or close to it, however far it moved. It wins
+  /// the lift if no other recognizer does.
   func isPress(liftedAt location: Point, in frame: Rect, _ figures: GestureConfiguration) -> Bool {
     bounds == .press && frame.inset(by: -figures.tapDistance).contains(location)
   }
@@ -245,7 +245,7 @@ extension SwipeRule {
     let along = stroke.travel.along(direction.axis)
     let forwards = direction == .left || direction == .up ? -along : along
     let across = abs(stroke.travel.along(direction.axis.other))
-    // As far across as along counts as vertical.
+    // A swipe at exactly 45° counts as vertical.
     let leads = direction.axis == .vertical ? forwards >= across : forwards > across
     let distance = distance ?? figures.swipeDistance
     if forwards >= distance, leads {

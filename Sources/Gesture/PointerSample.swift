@@ -1,7 +1,7 @@
 // A sample of a finger, a mouse or a pen.
 import Geometry
 
-/// The number of a finger or a mouse. It may be used again after the lift.
+/// The number of a finger or a mouse. A number may be reused after the lift.
 public struct PointerID: Hashable, Sendable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public enum PointerDevice: String, CaseIterable, Sendable { case touch, mouse, p
 /// The phase of a sample.
 public enum PointerPhase: String, CaseIterable, Sendable { case down, move, up, cancel }
 
-/// Keys held while something else happens.
+/// Modifier keys that are down.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -33,11 +33,11 @@ public struct PointerSample: Hashable, Sendable {
   public var device: PointerDevice
   /// The phase of the sample.
   public var phase: PointerPhase
-  /// Where it is, in points of the window.
+  /// The location in points of the window.
   public var location: Point
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were held.
+  /// The keys that were down.
   public var modifiers: Modifiers
 
   public init(

@@ -1,7 +1,7 @@
-// Recognizers as plain descriptions: what must happen before one claims the pointer.
+// Descriptions of recognizers: what must happen before one claims the pointer.
 import Geometry
 
-/// Names a recognizer for as long as it is on screen: `scroll` 0, `scroll` 1, `pullDown` 0.
+/// Identifies a recognizer on screen: `scroll` 0, `scroll` 1, `pullDown` 0.
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
   /// The name in probes and in the log. A name of at most 15 bytes needs no allocation.
   public let name: String
@@ -35,7 +35,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     self.owner = owner
   }
 
-  // The names are compared last, because that takes longest.
+  // Names are compared last, because that is slowest.
   public static func == (a: RecognizerKey, b: RecognizerKey) -> Bool {
     a.ordinal == b.ordinal && a.owner == b.owner && a.name == b.name
   }
@@ -43,13 +43,13 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { ordinal == 0 ? name : "\(name) \(ordinal)" }
 }
 
-/// A description of a gesture that a region listens to.
+/// A description of a gesture that a region recognizes.
 public struct Recognizer: Hashable, Sendable {
   /// The name of the recognizer.
   public var key: RecognizerKey
   /// The condition of its claim.
   public var kind: Kind
-  /// True if `shouldBegin` decides at the claim.
+  /// True if `shouldBegin` decides its claim.
   public var asks: Bool
 
   public init(_ key: RecognizerKey, _ kind: Kind, asks: Bool = false) {
@@ -65,9 +65,9 @@ public struct Recognizer: Hashable, Sendable {
     case tap(TapRule)
     case longPress(LongPressRule)
     case swipe(SwipeRule)
-    /// A wheel or a touchpad; its end is 100 ms of silence.
+    /// A wheel or a touchpad. It ends after 100 ms of silence.
     case wheel(AxisSet)
-    /// Two fingers or more that carry, scale and turn; Control and a wheel do the same.
+    /// Two or more fingers that translate, scale and rotate. Control and a wheel do the same.
     case pinch
     case hover
   }
@@ -82,8 +82,8 @@ public struct DragRule: Hashable, Sendable {
   public var axis: Axis?
   /// The only edge that it may move towards; nil: both directions.
   public var towards: Edge?
-  /// True: what it drags is stopped by a touch while it runs, and that touch is no tap. Which drag
-  /// takes the pointer is decided by its direction all the same.
+  /// True: a touch stops the view that it drags while that view moves, and the touch is no tap. The
+  /// direction still decides which drag wins the pointer.
   public var catches: Bool
   /// Points from either side within which the pointer must go down; nil: anywhere.
   public var sideZone: Double?
@@ -112,7 +112,7 @@ public struct EdgeDragRule: Hashable, Sendable {
   public enum Side: Hashable, Sendable { case leading, trailing, any }
   /// The side of its region at which it begins.
   public var side: Side
-  /// Points.
+  /// Width of the zone in points.
   public var zone: Double
   /// Points before it begins; nil: the device's slop.
   public var minimumDistance: Double?
@@ -124,7 +124,7 @@ public struct EdgeDragRule: Hashable, Sendable {
   }
 }
 
-/// A touch that is lifted where it landed.
+/// A touch that is lifted near the point where it landed.
 public struct TapRule: Hashable, Sendable {
   /// 1 for a tap, 2 for a double tap.
   public var count: Int
@@ -133,12 +133,12 @@ public struct TapRule: Hashable, Sendable {
 
   /// The limits of time and distance of a tap.
   public enum Bounds: Hashable, Sendable {
-    /// As short and as near as the gesture configuration says.
+    /// Duration and distance as in the gesture configuration.
     case tap
-    /// However long, and as near as a tap: a row of something that is dragged.
+    /// Any duration, with the distance of a tap: a row of something that is dragged.
     case hold
-    /// However long and wherever it went in between, lifted in its region or close to it: a button.
-    /// Once it is farther than a tap, everyone else is asked first at the lift.
+    /// Any duration and any travel, lifted in its region or close to it: a button. Beyond the
+    /// distance of a tap, all other recognizers take precedence at the lift.
     case press
   }
 
@@ -148,11 +148,11 @@ public struct TapRule: Hashable, Sendable {
   }
 }
 
-/// A press that lasts begins when its time is up.
+/// A press that begins when its duration is reached.
 public struct LongPressRule: Hashable, Sendable {
-  /// Seconds; nil: the gesture configuration's.
+  /// Seconds; nil: as in the gesture configuration.
   public var duration: Double?
-  /// Points that it may stray; nil: the gesture configuration's.
+  /// Points that it may move; nil: as in the gesture configuration.
   public var distance: Double?
 
   public init(duration: Double? = nil, distance: Double? = nil) {
@@ -161,13 +161,13 @@ public struct LongPressRule: Hashable, Sendable {
   }
 }
 
-/// A short stroke in one direction, known at the lift.
+/// A short stroke in one direction, recognized at the lift.
 public struct SwipeRule: Hashable, Sendable {
   /// The direction of a swipe.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
   /// The direction of the swipe.
   public var direction: Direction
-  /// Points of net travel; nil: the gesture configuration's.
+  /// Minimum travel in its direction, in points; nil: as in the gesture configuration.
   public var distance: Double?
   public init(_ direction: Direction, distance: Double? = nil) {
     self.direction = direction

@@ -2,11 +2,12 @@
 
 /// A relation between two recognizers.
 public enum Relation: Hashable, Sendable {
-  /// The first does not begin before the second has failed.
+  /// The first begins only after the second has failed.
   case waits(RecognizerKey, until: RecognizerKey)
-  /// The second does not begin before the first has failed.
+  /// The second begins only after the first has failed.
   case blocks(RecognizerKey, RecognizerKey)
-  /// Both may recognise. With `handOff` the movement may be handed from one to the other.
+  /// Both may be recognized together. With `handOff` the movement may be handed from one to the
+  /// other.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
 }
 
@@ -15,7 +16,7 @@ public struct RelationToken: Hashable, Sendable {
   let number: Int
 }
 
-/// All relations. A relation is listed as often as it was added.
+/// All relations. A relation that was added twice is listed twice.
 struct RelationBook: Sendable {
   private struct Entry: Sendable {
     var relation: Relation

@@ -1,20 +1,20 @@
-// Lets a stack's edge swipe begin on content that drags sideways itself, and only there.
+// Lets a stack's edge swipe begin on content that has its own sideways drag, and only there.
 import Geometry
 
-/// Holds what is declared between a stack's back gesture and one content's drag.
+/// Declares the relations between a stack's back gesture and one content's drag.
 ///
-/// While it is attached the two recognise together, the content waits until back has begun or
-/// failed, and no other recognizer is concerned. Detaching restores exactly what was there before.
+/// While it is attached, both recognize together, and the content waits until back has begun or
+/// failed. No other recognizer is affected. Detaching restores the former relations.
 public struct SwipeBackCoordinator: Hashable, Sendable {
   /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
-    /// Nothing is declared. → attached
+    /// No relation is declared. → attached
     case detached
-    /// Both relations hold. → detached
+    /// Both relations are declared. → detached
     case attached(shared: RelationToken, order: RelationToken)
   }
 
-  /// The name of recognizers that go back.
+  /// The name of back gestures' recognizers.
   package static let name = "back"
 
   /// The recognizer that goes back.
@@ -28,10 +28,10 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     self.content = content
   }
 
-  /// True while its relations are in force.
+  /// True while its relations are declared.
   public var isAttached: Bool { phase != .detached }
 
-  /// Declares the two relations; attached already, it does nothing.
+  /// Declares the two relations. If they are declared already, it has no effect.
   public mutating func attach(to arbiter: inout Arbiter) {
     guard !isAttached else { return }
     phase = .attached(
@@ -39,8 +39,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
       order: arbiter.add(.waits(content, until: back)))
   }
 
-  /// Takes back exactly what `attach` declared; a back gesture that is under way on this content is
-  /// cancelled. Detached already, it does nothing.
+  /// Removes the relations of `attach`, and cancels a back gesture on this content. If it is
+  /// detached already, it has no effect.
   public mutating func detach(
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
@@ -51,8 +51,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     phase = .detached
   }
 
-  /// Whether back may begin on this content: only towards trailing, only while the horizontal axis
-  /// leads, and only if the app's condition, asked now, says so.
+  /// True if back may begin on this content: towards trailing, with the horizontal axis leading,
+  /// and only if the app's condition is true now.
   public static func permits(
     _ claim: Claim, direction: LayoutDirection, when condition: () -> Bool = { false }
   ) -> Bool {
@@ -64,9 +64,9 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
   }
 }
 
-/// The coordinators of a tree, kept in step with what the tree declares now.
+/// The coordinators of a tree, updated to what the tree declares.
 public struct SwipeBackLinks: Sendable {
-  /// One content on which one stack's back gesture is wanted.
+  /// A content on which the back gesture of a stack may begin.
   public struct Link: Hashable, Sendable {
     /// The recognizer that goes back.
     public var back: RecognizerKey
@@ -82,8 +82,8 @@ public struct SwipeBackLinks: Sendable {
 
   public init() {}
 
-  /// Attaches what is new and detaches what is gone; what stays is not touched, so a gesture under
-  /// way goes on. A content that moved to another stack is gone and new.
+  /// Attaches new links and detaches removed ones. Other links are not touched, so their gestures
+  /// continue. A content that moved to another stack is a removed link and a new one.
   public mutating func update(
     to links: [Link], in arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {

@@ -1,15 +1,15 @@
-// A turn of the wheel or a stroke on a touchpad, told as if a finger had moved the content.
+// A turn of the wheel or a stroke on a touchpad, handled as a finger that moves the content.
 import Geometry
 
-/// One report of a wheel.
+/// A sample of a wheel.
 public struct WheelSample: Hashable, Sendable {
-  /// Points; positive y scrolls towards the end of the content, positive x towards the right.
+  /// Points. Positive y scrolls towards the end of the content, positive x towards the right.
   public var delta: Vector
-  /// Where the pointer is, in window points.
+  /// The pointer's location, in window points.
   public var location: Point
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were held.
+  /// The keys that were down.
   public var modifiers: Modifiers
 
   public init(delta: Vector, location: Point, instant: Instant, modifiers: Modifiers = []) {
@@ -19,16 +19,16 @@ public struct WheelSample: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The way a finger would have gone for the same scrolling; Shift turns a vertical wheel.
+  /// The travel of a finger for the same scrolling. Shift makes a vertical wheel horizontal.
   var fingerTravel: Vector {
     modifiers.contains(.shift) && delta.dx == 0 ? Vector(-delta.dy, 0) : -delta
   }
 }
 
 extension PointerID {
-  /// Stands in gesture events for the wheel, which is no pointer that goes down.
+  /// Represents the wheel in gesture events. It is no pointer that goes down.
   public static let wheel = PointerID(.min)
 }
 
-/// Points that one notch of a wheel scrolls.
+/// Points of scrolling for one notch of a wheel.
 public let wheelStep = 48.0
