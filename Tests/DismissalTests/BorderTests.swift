@@ -1,4 +1,4 @@
-// The borders of the machines: nothing to go, no room at all, and a hair's breadth of travel.
+// Tests the machines at their limits: no distance left, no size at all, and tiny travels.
 import Geometry
 import Motion
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of dismissal")
 struct BorderTests {
-  @Test("eight effects fit and come in their order; a list that is emptied is as new")
+  @Test("an effect list holds eight effects in order, and is like new once emptied")
   func effects() {
     var list = EffectList<Int>()
     #expect(list.isEmpty && Array(list) == [])
@@ -19,7 +19,7 @@ struct BorderTests {
     #expect(list == [9] && list != [8] && list != [9, 9])
   }
 
-  @Test("a sheet without a size that could be one has none, and shows no progress")
+  @Test("a sheet without a valid size has none and shows no progress")
   func sizes() {
     for extent in [-5.0, .nan, .infinity, -.infinity, 0] {
       let sheet = Sheet(rule: SheetRule(), extent: extent, isPresented: true)
@@ -30,7 +30,7 @@ struct BorderTests {
     #expect(Sheet(rule: SheetRule(), extent: 400).progress(at: .zero) == 0, "it is not there")
   }
 
-  @Test("places of a sheet are sorted from the lowest, inside of it, and there is always one")
+  @Test("detents are sorted from the lowest, lie inside the sheet, and there is always one")
   func places() {
     #expect(Sheet.sorted([0, 300, 900], within: 600) == [600, 300, 0])
     #expect(Sheet.sorted([], within: 600) == [0] && Sheet.sorted([.nan], within: 600) == [0])
@@ -38,7 +38,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("the nearest place is the more open one of two that are equally near")
+  @Test("of two equally near detents the more open one is the nearest")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -46,7 +46,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that no finger moves has no travel that would open it")
+  @Test("a sheet that is not dragged has no travel that would open it")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = SheetRule()
@@ -55,24 +55,24 @@ struct BorderTests {
       #expect(sheet.openTravel == 0)
       var said = Sheet.Effects()
       sheet.handle(.began(travel: 10), at: .zero, into: &said)
-      // Without a time to catch up in, a drag counts from where the finger came down.
+      // Without a catch-up time, a drag counts from where the finger came down.
       #expect(sheet.openTravel == (resistance == 0 ? 0 : -400 / 0.5), "\(resistance)")
     }
   }
 
-  @Test("a sheet that is caught where it is fully open has no travel that would open it")
+  @Test("a sheet that is caught fully open has no travel that would open it")
   func openTravelOfCaught() {
     let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
     sheet.handle(.dismiss(.code, animated: true, mayDismiss: true), at: .zero, into: &said)
-    // At the instant at which it begins to leave it has not gone anywhere.
+    // At the instant at which it begins to leave, it has not moved yet.
     sheet.handle(.began(travel: 10), at: .zero, into: &said)
     #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)
     #expect(sheet.openTravel == 0)
   }
 
-  @Test("corners grow over their ramp, at once without one, and never at the fully open place")
+  @Test("corners grow over their ramp, or at once without one, and are square when fully open")
   func corners() {
     var rule = SheetRule()
     rule.cornerRadius = 20
@@ -83,7 +83,8 @@ struct BorderTests {
 
   // MARK: Cards
 
-  @Test("a card's look follows what is drawn, also where a figure leaves no room")
+  @Test(
+    "a card's scale, radius and button follow the drawn value, and a limit of zero shows no button")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1
@@ -115,7 +116,8 @@ struct BorderTests {
     #expect(card.pose(at: .zero).scale == 0.05)
   }
 
-  @Test("a fling inwards from half a point closes, from either side, and one outwards does not")
+  @Test(
+    "a fling inwards closes a card after half a point, from either side, and one outwards does not")
   func shortFling() {
     for x in [0.0, 390] {
       for inward in [1.0, -1] {
@@ -134,7 +136,7 @@ struct BorderTests {
     }
   }
 
-  @Test("folded over its place, a card's way inwards is the finger's way outwards")
+  @Test("beyond its start, a card counts the finger's outward direction as inward")
   func folded() {
     for (way, velocity, closes) in [
       (-20.0, -900.0, true), (-20, 900, false), (0.5, 900, true), (0.5, -900, false),
@@ -153,7 +155,7 @@ struct BorderTests {
 
   // MARK: Heroes
 
-  @Test("a stack or pager that is caught and not moved stays where it is drawn, in numbers")
+  @Test("a caught hero stays where it is drawn until the finger moves")
   func caughtAndHeld() {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -171,7 +173,7 @@ struct BorderTests {
 
   // MARK: Stacks
 
-  @Test("each pop takes one screen off, and popping to the root all of them")
+  @Test("each pop removes one screen, and popping to the root removes all others")
   func pops() {
     for (event, depth) in [
       (NavigationStack.Event.pop(animated: true), 3), (.popToRoot(animated: true), 1),
@@ -186,7 +188,8 @@ struct BorderTests {
   }
 
   @Test(
-    "a stack caught on its way to the root goes to the root, and a dragged one is in no place")
+    "a stack caught while it pops to the root continues to the root, and a dragged one is not settled"
+  )
   func caughtToRoot() {
     var stack = NavigationStack(depth: 4, width: 390)
     var said = NavigationStack.Effects()
@@ -205,7 +208,7 @@ struct BorderTests {
   // MARK: Pages
 
   @Test(
-    "a flick along the travel turns the page, one against it takes the travel back",
+    "a flick along the travel turns the page, one against it returns",
     arguments: [
       (-40.0, -400.0, 3), (-0.5, -400, 3), (40, 400, 1), (0.5, 400, 1), (-40, 400, 2),
       (-0.5, 400, 2), (40, -400, 2), (0.5, -400, 2), (0, -400, 3), (0, 400, 1), (0.5, 0, 2),
@@ -218,7 +221,7 @@ struct BorderTests {
 
   // MARK: Lists
 
-  @Test("content that is hardly longer than its window still has an end of its own")
+  @Test("content slightly longer than its window still has its own end")
   func shortContent() {
     var list = ScrollMotion(viewport: 800, content: 800.5)
     var said = EffectList<ScrollMotion.Effect>()

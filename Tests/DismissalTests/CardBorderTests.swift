@@ -1,4 +1,5 @@
-// Cards, pictures and pages in the corners: folded back, caught twice, resized, and at their last page.
+// Tests cards, pictures and pages in rare cases: folded back, caught twice, resized, and at the
+// last page.
 import Geometry
 import Motion
 import Support
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Borders of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("a card that is dragged outwards counts the way and the speed as inward ones")
+  @Test("a card that is dragged outwards counts distance and speed as inward")
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {
@@ -25,7 +26,7 @@ struct CardBorderTests {
     }
   }
 
-  @Test("a page that was sent back and is opened again on its way has not opened a second time")
+  @Test("a page that is reopened while it closes is not reported as opened again")
   func openedOnce() throws {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 3, travel: 400), at: 0)
@@ -34,18 +35,18 @@ struct CardBorderTests {
     rig.tell(.open(id: 3, travel: 400), at: 5.1)
     #expect(rig.serve(to: Instant(10)) == [])
     #expect(rig.machine.isOpen && rig.machine.pose(at: Instant(10)).progress == 1)
-    // Another visit is another one.
+    // A second visit is reported again.
     rig.tell(.close(travel: 400, notBefore: nil), at: 10)
     #expect(rig.serve(to: Instant(15)) == [.closed(id: 3)])
     rig.tell(.open(id: 3, travel: 400), at: 15)
     #expect(rig.serve(to: Instant(20)) == [.opened(id: 3)])
   }
 
-  @Test("a large picture that a resized window would leave a gap beside goes to the nearer edge")
+  @Test("a zoomed picture moves to the nearer edge if a resized window would leave a gap")
   func resized() {
     var rig = MachineRig(Lightbox(isOpen: true))
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(390, 520)), at: 0)
-    // As far to the side as its edge allows: half of what it is wider than the window.
+    // The center may move sideways by half of what the picture is wider than the window.
     rig.tell(.zoom(to: 2, at: Vector(-195, 0)), at: 0)
     rig.serve(to: Instant(3))
     #expect(abs(rig.machine.pose(at: Instant(3)).place.center.dx - 195) < 1e-9)
@@ -53,7 +54,7 @@ struct CardBorderTests {
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(300, 400)), at: 3)
     #expect(rig.machine.pose(at: Instant(3)).place.center.dx == 105)
     #expect(!rig.machine.isMoving(at: Instant(3)))
-    // One that is on its way goes there from where it is.
+    // A moving picture continues to there from its current position.
     moving.tell(.zoom(to: 3, at: Vector(-195, 0)), at: 3)
     let before = moving.machine.pose(at: Instant(3.05)).place
     moving.tell(.laidOut(room: Size(390, 844), picture: Size(300, 400)), at: 3.05)
@@ -61,7 +62,7 @@ struct CardBorderTests {
     #expect(abs(moving.machine.pose(at: Instant(9)).place.center.dx - 255) < 1e-9)
   }
 
-  @Test("beyond the first and the last page there is none to turn to: that is refused")
+  @Test("beyond the first and the last page a turn is refused")
   func lastPage() {
     for (page, side) in [(4, 1.0), (0, -1)] {
       let pager = Pager(count: 5, page: page, width: 390)

@@ -1,12 +1,13 @@
-// What a finger carried away comes home, whatever ended the drag, and moves until it is there.
+// Tests that content carried away by a finger returns, however the drag ended, and moves until
+// then.
 import Dismissal
 import Geometry
 import Motion
 import Testing
 
-@Suite("What was carried away")
+@Suite("Content carried away")
 struct CaughtTests {
-  /// A page that was caught on its way and carried so far.
+  /// A page that was caught while moving and carried by `way`.
   private func carried(_ way: Vector) -> HeroTransition {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -17,7 +18,7 @@ struct CaughtTests {
   }
 
   @Test(
-    "cancelled, released or skipped, it goes back to where its progress puts it",
+    "after a cancel, release or skip, the page returns to where its progress puts it",
     arguments: [
       HeroTransition.Event.cancelled,
       .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),
@@ -33,7 +34,7 @@ struct CaughtTests {
       // It starts from where it is drawn and does not jump.
       #expect(hero.pose(at: Instant(0.3)).offset == way)
       #expect((hero.pose(at: Instant(0.31)).offset - way).length > 0.01)
-      // It moves exactly until it is there, also when all else rests already.
+      // It moves exactly until it is there, even if everything else is at rest.
       let rests = try #require(hero.nextDeadline)
       #expect(hero.pose(at: rests).offset == .zero)
       #expect(hero.isMoving(at: rests + -0.001) && !hero.isMoving(at: rests))
@@ -42,7 +43,7 @@ struct CaughtTests {
     }
   }
 
-  @Test("a card that is lifted exactly where it belongs keeps the finger's speed")
+  @Test("a card released exactly at its start keeps the finger's speed")
   func speedAtHome() {
     for velocity in [300.0, -300] {
       var configuration = EdgeCard.Configuration()

@@ -1,11 +1,11 @@
-// The page that is dragged closed from its sides: every decision, and no jump.
+// Tests the page that is dragged closed from its sides: every decision, and no jump.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Effects without their figures.
+/// Effects without their values.
 private enum Said: Hashable { case dragBegan, dragEnded, dragCancelled, close, refused }
 
 private typealias Rig = MachineRig<EdgeCard>
@@ -47,7 +47,7 @@ extension MachineRig<EdgeCard> {
 @Suite("Edge card")
 struct EdgeCardTests {
   @Test(
-    "a release of the edge card closes it past its limit",
+    "an edge card closes on release past its limit",
     arguments: [
       (20.0, false, "far too early"), (79.9, false, "not yet there"),
       (80.0, false, "the limit itself stays"), (80.1, true, "beyond the limit"),
@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "where a thrown page would come to rest decides, as it does for covers, sheets, stacks and pages",
+    "with projection, the resting position of the momentum decides, for either side",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -78,13 +78,13 @@ struct EdgeCardTests {
       let said = rig.lift(sign * t, 0.1, velocity: sign * velocity)
       #expect(said == (closes ? [.dragEnded, .close] : [.dragEnded]), "\(because)")
     }
-    // The document's own page knows no speed.
+    // Without projection, the speed does not count.
     var seed = Rig()
     _ = seed.begin(x: 5, 30)
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test("a card that is caught keeps the side that it was pulled from, wherever the finger lands")
+  @Test("a caught card keeps the side from which it was pulled, wherever the finger lands")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -101,7 +101,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("beyond the live limit it closes once, and the rest of the drag says nothing")
+  @Test("beyond the live limit a card closes once, and the rest of the drag has no effects")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -114,7 +114,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
-  @Test("a page that is told to stay is out of the finger's hand and comes back")
+  @Test("a card that must stay cancels the drag and returns")
   func stays() {
     for figures in [EdgeCard.Configuration(), .fluid] {
       var rig = Rig(figures)
@@ -128,7 +128,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("for less movement no spring of it swings, and one that does not is as it was")
+  @Test("with reduced motion, underdamped springs become critical and the others stay as they are")
   func calm() {
     for damping in [0.3, 0.9, 1, 1.5] {
       var figures = EdgeCard.Configuration()
@@ -138,7 +138,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a left drag that goes on to the left counts in seed and does not in fluid")
+  @Test("a left drag that continues to the left counts in seed and not in fluid")
   func outward() {
     var seed = Rig()
     _ = seed.begin(x: 90, -30)
@@ -167,7 +167,7 @@ struct EdgeCardTests {
     #expect(left.lift(79, 0.3, velocity: 900) == right.lift(-79, 0.3, velocity: -900))
   }
 
-  @Test("direct: the first point of a drag at 30 draws no jump, and soon it is the tracked value")
+  @Test("direct: a drag that begins at 30 points catches up without a jump")
   func noJump() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -177,7 +177,7 @@ struct EdgeCardTests {
       let t = 30 + Double(step) * 0.5
       _ = rig.move(t, Double(step) * 0.01)
       let drawn = rig.pose(Double(step) * 0.01).drawn
-      // Half a point of the finger, and of the thirty no more than half again of a tenth.
+      // At most the finger's half point, and one and a half times a tenth of the 30 points.
       #expect(drawn - last <= 0.5 + 30 * 0.15 && drawn >= last)
       if step >= 10 { #expect(drawn == t) }
       last = drawn
@@ -196,7 +196,7 @@ struct EdgeCardTests {
     for seconds in [0.01, 0.1, 0.3, 0.7] {
       #expect(rig.pose(seconds).drawn == spring.value(at: seconds))
     }
-    // A new sample keeps place and velocity.
+    // A new sample keeps position and velocity.
     let before = rig.pose(0.1)
     _ = rig.move(90, 0.1)
     #expect(rig.pose(0.1).drawn == before.drawn)
@@ -216,7 +216,7 @@ struct EdgeCardTests {
     #expect(pose.closeButtonOpacity == 20.0 / 120)
   }
 
-  @Test("the button's opacity stays inside 0…1, also when the spring overshoots")
+  @Test("the button's opacity stays inside 0…1, even if the spring overshoots")
   func opacity() {
     for t in stride(from: 0.0, through: 120, by: 5) {
       var rig = Rig()
@@ -237,7 +237,7 @@ struct EdgeCardTests {
     #expect((0...1).contains(beyond.pose(0.1).closeButtonOpacity))
   }
 
-  @Test("a cancelled drag springs back, says so once, and never closes")
+  @Test("a cancelled drag springs back, reports it once, and never closes")
   func cancelled() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -251,7 +251,7 @@ struct EdgeCardTests {
     #expect(rig.pose(3).tracked == 0)
   }
 
-  @Test("a refused close answers once, springs back at once and ignores the rest of the drag")
+  @Test("a refused close is reported once, springs back at once and ignores the rest of the drag")
   func refused() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -269,7 +269,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a page on its way back is caught by a drag where it is drawn, from its first sample on",
+    "a returning page is caught where it is drawn, from the first sample on",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())
@@ -279,7 +279,7 @@ struct EdgeCardTests {
     #expect(!rig.machine.isAtRestForHand(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
-    // From anywhere, and inward is where it was.
+    // A catch may begin anywhere, and inward keeps its side.
     #expect(rig.begin(x: 300, 10, 0.55) == [.dragBegan])
     #expect(rig.pose(0.55).drawn == flying)
     #expect(rig.pose(0.55).tracked == flying + 10)
@@ -290,7 +290,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.7).tracked == flying - 10)
   }
 
-  @Test("a page that is as good as whole is dragged from the nearer side, from where it is drawn")
+  @Test("a page that is almost at rest is dragged from the nearer side, from where it is drawn")
   func restsForHand() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -307,7 +307,7 @@ struct EdgeCardTests {
     #expect(abs(rig.pose(seconds + 0.1).drawn - drawn - 31) < 1e-9)
   }
 
-  @Test("a caught page that is hardly moved goes back, however far in it was caught")
+  @Test("a caught page that is hardly moved returns, however far in it was caught")
   func resumes() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -324,7 +324,7 @@ struct EdgeCardTests {
     #expect(rig.lift(12, 3.5) == [.dragEnded, .close])
   }
 
-  @Test("a release says what decided it")
+  @Test("a release reports what decided it")
   func reason() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 380, -30)
@@ -347,7 +347,7 @@ struct EdgeCardTests {
     #expect(rig.release?.verdict == .refused)
   }
 
-  @Test("fluid: a page that the finger could not push outwards is not thrown outwards")
+  @Test("fluid: a page that could not be dragged outwards is not thrown outwards")
   func outwardLift() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 90, -30)
@@ -356,7 +356,7 @@ struct EdgeCardTests {
     for tick in 0...100 { #expect(rig.pose(0.2 + Double(tick) / 100).drawn == 0) }
   }
 
-  @Test("another limit is in force in the middle of a drag")
+  @Test("a limit that changes in the middle of a drag applies at once")
   func liveTuning() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -389,14 +389,14 @@ struct EdgeCardTests {
     #expect(rig.pose(0.9) == EdgeCard().pose(at: Instant(0)))
   }
 
-  @Test("asked twice, the pose answers the same")
+  @Test("reading the pose twice gives the same result")
   func pure() {
     var rig = Rig()
     _ = rig.begin(x: 10, 50)
     #expect(rig.pose(0.123) == rig.pose(0.123))
   }
 
-  @Test("every figure of the document is the default")
+  @Test("every parameter's default is its documented value")
   func defaults() {
     let c = EdgeCard.Configuration()
     #expect(

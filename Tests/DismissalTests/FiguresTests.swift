@@ -1,13 +1,13 @@
-// The figures that people's files may hold: their ranges, steps and defaults are a promise.
+// Tests the declared parameters: files of users depend on their ranges, steps and defaults.
 import Gesture
 import Motion
 import Testing
 
 @testable import Dismissal
 
-@Suite("Declared figures")
+@Suite("Declared parameters")
 struct FiguresTests {
-  /// `name folder unit range by step = seed / fluid`, one line each.
+  /// One line for each parameter: `name folder unit range by step = seed / fluid`.
   private func lines<Root: Tunable>(of root: Root.Type) -> [String] {
     let (seed, fluid) = (Root(), Root.fluid)
     return Root.parameters.map { parameter in
@@ -31,7 +31,7 @@ struct FiguresTests {
     }
   }
 
-  @Test("a file that was valid stays valid: no range, step or default changes unnoticed")
+  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
   func promise() {
     var said = lines(of: VelocityTracker.Configuration.self)
     said += lines(of: GestureConfiguration.self) + lines(of: CatchRule.self)
@@ -46,7 +46,7 @@ struct FiguresTests {
     #expect(said.count == Self.promised.count)
   }
 
-  @Test("a slider reaches both ends of its range and every default by whole steps")
+  @Test("a slider reaches both ends of its range and every default in whole steps")
   func steps() {
     func check<Root: Tunable>(_ root: Root.Type) {
       for parameter in Root.parameters {

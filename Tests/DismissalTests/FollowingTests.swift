@@ -1,11 +1,11 @@
-// A pull that begins does not step: one rule for all that follows a finger.
+// Tests that no drag steps at its claim: one rule for everything that follows a finger.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Something that a finger takes, told along one axis.
+/// A machine that follows a finger along one axis.
 private enum Followed {
   case card(EdgeCard)
   case stack(NavigationStack)
@@ -46,7 +46,7 @@ private enum Followed {
     }
   }
 
-  /// It is on its way somewhere.
+  /// Starts a movement.
   mutating func stir(at now: Instant) {
     switch self {
     case .card, .hero: break
@@ -102,7 +102,7 @@ private enum Followed {
     }
   }
 
-  /// Points along the axis, as drawn.
+  /// Drawn points along the axis.
   func drawn(_ now: Instant) -> Double {
     switch self {
     case .card(let card): card.pose(at: now).drawn
@@ -126,11 +126,11 @@ private enum Followed {
 
 @Suite("Following")
 struct FollowingTests {
-  /// Seconds in which a drag catches up.
+  /// Time in seconds in which a drag catches up.
   private let time = 0.1
 
   @Test(
-    "a pull that begins does not step: it starts where it was drawn, no frame goes farther than the finger and what catches up, and after a tenth of a second it is where the finger asks",
+    "a drag starts where the thing is drawn, never outruns finger and catch-up, and catches up in time",
     arguments: Followed.names, [60.0, 120, 250, 1_000])
   fileprivate func begins(_ name: String, rate: Double) {
     for seed in Sample.seeds(40, of: 400) {
@@ -146,7 +146,7 @@ struct FollowingTests {
       let before = thing.drawn(now)
       thing.tell(travel, begins: true, at: now)
       #expect(abs(thing.drawn(now) - before) < 1e-9, "\(name) \(seed) steps at its claim")
-      // Asked for is what is drawn once nothing is left to catch up with.
+      // The requested value is the one drawn after catching up.
       var asked = thing.drawn(now + time)
       let step = abs(asked - before)
       let claim = now
@@ -159,7 +159,7 @@ struct FollowingTests {
         travel += speed / rate
         thing.tell(travel, begins: false, at: now)
         asked = thing.drawn(now + time)
-        // The steepest that a smooth way of a tenth of a second is.
+        // The greatest slope of a smooth curve over a tenth of a second.
         let caught = step * 1.5 * (now - then) / time
         let own = abs(asked - lastAsked)
         let way = abs(thing.drawn(now) - lastDrawn)

@@ -1,4 +1,4 @@
-// A card becomes a page and back; opened and closed are said once, at rest.
+// Tests a card that becomes a page and back. Opened and closed are reported once, at rest.
 import Dismissal
 import Geometry
 import Motion
@@ -14,7 +14,7 @@ extension MachineRig<HeroTransition> {
     _ event: HeroTransition.Event, _ seconds: Double
   ) -> [HeroTransition.Effect] { tell(event, at: seconds) }
 
-  /// Serves the deadline and answers when it was.
+  /// Serves the deadline and returns its time with the effects.
   fileprivate mutating func rest() throws -> (Double, [HeroTransition.Effect]) {
     let deadline = try #require(machine.nextDeadline)
     return (deadline.seconds, tell(.deadline, at: deadline.seconds))
@@ -31,7 +31,7 @@ private let up = Vector(0, -100)
 
 @Suite("Hero transition")
 struct HeroTransitionTests {
-  @Test("opening goes by openCard from 0 to 1 and is said when it rests")
+  @Test("opening follows openCard from 0 to 1 and is reported at rest")
   func opening() throws {
     var rig = Rig()
     #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
@@ -48,7 +48,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("closing goes by closeCard and is said once, not before everything rests")
+  @Test("closing follows closeCard and is reported once, when everything rests")
   func closing() throws {
     var rig = Rig()
     rig.machine = HeroTransition(open: 2)
@@ -65,7 +65,7 @@ struct HeroTransitionTests {
     #expect(rig.send(.deadline, 10) == [])
   }
 
-  @Test("closing while it still opens keeps place and velocity, at another distance too")
+  @Test("closing while it opens keeps position and velocity, even over another distance")
   func closeWhileOpening() {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -78,7 +78,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "the page behind a hero is blurred evenly in a quarter of a second and cleared the same way")
+    "the page behind a hero blurs evenly in a quarter of a second, and clears in the same time")
   func blur() throws {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -103,7 +103,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a card that flies is caught where it is drawn, and carried along", arguments: [false, true])
+    "a moving card is caught where it is drawn, and carried along", arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
     #expect(!rig.machine.isAtRestForHand(at: Instant(0.12)))
@@ -114,7 +114,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.nextDeadline == nil && rig.machine.isDragged)
     _ = rig.send(.moved(translation: Vector(30, 40)), 0.23)
     #expect(rig.offset(0.23) == Vector(30, 40))
-    // A finger that was taken away changes nothing.
+    // A cancelled drag does not move the card.
     #expect(rig.send(.cancelled, 0.3) == [.dragCancelled])
     #expect(rig.progress(0.3) == flying && rig.offset(0.3) == Vector(30, 40))
     let (at, effects) = try rig.rest()
@@ -152,7 +152,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closes)
   }
 
-  @Test("a caught card takes the finger's velocity along, in both directions")
+  @Test("a released card continues with the finger's velocity in both directions")
   func handedOver() {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -167,7 +167,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a caught card that is hardly moved goes on to where it was going", arguments: [false, true])
+    "a caught card that is hardly moved continues to its former target", arguments: [false, true])
   func resumes(closing: Bool) {
     var rig = Self.flying(closing: closing)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.03)
@@ -178,7 +178,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("a caught card that may not close opens; one that was closing closes all the same")
+  @Test("a caught card that may not close opens, but one that was closing still closes")
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -194,7 +194,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test("below both figures what flies home is at rest for a hand, and not before")
+  @Test("a closing card counts as at rest below both catch limits, and not before")
   func restsForHand() {
     let rig = Self.flying(closing: true)
     for tick in 1...200 {
@@ -206,14 +206,14 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that opens is at rest for a hand once it has no farther to go than a figure says")
+  @Test("an opening page counts as at rest once its remaining distance is below the limit")
   func looksOpen() {
     for (arrival, damping) in [(96.0, 0.7), (96, 1), (20, 0.7), (150, 0.3)] {
       var rig = Rig()
       rig.machine.catching.arrival = arrival
       rig.machine.configuration.openDamping = damping
       _ = rig.send(.open(id: 1, travel: 400), 0)
-      // A spring may carry it past its place; there it has nothing left to open.
+      // Past its target, a spring has nothing left to open.
       for tick in 1...100 {
         let t = Double(tick) / 200
         let left = (1 - rig.progress(t)) * 400
@@ -224,7 +224,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that a finger has carried away looks open again once it is that near its place")
+  @Test("a page carried away counts as open again once it is near enough to its target")
   func carriedAwayLooksOpen() throws {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
@@ -240,7 +240,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a caught page that was opening goes on, unless it is carried back by more than half of its way"
+    "a caught opening page continues unless it is pulled back by more than half of its path"
   )
   func goesOn() {
     for seed in Sample.seeds(200, of: 5_000) {
@@ -249,7 +249,7 @@ struct HeroTransitionTests {
       let caught = dice.number(0.02...0.17)
       _ = rig.send(.began(translation: Vector(0, -4), closingWay: up), caught)
       let come = rig.progress(caught) * 400
-      // The card is above; across the way nothing counts.
+      // The card is above, so only vertical travel counts.
       let way = Vector(dice.number(-200...200), dice.number(-300...200))
       let effects = rig.send(.released(translation: way, velocity: .zero, mayClose: true), 0.6)
       let isPulledBack = -way.dy > max(8, come / 2)
@@ -258,7 +258,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that was open and is saved was not opened again")
+  @Test("an open page that is saved from closing is not reported as opened again")
   func saved() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -269,7 +269,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("a card on its way back opens again from where it is; another one does not")
+  @Test("a closing card reopens from where it is, and another card does not open")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
@@ -281,7 +281,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("replaced by another page it is closed at once, flies on, and may begin a new visit")
+  @Test("a replaced page is reported as closed at once, finishes its flight, and may open again")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -295,7 +295,7 @@ struct HeroTransitionTests {
     #expect(try again.rest().1 == [.opened(id: 1)])
   }
 
-  @Test("without animation it is there at once")
+  @Test("without animation a hero is at its end at once")
   func skip() {
     var rig = Rig()
     _ = rig.send(.open(id: 1, travel: 400), 0)
@@ -304,7 +304,7 @@ struct HeroTransitionTests {
     _ = rig.send(.close(travel: 400, notBefore: nil), 1)
     #expect(rig.send(.skip, 1) == [.closed(id: 1)])
     #expect(rig.progress(1) == 0)
-    // Wherever a finger has carried it.
+    // A skip also ends what a finger has carried away.
     var carried = Self.flying(closing: true)
     _ = carried.send(.began(translation: .zero, closingWay: up), 0.1)
     _ = carried.send(.moved(translation: Vector(50, 60)), 0.2)
@@ -314,7 +314,7 @@ struct HeroTransitionTests {
     #expect(carried.offset(0.4) == .zero && carried.offset(2) == .zero)
   }
 
-  @Test("a card that was carried nowhere is thrown all the same")
+  @Test("a card that was not carried is thrown all the same")
   func thrownInPlace() {
     for velocity in [Vector(300, 0), Vector(0, -900), Vector(0, 700)] {
       var rig = Self.flying(closing: true)
@@ -327,7 +327,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "wherever the card is, what decides is the way towards it: turned about, a drag decides alike")
+    "only the path towards the card decides, in any direction on the screen")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),
@@ -365,7 +365,7 @@ struct MatchedGeometryTests {
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the way is the farthest edge's")
+  @Test("the travel of a hero is that of its farthest edge")
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()
@@ -374,7 +374,7 @@ struct MatchedGeometryTests {
     #expect(matches.travel == 500)
   }
 
-  @Test("a name that is matched twice is a reported error, and the first one stays")
+  @Test("matching a name twice is an error, and the first match stays")
   func duplicate() throws {
     var matches = MatchedGeometry<String>()
     try matches.match("cover", pair)
@@ -389,7 +389,7 @@ struct MatchedGeometryTests {
 @Suite("Stretchy cover")
 struct StretchyCoverTests {
   @Test(
-    "pulled down it grows by half and stays at the top; scrolled it does nothing",
+    "the cover grows by half of a pull and stays at the top, and does nothing when scrolled",
     arguments: [
       (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
     ])
@@ -399,7 +399,7 @@ struct StretchyCoverTests {
     #expect(pose.offset == offset)
   }
 
-  @Test("fluid fills what the pull uncovers")
+  @Test("fluid fills all the space that the pull uncovers")
   func fluid() {
     let cover = StretchyCover(configuration: .fluid).pose(pull: 120, width: 390)
     #expect(cover.height == 510)

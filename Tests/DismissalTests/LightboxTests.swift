@@ -1,4 +1,4 @@
-// A light box: what a release decides, that nothing jumps, and that it always comes to rest.
+// Tests a light box: release decisions, no jumps, and that it always comes to rest.
 import Geometry
 import Gesture
 import Motion
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("A light box")
+@Suite("Light box")
 struct LightboxTests {
   private static let room = Size(390, 844)
 
@@ -20,7 +20,7 @@ struct LightboxTests {
     return rig
   }
 
-  /// A finger that goes so far, rests, and is lifted as fast as said.
+  /// A finger that moves by `way`, rests, and lifts with the given velocity.
   private func pull(
     _ rig: inout MachineRig<Lightbox>, by way: Vector, velocity: Vector = .zero,
     mayClose: Bool = true
@@ -40,7 +40,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture is large as soon as it is seen to be, and only where it rests",
+    "a picture counts as zoomed once the zoom is visible, and only at rest",
     arguments: [1, 1.0005, 1.01, 1.2, 3])
   func large(zoom: Double) {
     var rig = rig()
@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a lift decides by its speed, else by how far below its place the finger took it",
+    "a release decides by its speed, else by how far down the finger pulled",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),
@@ -75,7 +75,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "where momentum would take it decides when releases project, unless the finger throws it",
+    "with projection, the momentum decides, unless the finger throws the picture",
     arguments: [
       (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
       (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
@@ -93,7 +93,7 @@ struct LightboxTests {
     #expect(said.contains(.close) == goes && rig.machine.isLeaving == goes)
   }
 
-  @Test("the ground is between clear and dark, however far a spring or a finger goes past either")
+  @Test("the background's opacity stays between 0 and 1, however far a spring or finger overshoots")
   func ground() {
     for (presence, fade, ground) in [
       (1.0, 0.0, 1.0), (1.2, 0, 1), (-0.2, 0, 0), (0.5, 0, 0.5), (1, 0.25, 0.75), (1, 1.3, 0),
@@ -107,7 +107,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a pinch lets it go below its figure, comes back to its size below one, and to the largest above",
+    "a pinch below its limit closes, below one returns, and above the largest zoom springs back",
     arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])
   func pinched(scale: Double, goes: Bool, rests: Double) {
     var rig = rig()
@@ -125,7 +125,7 @@ struct LightboxTests {
     #expect(abs(place.zoom - rests) < 1e-9 && place.turn == 0)
   }
 
-  @Test("what is refused comes back, and says so")
+  @Test("a refused close returns and is reported")
   func refused() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -140,20 +140,20 @@ struct LightboxTests {
     }
   }
 
-  @Test("two taps keep the place tapped where it is, and again make all of it fit")
+  @Test("a double tap keeps the tapped point in position, and the next one fits the picture again")
   func taps() {
     var rig = rig()
     let tapped = Vector(60, -90)
     rig.tell(.doubleTapped(at: tapped), after: 1)
     let large = rig.machine.pose(at: Instant(5)).place
     #expect(large.zoom == 2.5)
-    // The picture's own point under the finger: (tapped − center) / zoom.
+    // The picture's own point under the finger is (tapped − center) / zoom.
     #expect(((tapped - large.center) * (1 / large.zoom) - tapped).length < 1e-9)
     rig.tell(.doubleTapped(at: Vector(-100, 200)), after: 4)
     #expect(rig.machine.pose(at: Instant(9)).place == .home)
   }
 
-  @Test("a large picture is carried, held back past its edges, and runs on when it is thrown")
+  @Test("a zoomed picture is carried, resists past its edges, and coasts when thrown")
   func carried() {
     var rig = rig()
     rig.tell(.zoom(to: 2, at: .zero), after: 0.1)
@@ -173,7 +173,7 @@ struct LightboxTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("another picture in view fits, and the one before it goes there from where it is drawn")
+  @Test("turning to another picture fits it, and the former one returns from where it is drawn")
   func replaced() throws {
     for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
@@ -187,7 +187,7 @@ struct LightboxTests {
         #expect(rig.machine.pose(ofPassing: 1, at: rig.now)?.place == before && before.zoom > 2)
         #expect(rig.machine.isMoving(at: rig.now) && !rig.machine.isMoving(at: rig.now + 5))
         #expect(rig.machine.pose(ofPassing: 1, at: rig.now + 5)?.place == .home)
-        // Turned back to, it goes on from where it is, and the other one is where it fits.
+        // When turned back, the picture continues from its position, and the other one fits.
         let half = try #require(rig.machine.pose(ofPassing: 1, at: rig.now + 0.1)?.place)
         rig.tell(.turned(from: 2, to: 1), after: 0.1)
         #expect(rig.machine.pose(at: rig.now).place == half && half.zoom > 1)
@@ -195,7 +195,7 @@ struct LightboxTests {
         #expect(rig.machine.pose(at: rig.now + 5).place == .home)
         continue
       } else {
-        // At once where it was going: as large, and no longer turned.
+        // A skip puts it at its target at once: as large, and upright.
         #expect(abs(place.zoom - 3) < 1e-9 && place.turn == 0 && place != .home)
       }
       #expect(!rig.machine.isMoving(at: rig.now))
@@ -203,7 +203,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture that is pulled down stays under the finger, shrinks, and clears its ground")
+  @Test("a picture that is pulled down stays under the finger, shrinks, and clears its background")
   func pulledDown() {
     var figures = LightboxConfiguration()
     (figures.shrink, figures.fadeDistance) = (0.5, 320)
@@ -222,7 +222,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture that is caught on its way back stays under the finger, wherever it was and how large"
+    "a returning picture that is caught stays under the finger, wherever it was and at any size"
   )
   func caughtOnItsWay() {
     for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
@@ -240,13 +240,13 @@ struct LightboxTests {
     }
   }
 
-  @Test("a light box is closed unless it is said to be open")
+  @Test("a light box is closed unless it is created open")
   func begins() {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
   @Test(
-    "what lands exactly at a limit runs on by its momentum; what would go past it is brought there")
+    "a throw that ends within the limit decays freely, a longer one is brought to the limit")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [
@@ -261,7 +261,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a light box is at rest for a hand when it has come, and not on either of its ways")
+  @Test("a light box counts as at rest when it is open or closed, not while opening or closing")
   func restsForHand() {
     var rig = rig(isOpen: false)
     #expect(rig.machine.isAtRestForHand(at: rig.now))
@@ -269,7 +269,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
     rig.serve(to: rig.now + 3)
     #expect(rig.machine.isAtRestForHand(at: rig.now))
-    // A finger that has it and does not move.
+    // A finger holds it without moving.
     rig.tell(.began(at: .zero, translation: .zero), after: 3)
     #expect(!rig.machine.isAtRestForHand(at: rig.now + 9))
     rig.tell(.released(velocity: .zero, mayClose: true), after: 1)
@@ -280,7 +280,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
   }
 
-  @Test("fingers leave a picture with their own speed, of its place, its size and its turn")
+  @Test("a released picture continues with the speed of position, size and rotation")
   func speeds() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -303,7 +303,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a large picture may go until its own edges are the window's, along both axes")
+  @Test("a zoomed picture may move until its own edges meet the window's, along both axes")
   func limits() {
     for picture in [Size(390, 520), Size(390, 844), Size(120, 844)] {
       let rig = rig(picture: picture)
@@ -312,7 +312,7 @@ struct LightboxTests {
         for (limit, side, room) in [
           (limits.width, picture.width, 390.0), (limits.height, picture.height, 844),
         ] {
-          // Beyond its limit one of its edges would come into the window.
+          // Beyond its limit, one of its edges would come into the window.
           let edge = side * zoom / 2 - limit
           #expect(limit == 0 ? edge <= room / 2 + 1e-9 : abs(edge - room / 2) < 1e-9)
         }
@@ -320,7 +320,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a drag moves by itself until it has caught up with the finger, along either axis")
+  @Test("a drag moves until it has caught up with the finger, along either axis")
   func catchingUp() {
     for way in [Vector(0, 12), Vector(12, 0), Vector(-9, 9)] {
       var rig = rig()
@@ -331,7 +331,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture and a window without a size count as a point")
+  @Test("a picture or a window without a size counts as a point")
   func noSize() {
     var rig = rig()
     rig.tell(.laidOut(room: .zero, picture: Size(-5, 0)))
@@ -351,7 +351,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("whatever hands do and whenever, nothing jumps, and all fingers up lead to rest in a place")
+  @Test("after any input at any time nothing jumps, and with all fingers up it comes to rest")
   func anyHands() {
     for seed in Sample.seeds(150, of: 20_000) {
       var dice = SeededRandom(seed)
@@ -390,7 +390,7 @@ struct LightboxTests {
     }
   }
 
-  /// What a stage could tell next.
+  /// A random event that a stage could send next.
   private func event(
     _ dice: inout SeededRandom, isDown: inout Bool, _ place: Lightbox.Place
   ) -> Lightbox.Event {
@@ -428,7 +428,7 @@ struct LightboxTests {
     }
   }
 
-  /// Only what fingers do changes what is seen at once.
+  /// Only what fingers do may change the drawn state at once.
   private func isContinuous(
     _ a: Lightbox.Pose, _ b: Lightbox.Pose, _ event: Lightbox.Event
   ) -> Bool {

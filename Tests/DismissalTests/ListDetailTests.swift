@@ -1,4 +1,4 @@
-// Lists that are told what is no number, touched as they come to rest, and thrown from exactly an end.
+// Tests lists with invalid numbers, touches just before rest, and throws from exactly an end.
 import Geometry
 import Motion
 import Support
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Details of lists")
 struct ListDetailTests {
-  @Test("a list bounces at its top unless it was told not to")
+  @Test("a list bounces at its top by default")
   func bounces() {
     var rig = MachineRig(ScrollMotion(viewport: 400, content: 1000))
     rig.tell(.began(at: 100), at: 0)
@@ -17,7 +17,7 @@ struct ListDetailTests {
     #expect(rig.machine.travelPastTop == 0)
   }
 
-  @Test("a size that is no number is none")
+  @Test("an invalid size counts as zero")
   func noNumbers() {
     #expect(ScrollMotion(viewport: -1, content: -1).content == 0)
     #expect(ScrollMotion(viewport: -1, content: 0).viewport == 0)
@@ -29,7 +29,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a speed that is no number is none, also where the least one counts")
+  @Test("an invalid speed counts as zero, even if the slowest speed counts")
   func noSpeed() {
     var figures = ScrollMotion.Configuration()
     figures.leastSpeed = 0
@@ -43,7 +43,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "travel past the top that is taken is gone, however little, and without any nothing changes")
+    "absorbing the travel past the top removes it without moving the list")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
@@ -54,14 +54,14 @@ struct ListDetailTests {
       let offset = list.offset(at: .zero)
       list.absorbTravelPastTop()
       #expect(list.travelPastTop == 0 && list.offset(at: .zero) == offset)
-      // One point back is one of the list, at once.
+      // One point back moves the list by one point at once.
       list.drag(to: y - 1)
       #expect(list.offset(at: .zero) == offset + 1)
     }
   }
 
   @Test(
-    "a touch in the instant in which a list comes to rest finds it at rest, and one before stops it"
+    "a touch stops a list just before it rests, and finds it at rest after that"
   )
   func touched() throws {
     for early in [false, true] {
@@ -75,7 +75,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("asked for less movement, a list thrown from exactly an end goes as far as it was thrown")
+  @Test("with reduced motion, a list thrown from exactly an end still coasts")
   func thrownFromAnEnd() {
     for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
       var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)
@@ -88,7 +88,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a list that is a quarter of a point longer than its window comes back to that end")
+  @Test("a list that is a quarter of a point longer than its window rests at its own end")
   func quarter() {
     var rig = MachineRig(ScrollMotion(viewport: 400, content: 400.25))
     rig.tell(.began(at: 100), at: 0)
@@ -99,7 +99,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "a bar is as long as the part that is seen, wherever in the list, and shorter past its ends")
+    "a bar's length is the visible share anywhere in the list, and shrinks past the ends")
   func bar() throws {
     for offset in [0.0, 0.5, 300, 600] {
       let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)

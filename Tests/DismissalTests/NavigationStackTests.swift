@@ -1,4 +1,4 @@
-// Push, pop and the swipe back: every decision, and no jump.
+// Tests push, pop and the swipe back: every decision, and no jump.
 import Dismissal
 import Geometry
 import Motion
@@ -12,7 +12,7 @@ extension MachineRig<NavigationStack> {
     self.init(NavigationStack(configuration: configuration, depth: depth, width: 390))
   }
 
-  /// What was said besides the release.
+  /// Effects other than the release.
   fileprivate mutating func send(
     _ event: NavigationStack.Event, _ seconds: Double
   ) -> [NavigationStack.Effect] {
@@ -31,7 +31,7 @@ extension MachineRig<NavigationStack> {
 @Suite("Navigation stack")
 struct NavigationStackTests {
   @Test(
-    "a release of the swipe back pops the stack past half its width or thrown",
+    "a swipe back pops past half of the width or when thrown",
     arguments: [
       (195.0, 0.0, false, "half the width is not past it"), (195.5, 0, true, "past half"),
       (40, 500, true, "fast enough towards trailing"), (40, 499, false, "not fast enough"),
@@ -48,7 +48,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe that is let go early brings its screen back into place, without a step that is seen")
+    "a short swipe returns its screen without a visible step")
   func back() {
     for figures in [NavigationStack.Configuration(), .fluid] {
       var rig = Rig(figures)
@@ -66,7 +66,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("fluid judges a release by where it would come to rest")
+  @Test("fluid judges a release by its projected resting position")
   func projection() {
     for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {
       var rig = Rig(.fluid)
@@ -78,7 +78,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("the top screen follows the finger, the one below comes from −30 % and clears from 10 %")
+  @Test("the top screen follows the finger, the lower one comes from −30 % and clears from 10 %")
   func pose() {
     var rig = Rig()
     rig.drag(195)
@@ -96,7 +96,7 @@ struct NavigationStackTests {
     #expect(gone.upper == 390 && gone.lower == 0 && gone.dim == 0)
   }
 
-  @Test("nothing jumps at the claim, and a tenth of a second later it is exactly the finger")
+  @Test("nothing jumps at the claim, and a tenth of a second later the screen follows exactly")
   func claim() {
     var rig = Rig()
     #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
@@ -119,7 +119,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("one swipe pops one screen, whatever the finger says afterwards")
+  @Test("one swipe pops one screen, whatever events follow")
   func onePop() {
     var rig = Rig(depth: 3)
     rig.drag(300)
@@ -130,7 +130,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("push and pop: said once, a pop when it rests, at the spring's own instant")
+  @Test("push and pop are reported once, a pop when its spring rests")
   func pushAndPop() throws {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
@@ -139,7 +139,7 @@ struct NavigationStackTests {
     let course = SpringTrajectory(
       from: 390, to: 0, spring: .navigation, restsWithin: Rest.unseen)
     #expect(abs(rig.upper(0.1) - course.value(at: 0.1)) < 1e-9)
-    // Deadlines fall on the next whole nanosecond.
+    // Deadlines are rounded up to whole nanoseconds.
     let rests = try #require(rig.machine.nextDeadline).seconds
     #expect(abs(rests - course.restingTime) < 1.1e-9)
     #expect(rig.settle() == [])
@@ -152,13 +152,13 @@ struct NavigationStackTests {
     #expect(rig.send(.pop(animated: false), 9) == [.popped(depth: 1)])
   }
 
-  @Test("pop to root leaves the root alone, in one movement")
+  @Test("pop to root leaves only the root, in one movement")
   func popToRoot() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.popToRoot(), 0) == [])
     #expect(rig.machine.visible == (4, 1))
     #expect(rig.settle() == [.popped(depth: 1)])
-    // While one leaves, the next one leaves below it, down to the root.
+    // While one screen leaves, the next one leaves below it, down to the root.
     var deeper = Rig(depth: 4)
     _ = deeper.send(.pop(), 0)
     #expect(deeper.send(.popToRoot(), 0.1) == [.popped(depth: 3)])
@@ -167,7 +167,7 @@ struct NavigationStackTests {
     #expect(deeper.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a pop while a screen leaves takes the next one off, too, and each end of a swipe is said")
+  @Test("a pop during a pop removes the next screen too, and each end of a swipe is reported")
   func popTwice() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.pop(), 0) == [] && rig.send(.pop(), 0.1) == [.popped(depth: 3)])
@@ -180,7 +180,7 @@ struct NavigationStackTests {
     _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(swiped.send(.popTo(depth: 1), 0.15) == [.popped(depth: 3)])
     #expect(swiped.settle() == [.popped(depth: 1)])
-    // No higher than where it goes already.
+    // A pop to a depth above the current target does nothing.
     var down = Rig(depth: 4)
     _ = down.send(.popTo(depth: 1), 0)
     _ = down.send(.popTo(depth: 3), 0.1)
@@ -188,7 +188,8 @@ struct NavigationStackTests {
     #expect(down.send(.popTo(depth: 9), 0.1) == [] && down.machine.inputDepth == 1)
   }
 
-  @Test("while a screen leaves a swipe from the edge takes the next one, and that one goes on")
+  @Test(
+    "while a screen leaves, a swipe from the edge takes the next one, and the first keeps leaving")
   func nextSwipe() {
     for gap in [0, 0.02, 0.1, 0.25] {
       var rig = Rig(depth: 4)
@@ -214,7 +215,7 @@ struct NavigationStackTests {
       #expect(rig.settle() == [.popped(depth: 2)])
       #expect(rig.machine.isStill && rig.upper(9) == 0)
     }
-    // Below the root there is none: the swipe is for nothing.
+    // Below the root there is no screen, so the swipe has no effect.
     var last = Rig(depth: 2)
     _ = last.send(.pop(), 0)
     #expect(!last.machine.maySwipeBack)
@@ -222,7 +223,7 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen that is caught on its way out is off the stack until it is pushed back")
+  @Test("a leaving screen that is caught is off the stack until it is pushed back")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -235,7 +236,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a cancelled swipe changes nothing and says so once")
+  @Test("a cancelled swipe changes nothing and is reported once")
   func cancel() {
     var rig = Rig()
     rig.drag(380)
@@ -246,7 +247,7 @@ struct NavigationStackTests {
     #expect(rig.machine.backProgress(at: Instant(9)) == 0)
   }
 
-  @Test("a drag takes a moving screen where it is drawn at that moment, and goes on from there")
+  @Test("a drag catches a moving screen where it is drawn, and continues from there")
   func caught() {
     for pops in [true, false] {
       var rig = Rig()
@@ -263,7 +264,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen caught on its way out goes where the hand sends it",
+    "a leaving screen that is caught goes where the finger sends it",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
@@ -290,7 +291,9 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a screen caught coming in stays when it is pushed in, and goes when pulled past the line")
+  @Test(
+    "an arriving screen that is caught stays when pushed in, and pops when pulled past the threshold"
+  )
   func caughtArriving() {
     for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
       var rig = Rig(depth: 1)
@@ -303,7 +306,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("within 8 pt and 50 pt/s a screen stands for a hand, and then nothing catches it")
+  @Test("within 8 pt and 50 pt/s a screen counts as at rest, and is no longer caught")
   func atRestForAHand() {
     for event in [NavigationStack.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
@@ -321,7 +324,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a screen that comes in is taken from the edge at every instant, from where it is drawn")
+  @Test("an arriving screen can be taken from the edge at any instant, from where it is drawn")
   func edgeWhileComing() {
     for isPushed in [true, false] {
       for step in 1...30 {
@@ -342,7 +345,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a swipe that begins on a screen that stands for a hand starts from where it is drawn")
+  @Test("a swipe on a screen that counts as at rest starts from where it is drawn")
   func tail() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -350,13 +353,13 @@ struct NavigationStackTests {
     #expect(before > 1 && rig.machine.isInPlace(at: Instant(0.42)))
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
-    // And it is judged as any clean one.
+    // It is judged like any other swipe.
     _ = rig.send(.backReleased(translation: 100, velocity: 0), 0.6)
     #expect(rig.release?.limit == 195)
     #expect(rig.settle() == [])
   }
 
-  @Test("a screen on its way out that is caught and cancelled goes on, and every begin has one end")
+  @Test("a leaving screen that is caught and cancelled continues, and every begin has one end")
   func caughtAndCancelled() {
     var byButton = Rig()
     _ = byButton.send(.pop(), 0)
@@ -371,7 +374,9 @@ struct NavigationStackTests {
     #expect(bySwipe.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen that leaves and is to stay turns round in silence where it is, with its velocity")
+  @Test(
+    "a leaving screen that is to stay reverses where it is, without effects and without a jump in speed"
+  )
   func turnsRound() {
     for goal in [1, 2] {
       var rig = Rig(depth: 3)
@@ -384,18 +389,18 @@ struct NavigationStackTests {
       #expect(abs((rig.upper(0.100_001) - before.upper) * 1e6 - speed) < 1)
       #expect(rig.settle() == [] && rig.upper(9) == 0)
     }
-    // A swipe that took it off has its end.
+    // A swipe that popped it has its end.
     var swiped = Rig()
     swiped.drag(300)
     _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(swiped.send(.turnBack(), 0.15) == [.backCancelled])
     #expect(swiped.settle() == [])
-    // Where none leaves there is none to turn round.
+    // Without a leaving screen there is nothing to reverse.
     var none = Rig()
     #expect(none.send(.turnBack(), 0) == [] && none.machine.isStill)
   }
 
-  @Test("while a screen leaves another one is pushed from the edge, and the first goes on leaving")
+  @Test("a push while a screen leaves comes from the edge, and the first keeps leaving")
   func pushWhileLeaving() throws {
     for catches in [false, true] {
       var rig = Rig(depth: 3)
@@ -419,14 +424,14 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a path of any length is pushed as one: each of its screens is reported")
+  @Test("a path of any length is pushed in one movement, and each of its screens is reported")
   func pushMany() {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(count: 40), 0) == (2...41).map { .pushed(depth: $0) })
     #expect(rig.machine.visible == (41, 1))
   }
 
-  @Test("several screens that are pushed as one are covered by the topmost, over what was seen")
+  @Test("several screens pushed at once are covered by the topmost, over what was visible")
   func pushSeveral() throws {
     var one = Rig(depth: 2)
     _ = one.send(.push(), 0)
@@ -437,7 +442,7 @@ struct NavigationStackTests {
     for instant in stride(from: 0.0, through: 0.5, by: 0.05) {
       #expect(rig.machine.pose(at: Instant(instant)) == one.machine.pose(at: Instant(instant)))
     }
-    // One is taken off on the way: the one that came below it goes on coming.
+    // If one is popped meanwhile, the one below it keeps arriving.
     var popped = rig
     let before = popped.machine.pose(at: Instant(0.1))
     #expect(popped.send(.pop(), 0.1) == [.popped(depth: 4)])
@@ -445,18 +450,18 @@ struct NavigationStackTests {
     let leaving = try #require(popped.machine.departures.first)
     #expect(popped.machine.offset(of: leaving, at: Instant(0.1)) == before.upper)
     #expect(popped.settle() == [] && popped.machine.depth == 4)
-    // Caught on the way and pulled out, what came as one goes as one.
+    // Caught meanwhile and pulled out, screens that came together leave together.
     var caught = rig
     _ = caught.send(.backBegan(translation: 10), 0.1)
     #expect(caught.machine.visible == (5, 2))
     _ = caught.send(.backReleased(translation: 300, velocity: 900), 0.3)
     #expect(caught.settle() == [.popped(depth: 2)])
-    // There, the topmost one goes alone.
+    // Once they are at rest, the topmost one leaves alone.
     #expect(rig.settle() == [] && rig.send(.backBegan(translation: 10), 2) == [.backBegan])
     #expect(rig.machine.visible == (5, 4))
   }
 
-  @Test("a push over a screen that is still coming in lets that one come to its place below")
+  @Test("a push over an arriving screen lets that one reach its position below")
   func pushOverArriving() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -467,7 +472,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
-  @Test("refused, a swipe past the line comes back and says that it was refused")
+  @Test("a refused swipe past the threshold returns and reports the refusal")
   func refused() {
     var rig = Rig()
     rig.drag(300)
@@ -477,7 +482,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && rig.machine.depth == 2)
   }
 
-  @Test("the release's velocity is handed over")
+  @Test("a release continues with the finger's velocity")
   func velocity() {
     var rig = Rig()
     rig.drag(200)
@@ -486,7 +491,7 @@ struct NavigationStackTests {
     #expect(abs(slope - 400) < 5)
   }
 
-  @Test("a resize keeps the share that is shown and comes to rest")
+  @Test("a resize keeps the progress and comes to rest")
   func resize() {
     var held = Rig()
     held.drag(195)
@@ -497,7 +502,7 @@ struct NavigationStackTests {
     var moving = Rig()
     _ = moving.send(.pop(), 0)
     let share = moving.machine.pose(at: Instant(0.1)).progress
-    // Twice as wide, to the point.
+    // The width doubles, to the point.
     _ = moving.send(.resized(width: 780), 0.1)
     #expect(moving.machine.width == 780)
     #expect(abs(moving.machine.pose(at: Instant(0.1)).progress - share) < 1e-12)
@@ -508,7 +513,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen that was uncovered goes on from its place with its speed when the next pop begins")
+    "an uncovered screen continues with its position and speed when the next pop begins")
   func uncoveredGoesOn() throws {
     var rig = Rig(depth: 3)
     _ = rig.send(.pop(), 0)
@@ -525,7 +530,7 @@ struct NavigationStackTests {
     #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
   }
 
-  @Test("a push or a pop overtakes whatever moves, and every begin has its end")
+  @Test("a push or a pop overtakes any movement, and every begin has its end")
   func overtaken() {
     var rig = Rig()
     rig.drag(200)
@@ -552,14 +557,14 @@ struct NavigationStackTests {
     #expect(coming.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen that is late says popped with the event that comes first")
+  @Test("a pop whose deadline is late is reported with the next event")
   func lateDeadline() {
     var rig = Rig()
     _ = rig.send(.pop(), 0)
     #expect(rig.send(.push(), 5) == [.popped(depth: 1), .pushed(depth: 2)])
   }
 
-  @Test("every declared figure is inside its own range, in both presets")
+  @Test("every declared parameter is inside its own range, in both presets")
   func figures() {
     for configuration in [NavigationStack.Configuration(), .fluid] {
       for parameter in NavigationStack.Configuration.parameters {

@@ -1,4 +1,4 @@
-// Cards, heroes, stacks and pages just where one thing becomes another.
+// Tests cards, heroes, stacks and pages at the limits between two behaviours.
 import Geometry
 import Motion
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Borders of pages")
 struct PageBorderTests {
   @Test(
-    "a card that no finger had yet is caught from where the finger is as if it came from leading")
+    "a card that no finger has dragged counts as pulled from the leading side")
   func sideOfNone() {
     for (leaves, stays) in [(true, true), (false, true)] {
       var rig = MachineRig(EdgeCard())
@@ -21,7 +21,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a drag that closes on its way without a speed says that it had none")
+  @Test("a drag that closes at the live limit without a speed reports none")
   func speedOfNone() {
     var rig = MachineRig(EdgeCard())
     rig.tell(.began(x: 10, translation: 30, width: 390), at: 0)
@@ -29,7 +29,7 @@ struct PageBorderTests {
     #expect(rig.release?.velocity == 0 && rig.release?.verdict == .goes)
   }
 
-  @Test("a finger that was refused and is still down means nothing any more")
+  @Test("a refused finger that is still down has no further effect")
   func refused() {
     for end in [
       EdgeCard.Event.cancelled, .moved(translation: 200, mayClose: true),
@@ -47,7 +47,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card brought back exactly to its place is thrown by the finger's own direction")
+  @Test("a card brought back exactly to its start is thrown in the finger's own direction")
   func foldedAtZero() {
     for side in [1.0, -1] {
       var figures = EdgeCard.Configuration()
@@ -59,7 +59,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card that closes at its first point has no button")
+  @Test("a card with a live limit of zero shows no button")
   func noButton() {
     var figures = EdgeCard.Configuration()
     figures.liveLimit = 0
@@ -71,14 +71,14 @@ struct PageBorderTests {
     #expect(EdgeCard(configuration: figures).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
-  @Test("a page that is there from the beginning is one, and what lies behind is blurred")
+  @Test("a page that is open from the start is open, with the blur behind it")
   func openFromTheBeginning() {
     let hero = HeroTransition(open: 3)
     #expect(hero.pose(at: .zero) == .init(progress: 1, blur: 1, offset: .zero))
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a page on its way is where it was when its way becomes another one, also twice as long")
+  @Test("a page keeps its progress when its travel changes, also to twice the length")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())
@@ -89,7 +89,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("however slow the finger was, a page goes on with its speed")
+  @Test("a page continues even with the finger's slowest speed")
   func slow() {
     func place(_ speed: Double) -> Double {
       var rig = MachineRig(HeroTransition(open: 1))
@@ -100,7 +100,7 @@ struct PageBorderTests {
     #expect(place(-1) == place(0))
   }
 
-  @Test("a page is carried by less than a point, too, and stays where it was for none")
+  @Test("a page is carried by fractions of a point, too, and by nothing for nothing")
   func lessThanAPoint() {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 1, travel: 400), at: 0)
@@ -110,7 +110,7 @@ struct PageBorderTests {
     #expect(rig.machine.pose(at: Instant(1)).offset == Vector(0.5, -0.25))
   }
 
-  @Test("a stack begins with one screen, and pages with the first")
+  @Test("a stack begins with one screen, and a pager with the first page")
   func beginnings() {
     let stack = NavigationStack(width: 400)
     #expect(stack.depth == 1 && stack.visible.upper == 1 && stack.visible.lower == nil)
@@ -118,9 +118,10 @@ struct PageBorderTests {
     #expect(pager.page == 0 && pager.pose(at: .zero).scrolled == 0)
   }
 
-  @Test("a screen goes on as fast as it was, whatever is pushed onto it or taken off meanwhile")
+  @Test("a screen keeps its speed, whatever is pushed onto it or popped meanwhile")
   func speeds() throws {
-    // All that moves counts as in place: so the next step begins in the middle of the last one.
+    // Everything that moves counts as settled, so the next step begins in the middle of the last
+    // one.
     var catching = CatchRule()
     (catching.distance, catching.speed) = (1000, 1e6)
     func place(_ stack: NavigationStack, _ depth: Int, _ now: Instant) -> Double? {
@@ -140,7 +141,7 @@ struct PageBorderTests {
           let later = rig.now + 1e-5
           guard let a = place(before, depth, rig.now), let b = place(before, depth, later),
             let c = place(rig.machine, depth, rig.now), let d = place(rig.machine, depth, later),
-            // A finger stops what it takes; and nothing is drawn outside of the window.
+            // A finger stops what it catches, and nothing is drawn outside of the window.
             !rig.machine.isDragged, !before.isDragged, (1...399).contains(abs(a)),
             abs(a - c) < 1e-6
           else { continue }
@@ -153,7 +154,7 @@ struct PageBorderTests {
     #expect(compared > 50)
   }
 
-  @Test("what a finger has is drawn in the same part of the window when that becomes another one")
+  @Test("a dragged screen keeps its share of the window when the window is resized")
   func resizedStack() {
     for share in [0.5, 2.0, 1.25] {
       for seconds in [0.05, 0.5] {
@@ -163,7 +164,7 @@ struct PageBorderTests {
         let part = stack.machine.pose(at: Instant(seconds)).progress
         stack.tell(.resized(width: 400 * share))
         #expect(abs(stack.machine.pose(at: Instant(seconds)).progress - part) < 1e-12)
-        // One more point of the finger is one of the screen.
+        // One more point of the finger moves the screen by one point.
         let before = stack.machine.pose(at: Instant(2)).upper
         stack.tell(.backMoved(translation: 101), at: 2)
         #expect(abs(stack.machine.pose(at: Instant(2)).upper - before - 1) < 1e-9)
@@ -178,7 +179,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("fewer pages than the one in view leave the last of them, by a finger and without")
+  @Test("with fewer pages than before the last one is selected, with or without a finger")
   func counted() {
     for isDragged in [false, true] {
       var rig = MachineRig(Pager(count: 5, page: 4, width: 400))
@@ -189,7 +190,7 @@ struct PageBorderTests {
   }
 
   @Test(
-    "a thing between two places is never smaller than nothing, and goes as far as its farthest side"
+    "matched geometry has no negative size, and travels as far as its farthest side"
   )
   func pairs() throws {
     let card = Rect(10, 20, 100, 50)
@@ -209,7 +210,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a list of hardly a point has a bar, too")
+  @Test("even a list less than a point high has a bar")
   func narrow() {
     for (viewport, track) in [(1.0, 400.0), (0.5, 400), (400, 1), (400, 0.5)] {
       let list = ScrollMotion(viewport: viewport, content: 1000)

@@ -1,4 +1,4 @@
-// Pages turned by a finger: every decision, both ends, and no jump.
+// Tests pages turned by a finger: every decision, both ends, and no jump.
 import Dismissal
 import Geometry
 import Motion
@@ -14,7 +14,7 @@ extension MachineRig<Pager> {
     self.init(Pager(configuration: configuration, count: count, page: page, width: 390))
   }
 
-  /// What was said besides the release.
+  /// Effects other than the release.
   fileprivate mutating func send(_ event: Pager.Event, _ seconds: Double) -> [Pager.Effect] {
     tell(event, at: seconds).filter { $0.release == nil }
   }
@@ -32,7 +32,7 @@ extension MachineRig<Pager> {
 
 @Suite("Pager")
 struct PagerTests {
-  @Test("pages that are caught past an end stay under the finger, at the first and at the last")
+  @Test("pages caught past an end stay under the finger, at the first and at the last")
   func caughtPastEnd() {
     for (page, way) in [(0, 200.0), (4, -200)] {
       var rig = Rig(page: page)
@@ -44,7 +44,7 @@ struct PagerTests {
       #expect(abs(before - home) > 20)
       _ = rig.send(.began(translation: 0), 0.25)
       #expect(abs(rig.scrolled(0.25) - before) < 0.01)
-      // Back by as much as it is away, which is less than the finger's way.
+      // The pages move back by their distance from the end, which is less than the finger's travel.
       _ = rig.send(.moved(translation: -way), 0.3)
       let after = rig.scrolled(2)
       #expect(abs(after - home) < 390 && (after - home) * way > 0)
@@ -52,7 +52,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a release of the pager on page 2 of 5 turns a page, or none",
+    "a release on page 2 of 5 turns one page or none, as the table defines",
     arguments: [
       (-195.0, 0.0, 2, "half the width is not past it"), (-195.5, 0, 3, "past half, on"),
       (195, 0, 2, "half the other way"), (195.5, 0, 1, "past half, back"),
@@ -74,7 +74,7 @@ struct PagerTests {
     #expect(rig.pages(9) == Double(page))
   }
 
-  @Test("the ends hold: no page before the first or after the last")
+  @Test("there is no page before the first or after the last")
   func ends() {
     for (page, travel, velocity) in [(0, 300.0, 2_000.0), (4, -300, -2_000), (0, 200, 0)] {
       var rig = Rig(page: page)
@@ -87,7 +87,7 @@ struct PagerTests {
     #expect(single.send(.released(translation: -300, velocity: -900), 0.2) == [])
   }
 
-  @Test("past an end the pages follow as a rubber band, on either side alike")
+  @Test("past an end the pages follow as a rubber band, on either side")
   func rubberBand() {
     let band = RubberBand(coefficient: 0.55, dimension: 390)
     var first = Rig(page: 0)
@@ -96,12 +96,12 @@ struct PagerTests {
     var last = Rig(page: 4)
     last.drag(-100)
     #expect(abs(last.scrolled(0.1) - 4 * 390 - band.offset(forPull: 100)) < 1e-9)
-    // Back from beyond the end, the finger's whole travel counts.
+    // On the way back from beyond the end, the finger's whole travel counts.
     _ = first.send(.moved(translation: -50), 0)
     #expect(first.scrolled(0) == 50)
   }
 
-  @Test("nothing jumps at the claim, and a tenth of a second later it is exactly the finger")
+  @Test("nothing jumps at the claim, and a tenth of a second later the pages follow exactly")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)
@@ -115,7 +115,7 @@ struct PagerTests {
     }
   }
 
-  @Test("a drag takes moving pages where they are drawn, and what is refused a pause goes on")
+  @Test("a drag catches moving pages where they are drawn, and a cancelled one lets them continue")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -137,7 +137,7 @@ struct PagerTests {
     #expect(abs(stretched.scrolled(0.15) - pulled) < 1e-9)
   }
 
-  @Test("paused, pages on their way stand still, and then go on")
+  @Test("paused pages stop, and continue when resumed")
   func paused() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -149,7 +149,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 1)
   }
 
-  @Test("pages that were caught go where the hand sends them")
+  @Test("caught pages go where the finger sends them")
   func sent() {
     for (way, velocity, page) in [
       (150.0, 0.0, 0), (-150, 0, 1), (40, 400, 0), (-40, -400, 2), (-40, 400, 1),
@@ -163,7 +163,7 @@ struct PagerTests {
     }
   }
 
-  @Test("within 8 pt and 50 pt/s pages stand for a hand")
+  @Test("within 8 pt and 50 pt/s pages count as at rest")
   func atRestForAHand() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -173,7 +173,7 @@ struct PagerTests {
     #expect(rig.machine.isMoving(at: Instant(instant)))
   }
 
-  @Test("quick flicks turn a page each")
+  @Test("each quick flick turns one page")
   func quickFlicks() {
     var rig = Rig(page: 0)
     for (i, page) in [1, 2, 3, 4].enumerated() {
@@ -185,7 +185,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 4)
   }
 
-  @Test("the release's velocity is handed over, less of it in the rubber band")
+  @Test("a release continues with the finger's velocity, and with less of it in the rubber band")
   func velocity() {
     var rig = Rig(page: 1)
     rig.drag(-60)
@@ -198,7 +198,7 @@ struct PagerTests {
     #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
   }
 
-  @Test("fluid judges a release by where it would come to rest, one page at most")
+  @Test("fluid judges a release by its projected resting position, one page at most")
   func projection() {
     for (travel, velocity, page) in [
       (-60.0, -280.0, 3), (-60, -260, 2), (60, 280, 1), (-250, 290, 2), (-380, -290, 3),
@@ -220,7 +220,7 @@ struct PagerTests {
     #expect(rig.send(.go(to: 0), 0.2) == [])
   }
 
-  @Test("a resize keeps the page and the share that is shown")
+  @Test("a resize keeps the page and the visible share")
   func resize() {
     var still = Rig(page: 3)
     _ = still.send(.resized(width: 844), 0)
@@ -234,7 +234,7 @@ struct PagerTests {
       _ = held.send(.moved(translation: travel), 0.2)
       #expect(abs(held.pages(0.2) - pages) < 1e-9, "the finger has not moved")
     }
-    // Pages that still catch up with the finger are where they were, too.
+    // Pages that are still catching up keep their share, too.
     for instant in [0.001, 0.01, 0.03] {
       for travel in [-250.0, 250] {
         var late = Rig(page: 2)
@@ -264,7 +264,7 @@ struct PagerTests {
     }
   }
 
-  @Test("every declared figure is inside its own range, in both presets")
+  @Test("every declared parameter is inside its own range, in both presets")
   func figures() {
     for configuration in [Pager.Configuration(), .fluid] {
       for parameter in Pager.Configuration.parameters {
@@ -276,7 +276,7 @@ struct PagerTests {
     #expect(Pager.Configuration.group == "pager")
   }
 
-  @Test("it has as many pages as it is told, one at least, and stays on one that is there")
+  @Test("a pager has at least one page, and stays on an existing one")
   func counted() {
     for (count, pages, page) in [(9, 9, 2), (3, 3, 2), (2, 2, 1), (0, 1, 0), (-4, 1, 0)] {
       var rig = Rig(page: 2)

@@ -1,4 +1,4 @@
-// The picture of a light box just where one thing becomes another.
+// Tests the picture of a light box at the limits between two behaviours.
 import Geometry
 import Motion
 import Support
@@ -18,7 +18,7 @@ struct PictureBorderTests {
     rig.machine.pose(at: rig.now).place
   }
 
-  @Test("a picture fades evenly up to nothing, and farther than that no more")
+  @Test("a picture fades evenly to nothing, and no further")
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {
@@ -32,7 +32,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture that is pinched to nothing keeps a twentieth of its size, around its fingers")
+  @Test("a picture pinched to nothing keeps a twentieth of its size, around its fingers")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -40,7 +40,7 @@ struct PictureBorderTests {
     ] {
       var rig = rig()
       rig.tell(.pinchBegan, at: 1)
-      // Nothing of a scale is about a place of its own: the middle stays, or is moved to that place.
+      // A scale of zero has no fixed point of its own, so the center stays or moves to `about`.
       let about =
         scale == 0.01 ? Point(10 / 0.99, 20 / 0.99) : Point(10 / (1 - scale), 20 / (1 - scale))
       rig.tell(.pinched(Similarity(scale: scale, about: about), around: Vector(30, 60)), at: 2)
@@ -49,7 +49,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture that leaves at any pinch fades within a hundredth of its size")
+  @Test("a picture that any pinch closes fades within a hundredth of its size")
   func closing() {
     var figures = LightboxConfiguration()
     figures.pinchCloses = 1
@@ -59,7 +59,7 @@ struct PictureBorderTests {
     #expect(abs(place(rig).fade - 0.5) < 1e-9)
   }
 
-  @Test("a picture that was on its way back is refused nothing, by one finger and by two")
+  @Test("a picture that is already closing is not refused, with one finger or two")
   func leaving() {
     for pinches in [false, true] {
       for mayClose in [false, true] {
@@ -81,7 +81,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a large picture that lies exactly at its edge coasts from there like any other")
+  @Test("a zoomed picture exactly at its edge coasts like any other")
   func coasts() {
     func way(from x: Double) -> Double {
       var rig = rig()
@@ -92,12 +92,12 @@ struct PictureBorderTests {
       rig.tell(.released(velocity: Vector(-300, 0), mayClose: true))
       return rig.machine.pose(at: Instant(4.1)).place.center.dx - x
     }
-    // Twice as large it may lie 200 points to either side.
+    // At twice its size it may lie 200 points to either side.
     #expect(abs(way(from: 200) - way(from: 150)) < 1e-9)
     #expect(abs(way(from: 201) - way(from: 150)) > 0.1)
   }
 
-  @Test("a picture that comes to rest is upright and has not faded")
+  @Test("a picture that comes to rest is upright and not faded")
   func upright() {
     var rig = rig()
     rig.tell(.pinchBegan, at: 1)

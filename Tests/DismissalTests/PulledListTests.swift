@@ -1,4 +1,4 @@
-// The pulled sheet in its three styles: who moves, what is said, and when it goes.
+// Tests the pulled sheet in its three styles: what moves, the effects, and when it dismisses.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("ScrolledSheet: a pulled list")
 struct PulledListTests {
-  @Test("continuous: one finger scrolls, pulls, returns and scrolls on, and no travel is lost")
+  @Test("continuous: one finger scrolls, pulls, returns and scrolls again, and no travel is lost")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -44,7 +44,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a release completes by speed or by progress, and the direction of a throw wins",
+    "a release decides by speed or by progress, and the direction of a throw wins",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -76,7 +76,7 @@ struct PulledListTests {
     #expect((hand.said.last == "dismissed by drag") == goes)
   }
 
-  @Test("the way out and the way back begin with the finger's speed", arguments: [700.0, -200])
+  @Test("settling and dismissing begin with the finger's speed", arguments: [700.0, -200])
   func handsVelocityOver(velocity: Double) {
     var hand = SheetHand()
     hand.down(200)
@@ -88,7 +88,7 @@ struct PulledListTests {
     #expect(abs(slope - velocity) < 0.1)
   }
 
-  @Test("discontinuous: reaching the top by scrolling needs a new touch")
+  @Test("discontinuous: after reaching the top by scrolling, a pull needs a new touch")
   func discontinuous() throws {
     var hand = SheetHand(.discontinuous, list: 40)
     hand.down(200)
@@ -118,7 +118,7 @@ struct PulledListTests {
     hand.move(190)
     hand.move(420)
     hand.up(420)
-    // So late that the list is slow, and a touch on it is only a touch.
+    // The list is slow by then, so a touch does not catch it.
     try hand.pass(0.3)
     while hand.isStoppedByTouch() { hand.now = hand.now + 0.001 }
     hand.down(100)
@@ -162,7 +162,7 @@ struct PulledListTests {
     }
   }
 
-  @Test("fluid: a list that was fast keeps the sheet waiting for 100 ms, and then gives way")
+  @Test("fluid: after fast scrolling the sheet waits for 100 ms before it moves")
   func lock() {
     var hand = SheetHand(list: 30, figures: .fluid)
     hand.down(200)
@@ -201,7 +201,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("a pulled list comes and goes by its spring and says so once")
+  @Test("a pulled list presents and dismisses by its spring and reports each once")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])
@@ -216,7 +216,7 @@ struct PulledListTests {
     #expect(hand.now == began + 0.76)
   }
 
-  @Test("a refusal answers every source with one attempt")
+  @Test("a refusal gives one attempt for every source")
   func veto() throws {
     var hand = SheetHand()
     hand.mayDismiss = false
@@ -231,7 +231,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented && hand.offset == 0)
   }
 
-  @Test("another style is refused while it moves or a finger has it, and holds from then on")
+  @Test("another style is refused during a movement or a drag, and applies once the sheet rests")
   func choosing() throws {
     var hand = SheetHand()
     hand.down(200)
@@ -246,7 +246,7 @@ struct PulledListTests {
     #expect(hand.sheet.style == .discontinuous && hand.sheet.list.bouncesAtTop)
   }
 
-  @Test("a sheet that goes somewhere in code is not taken by a finger that comes with the list")
+  @Test("a finger on the list does not take over a sheet that code has started to move")
   func goesMeanwhile() {
     let figures = PlacesConfiguration()
     var hand = SheetHand(

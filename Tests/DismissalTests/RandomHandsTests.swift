@@ -1,4 +1,4 @@
-// Random hands on every region of a sheet with a list: fingers up leads to rest, visits end once.
+// Tests random input on every region of a sheet with a list: it comes to rest, and visits end once.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,13 +6,13 @@ import Motion
 import Support
 import Testing
 
-/// Two fingers, an arbiter's rules and code that presents and dismisses, from one seed.
+/// Two fingers, the arbiter's rules, and code that presents and dismisses, from one seed.
 private struct Hands {
   struct Finger {
     var id: Int
     var start, y: Double
     var onList: Bool
-    /// Which of list and sheet began with it; nil while that is not decided.
+    /// The list or the sheet, whichever began with the finger. nil until that is decided.
     var owner: SheetHand.Owner?
   }
 
@@ -77,7 +77,7 @@ private struct Hands {
     gesture(.began, index, to: other)
   }
 
-  /// Whether another finger moves it.
+  /// True if another finger moves it.
   func isTaken(_ owner: SheetHand.Owner) -> Bool { fingers.contains { $0.owner == owner } }
 
   func claim(_ index: Int, isTouch: Bool) -> Claim {
@@ -116,7 +116,7 @@ private struct Hands {
     let listMay = onList && sheet.listMayBegin(claim(index, isTouch: false), at: now)
     var owner: SheetHand.Owner =
       listMay && !(sheet.style == .discontinuous && sheetMay) ? .list : sheetMay ? .sheet : .nobody
-    // One of the two moves by one finger.
+    // Only one finger at a time may move each of the two.
     if isTaken(.list) || isTaken(.sheet) { owner = .nobody }
     fingers[index].owner = owner
     gesture(.began, index, to: owner, velocity: velocity)
@@ -172,9 +172,9 @@ private struct Hands {
   }
 }
 
-@Suite("ScrolledSheet: random hands")
+@Suite("ScrolledSheet: random input")
 struct RandomHandsTests {
-  @Test("all fingers up leads to rest within its ends, and each visit and each drag ends once")
+  @Test("with all fingers up everything rests within its ends, and each visit and drag ends once")
   func rest() throws {
     for seed in 0..<600 {
       var hands = Hands(seed: seed)
@@ -187,12 +187,12 @@ struct RandomHandsTests {
       #expect(!hands.sheet.list.isHeld, "seed \(seed): no finger has the list")
       #expect(hands.sheet.phaseName == (sheet.isPresented ? "idle" : "absent"), "seed \(seed)")
       hands.grammar.check(isPresented: sheet.isPresented)
-      // A list that was thrown may run for longer.
+      // A list that was thrown may take longer.
       try hands.serve(to: hands.now + 10)
       #expect(hands.sheet.nextDeadline == nil)
       let list = hands.sheet.list
       #expect((0...list.bottom).contains(list.offset(at: hands.now)), "seed \(seed)")
-      // It is alive: a wheel scrolls a sheet that is fully open.
+      // The sheet still responds: a wheel scrolls its list when it is fully open.
       guard sheet.isPresented, sheet.selected == sheet.places.count - 1 else { continue }
       _ = hands.tell(.scroll(.wheel(-9999)))
       #expect(hands.sheet.list.offset(at: hands.now) == 0)
@@ -201,7 +201,7 @@ struct RandomHandsTests {
     }
   }
 
-  @Test("the same hands say the same, however often it is looked at")
+  @Test("the effects do not depend on how often positions are read")
   func pure() throws {
     for seed in 0..<40 {
       var first = Hands(seed: seed)

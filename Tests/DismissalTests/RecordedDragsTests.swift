@@ -1,4 +1,4 @@
-// The drags of the first release, recorded when it had a machine for covers and one for sheets.
+// Tests drags recorded with the first release, which had separate machines for covers and sheets.
 import Dismissal
 import Foundation
 import Geometry
@@ -6,7 +6,7 @@ import Gesture
 import Motion
 import Testing
 
-/// One line of the record: a finger and what it did to list and sheet.
+/// One line of the record: the finger, and what it did to list and sheet.
 private struct RecordedDrag {
   var hand: SheetHand
   var isCover: Bool
@@ -21,7 +21,7 @@ private struct RecordedDrag {
     }
     let isFluid = parts[0][1] == "fluid"
     isCover = parts[0][0] == "cover"
-    // That a drag begins without a step is new since then.
+    // The first release had no catch-up.
     if isCover {
       var figures = isFluid ? PullDownConfiguration.fluid : PullDownConfiguration()
       figures.catchUp = 0
@@ -79,7 +79,7 @@ private struct RecordedDrag {
     }
     #expect(seen == after)
     try hand.rest()
-    // The record has a word for each and no figures.
+    // The record has one word for each effect and no values.
     let heard = hand.hear().map { String($0.split(separator: ":")[0]) }
     #expect(heard.map { RecordedDrag.words[$0] ?? $0 } == said)
   }
@@ -87,7 +87,7 @@ private struct RecordedDrag {
 
 @Suite("ScrolledSheet: recorded drags")
 struct RecordedDragsTests {
-  @Test("a clean drag is what it was before the two machines became one, to the digit")
+  @Test("a clean drag equals the recorded one to the last digit")
   func recorded() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Recorded/drags.txt")

@@ -1,10 +1,10 @@
-// What a release decides, for every machine that uses the one rule.
+// Tests release decisions for every machine that uses the common rule.
 import Dismissal
 import Geometry
 import Motion
 import Testing
 
-/// One release and what it comes to.
+/// One release and its decision.
 struct ReleaseRow: Sendable, CustomTestStringConvertible {
   let place: Double
   let velocity: Double
@@ -32,10 +32,10 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { because }
 }
 
-@Suite("The rule of releases")
+@Suite("Release rule")
 struct ReleaseTests {
   @Test(
-    "a throw decides by its direction, anything else by the place that counts",
+    "a throw decides by its direction, anything else by the counted position",
     arguments: [
       ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
       ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),
@@ -67,7 +67,7 @@ struct ReleaseTests {
     #expect(release.countedPlace == counted)
   }
 
-  @Test("a thing that moves less than the finger is carried less far by its momentum")
+  @Test("resistance shortens the distance that momentum adds")
   func resistance() {
     let rule = ReleaseRule(projects: true)
     let whole = rule.judge(place: 10, velocity: 200, limit: 50)
@@ -76,7 +76,7 @@ struct ReleaseTests {
     #expect(whole.goes && half.velocity == 200)
   }
 
-  @Test("a throw has a direction of one, and no throw has none")
+  @Test("a throw has a direction of 1 or -1, and slower releases have 0")
   func directions() {
     let rule = ReleaseRule(throwSpeed: 500)
     for (velocity, direction) in [(500.0, 1), (9000, 1), (-500, -1), (-9000, -1), (499, 0), (0, 0)]
@@ -86,18 +86,18 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a sheet's release chooses the place where it would rest, or the next one")
+  @Test("a sheet's release chooses the detent where it would rest, or the next one")
   func sheetPlaces() {
-    // From the lowest place to the fully open one.
+    // From the lowest detent to the fully open one.
     let places = [600.0, 300, 0]
     for (offset, velocity, skips, place, goes) in [
       (610.0, 0.0, true, 0, false), (449, 0, true, 1, false), (451, 0, true, 0, false),
       (450, 0, true, 1, false), (150, 0, true, 2, false), (151, 0, true, 1, false),
       (-20, 0, true, 2, false), (900, 0, true, 0, true),
-      // A throw up goes to the next place at least, or as far as it carries.
+      // A throw up goes to the next detent at least, or as far as it carries.
       (500, -500, true, 1, false), (500, -3000, true, 2, false), (500, -3000, false, 1, false),
       (300, -500, true, 2, false), (0, -500, true, 2, false),
-      // A throw down the same, and below the lowest place it goes.
+      // A throw down does the same, and below the lowest detent it dismisses.
       (20, 500, true, 1, false), (20, 1200, true, 0, false), (20, 1200, false, 1, false),
       (20, 3000, true, 0, true), (20, 3000, false, 1, false), (610, 500, true, 0, true),
     ] {

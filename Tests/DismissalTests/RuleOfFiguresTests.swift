@@ -1,12 +1,12 @@
-// Which figure of a sheet's configuration becomes what of its rule.
+// Tests which parameter of a sheet's configuration becomes which property of its rule.
 import Motion
 import Testing
 
 @testable import Dismissal
 
-@Suite("Rules of figures")
+@Suite("Rules from parameters")
 struct RuleOfFiguresTests {
-  @Test("a rule that nothing was said of follows its finger and decides at 30 % of the way")
+  @Test("a default rule follows its finger and dismisses at 30 % of the height")
   func nothing() {
     let rule = SheetRule()
     #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
@@ -21,7 +21,7 @@ struct RuleOfFiguresTests {
     #expect(SheetRule.Line.points(70).distance(800) == 70)
   }
 
-  @Test("a cover's rule has each of its figures", arguments: [false, true])
+  @Test("a cover's rule has each of its parameters", arguments: [false, true])
   func pullDown(_ isFluid: Bool) {
     var figures = PullDownConfiguration.odd
     (figures.fling, figures.rampsRadius, figures.keepsVelocity) = (isFluid, isFluid, isFluid)
@@ -45,7 +45,7 @@ struct RuleOfFiguresTests {
     #expect(figures.rule.dragDeparture == .immediate)
   }
 
-  @Test("the rule of a sheet that is pulled by its list has each of its figures")
+  @Test("the rule of a sheet pulled by its list has each of its parameters")
   func pullToDismiss() throws {
     var figures = PullToDismissConfiguration.odd
     let rule = figures.rule
@@ -64,7 +64,7 @@ struct RuleOfFiguresTests {
     }
   }
 
-  @Test("the rule of a sheet with several places has each of its figures")
+  @Test("the rule of a sheet with several detents has each of its parameters")
   func places() throws {
     var figures = PlacesConfiguration.odd
     for scrolls in 0..<3 {
@@ -93,7 +93,7 @@ struct RuleOfFiguresTests {
     }
   }
 
-  @Test("the rules of a drawer and of a bar have each of their figures")
+  @Test("the rules of a drawer and of a bar have each of their parameters")
   func drawerAndBar() throws {
     let drawer = DrawerConfiguration.odd
     let way = try Spring(settling: drawer.duration, dampingRatio: drawer.damping)
@@ -113,7 +113,7 @@ struct RuleOfFiguresTests {
     #expect(bar.rule.keepsVelocity)
   }
 
-  @Test("a calm rule swings nowhere and keeps no speed, and is otherwise the same")
+  @Test("a rule with reduced motion neither swings nor keeps a speed, and is otherwise the same")
   func calm() {
     var rule = DrawerConfiguration.odd.rule
     rule.departure = .spring(.openCard)
@@ -135,7 +135,7 @@ struct RuleOfFiguresTests {
     #expect(card.calm == card)
   }
 
-  @Test("a card's, a hero's, a stack's and a list's springs are of their own two figures each")
+  @Test("the springs of a card, a hero, a stack and a list have their own response and damping")
   func springs() throws {
     let card = EdgeCard.Configuration.odd
     #expect(card.lag == (try Spring(response: card.lagResponse, dampingFraction: card.lagDamping)))
@@ -169,7 +169,7 @@ struct RuleOfFiguresTests {
     #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: box.projects))
   }
 
-  @Test("what lies behind a sheet steps back by its depth, as far as it may")
+  @Test("a sheet behind others recedes with its depth, up to a limit")
   func stacking() {
     let figures = SheetStacking.odd
     let two = figures.look(behind: 2)

@@ -1,4 +1,4 @@
-// A list's bar at every border of its figures, and a list that has come to rest.
+// Tests a list's bar at every limit of its values, and a list at rest.
 import Dismissal
 import Geometry
 import Motion
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of lists")
 struct ScrollBorderTests {
-  @Test("a bar is there where something is hidden and there is a track, and nowhere else")
+  @Test("a bar exists only if something is hidden and there is a track")
   func bar() {
     for (viewport, content, track, isThere) in [
       (800.0, 1600.0, 780.0, true), (800, 800, 780, false), (800, 700, 780, false),
@@ -21,7 +21,7 @@ struct ScrollBorderTests {
       let list = ScrollMotion(viewport: 800, content: 1600, offset: offset)
       #expect(list.bar(at: .zero, track: 780) == ScrollMotion.Bar(offset: thumb, length: 390))
     }
-    // The least length, the whole track, and what is past an end.
+    // The least length, the whole track, and positions past an end.
     let long = ScrollMotion(viewport: 800, content: 1e6)
     #expect(long.bar(at: .zero, track: 780)?.length == 36)
     #expect(long.bar(at: .zero, track: 20)?.length == 20)
@@ -35,7 +35,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list that has come to rest stands, before its deadline is served and after")
+  @Test("a list at rest does not move, before its deadline is served and after")
   func rest() throws {
     var list = ScrollMotion(viewport: 800, content: 5000, offset: 1000)
     var said = EffectList<ScrollMotion.Effect>()
@@ -52,7 +52,7 @@ struct ScrollBorderTests {
     #expect(said == [.rested] && list.velocity(at: rests) == 0)
   }
 
-  /// A finger that lands on a list at `offset`, goes these ways, and has not been lifted.
+  /// A finger that lands on a list at `offset`, moves through `ways`, and is still down.
   private func held(_ ways: [Double], from offset: Double = 0) -> MachineRig<ScrollMotion> {
     var rig = MachineRig(ScrollMotion(viewport: 800, content: 2000, offset: offset))
     rig.tell(.touched)
@@ -61,7 +61,7 @@ struct ScrollBorderTests {
     return rig
   }
 
-  @Test("a list that stands exactly at an end is not past it: it has all of the finger's speed")
+  @Test("a list exactly at an end is not past it, and keeps all of the finger's speed")
   func atEnds() {
     for bounces in [false, true] {
       for (offset, away, speed) in [(0.0, 60.0, -500.0), (1200, -60, 500)] {
@@ -70,18 +70,18 @@ struct ScrollBorderTests {
         rig.tell(.released(velocity: speed))
         #expect(rig.machine.offset(at: rig.now) == offset)
         #expect(rig.machine.velocity(at: rig.now) == -speed)
-        // It runs on by its momentum, away from the end, and does not come back.
+        // Its momentum carries it away from the end, and it does not return.
         let rests = rig.machine.offset(at: rig.now + 9)
         #expect(abs(rests - offset) > 100)
       }
     }
   }
 
-  @Test("a finger that is taken away lets go of a list like one that rests")
+  @Test("a cancelled finger releases a list like one at rest")
   func takenAway() {
     for way in [80.0, -300] {
       var (cancelled, released) = (held([way]), held([way]))
-      // However slow, what has a speed would keep it.
+      // With this configuration any speed would count.
       cancelled.machine.configuration.leastSpeed = 0
       released.machine.configuration.leastSpeed = 0
       cancelled.tell(.cancelled)
@@ -93,7 +93,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list that is exactly as fast as a limit is not faster, and it knows until when it was")
+  @Test("the last instant above a speed is exact, and the speed itself does not count as above")
   func fasterThan() throws {
     var rig = held([-200], from: 400)
     rig.tell(.released(velocity: -900))
@@ -106,7 +106,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 
-  @Test("a list whose finger something else took past the top has no speed left")
+  @Test("a list whose travel past the top was taken has no speed left")
   func taken() {
     var rig = held([60])
     rig.machine.bouncesAtTop = false
@@ -114,7 +114,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isMoving(at: rig.now))
   }
 
-  @Test("a list that was only paused goes back from past its end as from a finger at rest")
+  @Test("a paused list returns from past its end as after a finger at rest")
   func resumed() {
     for way in [80.0, -1400] {
       var (paused, released) = (held([way]), held([way]))
@@ -131,7 +131,7 @@ struct ScrollBorderTests {
   }
 
   @Test(
-    "asked for less movement, no way back swings, a step has no speed before, and what is far leaps"
+    "with reduced motion a list returns without swinging, and jumps over long distances"
   )
   func calm() {
     for (way, end) in [(120.0, 0.0), (-1500, 1200)] {
@@ -145,7 +145,7 @@ struct ScrollBorderTests {
         #expect((rig.machine.offset(at: now) - end) * side >= 0)
       }
     }
-    // Momentum of a list that is not past an end goes its way, however near the end it is.
+    // Momentum that starts within the ends continues, however near the end.
     for offset in [0.25, 0.5, 3] {
       var rig = held([-1, 0], from: offset)
       rig.machine.longestWay = 400
@@ -158,7 +158,7 @@ struct ScrollBorderTests {
     rig.tell(.released(velocity: -600))
     rig.tell(.scroll(to: 800, animated: true), after: 0.05)
     #expect(rig.machine.velocity(at: rig.now) == 0)
-    // What is farther than its longest way is there at once, and counted.
+    // A target beyond the longest path is reached at once, and counted.
     let leaps = rig.machine.leaps
     for (place, more) in [(1200.0, 0), (100, 1), (300, 1), (900, 2)] {
       rig.tell(.scroll(to: place, animated: true), after: 3)

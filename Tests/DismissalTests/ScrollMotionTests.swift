@@ -1,4 +1,4 @@
-// How a list follows, runs on, gives way and stops.
+// Tests how a list follows, coasts, resists and stops.
 import Dismissal
 import Foundation
 import Geometry
@@ -19,7 +19,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("ScrollMotion")
 struct ScrollMotionTests {
-  @Test("a list follows the finger from where the finger took it, and back to the same place")
+  @Test("a list follows the finger from where it was caught, and back to the same position")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -31,7 +31,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.isHeld)
   }
 
-  @Test("past an end it follows by the rubber band, and a finger catches it there without a jump")
+  @Test("past an end it follows as a rubber band, and a finger catches it there without a jump")
   func rubberBand() {
     var rig = Rig(offset: 0)
     rig.tell(.began(at: 100))
@@ -50,7 +50,7 @@ struct ScrollMotionTests {
     #expect(abs(end.offset - 1200 - shown) < 1e-9)
   }
 
-  @Test("a fling runs on by the decay and rests where that says")
+  @Test("a fling coasts by the decay and rests where the decay ends")
   func momentum() throws {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))
@@ -63,7 +63,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a list is at rest as soon as less than half a pixel is left, and exactly where it goes")
+  @Test("a list is at rest once less than half a pixel remains, exactly at its target")
   func rest() throws {
     for seed in 0..<200 {
       var dice = SeededRandom(seed)
@@ -78,13 +78,13 @@ struct ScrollMotionTests {
       let goal = list.offset(at: rests)
       #expect(goal == list.offset(at: rests + 60) && list.velocity(at: rests) == 0)
       #expect(list.isMoving(at: rests + -1e-6) && !list.isMoving(at: rests))
-      // A quarter of a point is left to the last instant, and no more.
+      // Until the last instant a quarter of a point remains, and no more.
       if rests + -1e-6 > start {
         let left = abs(list.offset(at: rests + -1e-6) - goal)
         #expect(left > 0.24 && left < 0.26, "seed \(seed)")
       }
     }
-    // A flick of 1,000 points a second: all but a quarter of a point of it, in closed form.
+    // A flick of 1,000 points a second, in closed form up to the last quarter of a point.
     var flick = Rig(content: 50_000)
     flick.tell(.began(at: 500))
     flick.tell(.released(velocity: -1_000))
@@ -93,7 +93,7 @@ struct ScrollMotionTests {
     #expect(abs(rests - log(1_000 / rate / 0.25) / rate) < 1e-8)
   }
 
-  @Test("an end that is come to slowly is no reason to move for longer")
+  @Test("a list that reaches its end slowly does not move for longer")
   func slowlyToTheEnd() throws {
     var rig = Rig(content: 50_000, offset: 0)
     rig.tell(.began(at: 500))
@@ -111,7 +111,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a fling into the end goes past it and comes back, with its speed")
+  @Test("a fling into the end overshoots with its speed and comes back")
   func bounce() throws {
     var rig = Rig(content: 1000, offset: 100)
     rig.tell(.began(at: 500))
@@ -143,7 +143,7 @@ struct ScrollMotionTests {
     #expect(fast >= rests && fast - rests < 1e-4, "it was fast until it hit the top")
   }
 
-  @Test("the travel that a list stopped at its top did not follow is told exactly")
+  @Test("the travel past the top that a list did not follow is reported exactly")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
     rig.tell(.began(at: 200))
@@ -173,7 +173,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
-  @Test("half a point below the top is at the top, a little more is not")
+  @Test("half a point below the top counts as the top, a little more does not")
   func atTop() {
     for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
       let rig = Rig(offset: offset)
@@ -181,7 +181,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a wheel moves a list by its own points at most, and never away from its ends")
+  @Test("during a movement a wheel moves a list by at most its own points, and never past its ends")
   func wheelInFlight() {
     for seed in 0..<300 {
       var dice = SeededRandom(seed)
@@ -204,7 +204,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a wheel moves it at once and never past an end")
+  @Test("a wheel moves a list at once and never past an end")
   func wheel() {
     var rig = Rig(offset: 100)
     rig.tell(.wheel(60))
@@ -236,7 +236,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == row.2)
   }
 
-  @Test("a second key counts from where the first one is going")
+  @Test("a second key counts from the target of the first one")
   func repeatedKeys() throws {
     var rig = Rig()
     rig.tell(.key(.lineDown))
@@ -246,7 +246,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 120)
   }
 
-  @Test("a touch stops it where it is drawn")
+  @Test("a touch stops a list where it is drawn")
   func catching() {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))
@@ -260,7 +260,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("frozen it stays, also past an end, and goes back when it is let go")
+  @Test("a paused list stays, even past an end, and returns when resumed")
   func freezing() throws {
     var rig = Rig()
     rig.tell(.began(at: 100))
@@ -275,7 +275,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a list that shrinks is where it can be")
+  @Test("a list that shrinks moves inside its new ends")
   func resizing() {
     var rig = Rig(offset: 1200)
     rig.tell(.resized(viewport: 800, content: 1500))
@@ -285,7 +285,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.bottom == 0)
   }
 
-  @Test("the bar shows what is seen, and shrinks past an end")
+  @Test("the bar shows the visible part, and shrinks past an end")
   func bar() throws {
     var rig = Rig(content: 2000)
     let top = try #require(rig.machine.bar(at: rig.now, track: 400))

@@ -1,4 +1,5 @@
-// One finger between the content of a cover and the cover: who moves, and that nothing is lost.
+// Tests one finger between the content of a cover and the cover: what moves, and that no travel is
+// lost.
 import Dismissal
 import Geometry
 import Gesture
@@ -22,7 +23,7 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.sheet.isPresented && !hand.sheet.sheet.isLeaving)
   }
 
-  @Test("a finger that goes up at the top scrolls")
+  @Test("a finger that moves up at the top scrolls")
   func scrolls() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -36,7 +37,7 @@ struct ScrolledSheetTests {
     #expect(hand.said == [])
   }
 
-  @Test("scrolling that comes to the top in the middle of a sample hands over what is left")
+  @Test("scrolling that reaches the top within a sample hands the remaining travel to the cover")
   func takeOver() {
     var hand = SheetHand(cover: .init(), list: 37.25)
     hand.down(200)
@@ -52,14 +53,14 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - 62.75 * 0.6) < 1e-12)
   }
 
-  @Test("one finger scrolls, pulls, returns and scrolls on, and no travel is lost")
+  @Test("one finger scrolls, pulls, returns and scrolls again, and no travel is lost")
   func conservation() {
     var hand = SheetHand(cover: .init(), list: 80)
     hand.down(300)
     hand.move(311)
     var lastList = hand.list
     var lastPull = hand.offset
-    // A finger with a fraction of its own in every sample.
+    // Every sample of the finger has its own fraction of a point.
     for i in 1...400 {
       let t = Double(i) / 400
       let y = 311 + 260 * (1 - (2 * t - 1) * (2 * t - 1)) - 240 * t * t + 0.37 * Double(i % 7)
@@ -67,7 +68,7 @@ struct ScrolledSheetTests {
       let moved = hand.list - 80 - hand.offset / 0.6
       #expect(abs(moved + (y - 300)) < 1e-9, "all of the travel is in list or cover")
       #expect(hand.list == 0 || hand.offset == 0, "one of them is at its place")
-      // At the instant of a hand-over the one arrives and the other sets out in the same sample.
+      // At a handoff, one stops and the other starts in the same sample.
       if hand.list != lastList, hand.offset != lastPull {
         #expect(lastPull == 0 || hand.offset == 0)
       }
@@ -98,7 +99,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a pull from the top that goes back above its start gives the list the finger")
+  @Test("a pull from the top that returns above its start gives the finger to the list")
   func returnsToList() {
     var hand = SheetHand(cover: .init())
     hand.down(300)
@@ -119,7 +120,7 @@ struct ScrolledSheetTests {
       ])
   }
 
-  @Test("released after a take-over it is decided by the travel since then")
+  @Test("after a handoff only the travel since then decides the release")
   func decidesByTakeOver() {
     for (travel, goes) in [(250.0, false), (250.5, true)] {
       var hand = SheetHand(cover: .init(), list: 64)
@@ -132,7 +133,8 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a cover caught in flight gives the list the finger only above its place")
+  @Test(
+    "a cover caught while it moves gives the finger to the list only above its resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -164,7 +166,7 @@ struct ScrolledSheetTests {
     #expect(hand.list == 0 && hand.offset == 0)
   }
 
-  @Test("a second finger that comes and goes changes nothing", arguments: [37.25, 0])
+  @Test("a second finger that comes down and lifts changes nothing", arguments: [37.25, 0])
   func secondFinger(offset: Double) {
     var hand = SheetHand(cover: .init(), list: offset)
     hand.down(200)
@@ -183,7 +185,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - (110 - offset) * 0.6) < 1e-9)
   }
 
-  @Test("a list that runs on stands still while the cover leaves, and is at rest while away")
+  @Test("a coasting list stops while the cover leaves, and is at rest once it is dismissed")
   func oneMoves() throws {
     for style in SheetStyle.allCases {
       var hand = SheetHand(style, list: 500)
@@ -203,7 +205,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a list dismissed in mid-bounce is within its ends while away")
+  @Test("a list dismissed in mid-bounce is within its ends once it is dismissed")
   func bounceAway() throws {
     for animated in [true, false] {
       var hand = SheetHand(.discontinuous)
@@ -221,7 +223,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a fast list is stopped by a touch, and a slow one is not", arguments: [3000.0, 60])
+  @Test("a touch stops a fast list, and not a slow one", arguments: [3000.0, 60])
   func fastList(speed: Double) throws {
     var hand = SheetHand(cover: .init(), list: 500)
     hand.down(600)

@@ -1,4 +1,4 @@
-// Sheets and their lists in the corners: who listens to a finger after all, and what counts as at rest.
+// Tests rare cases of sheets and their lists: who gets a finger, and what counts as at rest.
 import Geometry
 import Gesture
 import Motion
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Borders of sheets")
 struct SheetBorderTests {
-  @Test("a list that begins anew is free for the next finger")
+  @Test("a list that was reset follows the next finger only")
   func anew() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -26,7 +26,7 @@ struct SheetBorderTests {
     #expect(hand.list == 60)
   }
 
-  @Test("a list whose finger is taken away stays exactly where it is")
+  @Test("a list whose finger is cancelled stays exactly where it is")
   func taken() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -37,7 +37,7 @@ struct SheetBorderTests {
     #expect(hand.list == 100)
   }
 
-  @Test("a sheet with places is at rest for a hand near the place that it goes to")
+  @Test("a sheet with detents counts as at rest near its target detent")
   func atRest() {
     for (away, isAtRest) in [(5.0, true), (8, true), (9, false), (-8, true), (-9, false)] {
       var rule = SheetRule()
@@ -52,9 +52,9 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("a throw is carried as far as the sheet's own speed carries it, not the finger's")
+  @Test("momentum is projected with the sheet's speed, not the finger's")
   func carried() {
-    // 600 points a second go 300 points, and half of them 150.
+    // 600 points a second carry 300 points, and with half the speed 150.
     for (resistance, place) in [(0.5, 1), (1, 2)] {
       var rule = SheetRule()
       rule.release = ReleaseRule(throwSpeed: 500, projects: true)
@@ -67,7 +67,7 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("for people who asked for less movement none of its ways swings past its end")
+  @Test("with reduced motion none of a sheet's movements swings past its end")
   func calm() {
     let ways: [WritableKeyPath<SheetRule, Movement>] = [
       \.arrival, \.departure, \.dragDeparture, \.wayBack,

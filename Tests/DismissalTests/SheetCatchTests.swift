@@ -1,14 +1,15 @@
-// A sheet in flight and a finger: what is at rest for a hand, and what is caught where it is drawn.
+// Tests a sheet in motion and a finger: what counts as at rest, and what is caught where it is
+// drawn.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-@Suite("Sheet: caught in flight")
+@Suite("Sheet: caught in motion")
 struct SheetCatchTests {
   @Test(
-    "a sheet is caught on its way back where it is drawn, and catches up with all of the finger's travel"
+    "a settling sheet is caught where it is drawn, and catches up with all of the finger's travel"
   )
   func catchReturning() {
     var rig = SheetRig()
@@ -24,7 +25,7 @@ struct SheetCatchTests {
     #expect(abs(rig.offset - caught - 62 * 0.6) < 1e-9)
   }
 
-  @Test("a second pull needs no more finger than one at rest, at every instant of the way back")
+  @Test("a second pull needs no more travel than a first one, at every instant of settling")
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
@@ -42,7 +43,7 @@ struct SheetCatchTests {
       #expect(
         rig.send(.released(velocity: 0, mayDismiss: true)).first?.contains("goes") == true,
         "seed \(seed): at \(shown), by \(line)")
-      // What it is away from its place counts, unless a hand takes that for rest.
+      // The remaining distance counts, unless it is so small that the sheet counts as at rest.
       let spared = max(8, max(0, shown)) / figures.resistance
       _ = saved.send(.moved(travel: max(claim + 10, line - spared - 0.01)), after: 0.3)
       let said = saved.send(.released(velocity: 0, mayDismiss: true))
@@ -52,7 +53,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a cover caught past the line can still be saved")
+  @Test("a cover caught past the threshold can still be saved")
   func catchLeaving() throws {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -69,7 +70,7 @@ struct SheetCatchTests {
   }
 
   @Test(
-    "a finger that only stops it and hardly moves decides nothing",
+    "a finger that stops a sheet and hardly moves it decides nothing",
     arguments: [(9.0, true), (-9, true), (-11, false)])
   func hardlyMoved(row: (Double, Bool)) throws {
     var rig = SheetRig()
@@ -85,7 +86,7 @@ struct SheetCatchTests {
     #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
   }
 
-  @Test("a drag that took a sheet at rest and came back has decided, and resumes nothing")
+  @Test("a drag that started at rest and came back is judged, and does not resume anything")
   func cameBackToRest() {
     for figures in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(figures)
@@ -98,7 +99,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a drag that is cancelled never dismisses, also when it caught what leaves")
+  @Test("a cancelled drag never dismisses, even if it caught a leaving sheet")
   func cancelledCatch() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -108,7 +109,7 @@ struct SheetCatchTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("caught above its place it stays where it is drawn, and above the start it is no higher")
+  @Test("a sheet caught above its detent stays where it is drawn, and is not pulled higher")
   func catchOvershoot() throws {
     for height in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(height)
@@ -129,7 +130,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a pulled sheet caught at −6 points stays there; it does not jump to 0 in one sample")
+  @Test("a pulled sheet caught at −6 points stays there and does not jump to 0")
   func pulledSheetAbove() throws {
     let rule = PullToDismissConfiguration().rule
     var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
@@ -145,7 +146,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a sheet caught while it comes says that it is there when it has come back")
+  @Test("a sheet caught while it comes reports presented once it has settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {
@@ -159,7 +160,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("stopped while a dismissal in code is under way it leaves when it is let go")
+  @Test("a sheet stopped during a dismissal by code continues when released")
   func dismissalGoesOn() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true)
     for sheet in [Sheet(height: 844, isPresented: true), pulled] {
@@ -171,7 +172,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("within 8 points and below 50 points a second it is at rest for a hand")
+  @Test("within 8 points and below 50 points a second a sheet counts as at rest")
   func atRestForHand() {
     var rig = SheetRig()
     _ = rig.pull(200)

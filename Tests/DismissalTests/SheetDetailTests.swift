@@ -1,4 +1,4 @@
-// Corners on the way, fingers that come and go, and what a sheet with a list allows, point by point.
+// Tests corners during movements, fingers that come and go, and what a sheet with a list permits.
 import Geometry
 import Gesture
 import Motion
@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Details of sheets")
 struct SheetDetailTests {
-  /// On its way at `offset`, let go where the corners were others than the rule's.
+  /// Corner radius of a moving sheet at `offset`, released with corners that differ from the
+  /// rule's.
   private func radius(
     _ goal: Sheet.Goal, places: [Double], from letting: Sheet.Letting, at offset: Double,
     corners: Double = 20
@@ -22,7 +23,7 @@ struct SheetDetailTests {
     return sheet.cornerRadius(at: .zero)
   }
 
-  @Test("corners that were let go as others become the rule's evenly on the way")
+  @Test("after a release the corners change evenly to those of the rule")
   func corners() {
     let letting = Sheet.Letting(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
@@ -32,7 +33,7 @@ struct SheetDetailTests {
       #expect(radius(.leave(.drag), places: [0], from: letting, at: offset) == wanted)
     }
     #expect(radius(.settle, places: [0.5], from: letting, at: 250.25) == 14)
-    // One more or one less counts, and the same or no way changes nothing.
+    // A difference of one point counts. Without a difference or a distance nothing changes.
     let one = Sheet.Letting(offset: 500, radius: 21)
     #expect(radius(.settle, places: [300], from: one, at: 400) == 20.5)
     #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
@@ -40,7 +41,7 @@ struct SheetDetailTests {
     #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
   }
 
-  @Test("corners of a sheet that goes fully open shrink with what is left of its way")
+  @Test("corners of a sheet that opens fully shrink with the remaining distance")
   func opening() {
     let letting = Sheet.Letting(offset: 200, radius: 10)
     for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
@@ -51,7 +52,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a sheet that is sent back from half a point keeps the finger's speed, one from none does not")
+    "a sheet released half a point away keeps the finger's speed, one at its detent does not")
   func halfAPoint() {
     for (travel, speed) in [(0.5, -100.0), (0, 0), (-3, 0)] {
       var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true))
@@ -63,7 +64,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a sheet that was drawn in and let fall goes from rest, and one that is shown then was not there"
+    "a sheet pulled in from the edge and cancelled leaves from rest, and can be presented then"
   )
   func drawnIn() throws {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
@@ -75,7 +76,7 @@ struct SheetDetailTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("a sheet that must not go and comes in goes on coming as it did")
+  @Test("a refused dismissal does not change the movement of an arriving sheet")
   func refused() {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
     rig.tell(.present(animated: true), after: 0)
@@ -90,7 +91,7 @@ struct SheetDetailTests {
     #expect(rig.machine.nextDeadline == before.nextDeadline)
   }
 
-  @Test("two places of a sheet are sorted and held inside like any others")
+  @Test("two detents of a sheet are sorted and clamped like any others")
   func twoPlaces() {
     #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
     #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])
@@ -109,7 +110,7 @@ struct SheetDetailTests {
     return list
   }
 
-  @Test("a finger that took a sheet has it up to where it took it, and gives it back beyond")
+  @Test("a finger that pulls the sheet keeps it up to its start, and returns it to the list beyond")
   func takeover() {
     let (one, two) = (PointerID(1), PointerID(2))
     for returns in [true, false] {
@@ -125,7 +126,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("only a finger that scrolls leaves the list its speed, and nothing else gives it any")
+  @Test("only a finger that scrolls gives the list its speed")
   func speed() {
     for (pulls, velocity) in [(false, -400.0), (false, 0), (true, -400)] {
       var list = list(offset: 100)
@@ -144,7 +145,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("which way a sheet goes is asked of any way, however short")
+  @Test("a sheet may begin in the permitted directions, for any distance")
   func ways() {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
@@ -163,7 +164,8 @@ struct SheetDetailTests {
     #expect(!open.sheetMayBegin(Vector(0, -0.5), onList: false, at: .zero))
     let banded = sheet(.last, selected: 1, band: true)
     #expect(banded.sheetMayBegin(.zero, onList: false, at: .zero))
-    // Where lists scroll at every place, the head raises it, and a list with nothing to scroll does.
+    // With lists that scroll at every detent, the header raises the sheet, and so does a list too
+    // short to scroll.
     for (content, onList, may) in [
       (2000.0, true, false), (2000, false, true), (600, true, true), (600, false, true),
       (600.5, true, false),
@@ -173,7 +175,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet is drawn in by a finger where none is, and a list is let go as its sheet goes")
+  @Test("a finger pulls in a sheet where none is, and a list is released when its sheet leaves")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(
@@ -195,7 +197,7 @@ struct SheetDetailTests {
     #expect(!other.machine.sheet.list.isHeld && other.machine.sheet.sheet.isLeaving)
   }
 
-  @Test("a list in the place of another stops at its top exactly where the sheet takes over there")
+  @Test("a list that replaces another bounces at its top only if the sheet's style permits")
   func exchanged() {
     for style in SheetStyle.allCases {
       var sheet = ScrolledSheet(
@@ -211,7 +213,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a throw from exactly a place goes to the next one, and corners grow over a short ramp, too")
+    "a throw from exactly a detent goes to the next one, and corners grow over a short ramp, too")
   func exactly() {
     var rule = SheetRule()
     rule.release = ReleaseRule(throwSpeed: 300)

@@ -1,11 +1,11 @@
-// How a drag begins and ends without a step: the catch-up, and corners that are never torn.
+// Tests that a drag begins and ends without a step: the catch-up, and corners without jumps.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-@Suite("Sheet: nothing steps")
+@Suite("Sheet: no steps")
 struct SheetDragTests {
   private func pulled(_ places: [Double] = [0]) -> SheetRig {
     SheetRig(
@@ -15,7 +15,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "a drag starts from where the sheet is, and is exactly the finger's after 0.1 s",
+    "a drag starts where the sheet is, and follows the finger exactly after 0.1 s",
     arguments: [12.0, -12, 30, -30])
   func catchesUp(claim: Double) {
     var rig = pulled([400, 0])
@@ -40,7 +40,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("while it catches up it is never past the finger, and never behind where it began")
+  @Test("while it catches up, a sheet is never past the finger and never behind its start")
   func neverPast() {
     var dice = SeededRandom(7)
     for _ in 0..<300 {
@@ -60,7 +60,8 @@ struct SheetDragTests {
     }
   }
 
-  @Test("released while it catches up it goes on from where it is drawn; the finger decides")
+  @Test(
+    "a sheet released while it catches up continues from where it is drawn, and the finger decides")
   func releasedEarly() throws {
     var rig = pulled()
     _ = rig.send(.began(travel: 254))
@@ -72,7 +73,7 @@ struct SheetDragTests {
     #expect(rig.release?.place == 254)
   }
 
-  @Test("seed counts from touch-down at once, and a finger that the list gave is followed at once")
+  @Test("seed counts from touch-down at once, and a finger from the list is followed at once")
   func atOnce() {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))
@@ -84,7 +85,7 @@ struct SheetDragTests {
     #expect(!taken.machine.isMoving(at: taken.now))
   }
 
-  @Test("corners do not step where a cover is caught, whatever it did", arguments: 0..<3)
+  @Test("corners do not jump where a cover is caught, in any phase", arguments: 0..<3)
   func cornersAtCatch(way: Int) throws {
     for figures in [PullDownConfiguration(), .fluid] {
       for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {
@@ -110,11 +111,11 @@ struct SheetDragTests {
     (14, 0), (45, 0), (-40, 0), (400, 0), (60, -2000), (60, 2000),
   ]
 
-  @Test("corners do not step where it is let go, however soon", arguments: [0.0, 0.02, 0.06, 0.3])
+  @Test("corners do not jump at a release, however soon", arguments: [0.0, 0.02, 0.06, 0.3])
   func cornersAtRelease(after: Double) throws {
     for figures in [PullDownConfiguration(), .fluid] {
       for delay in [0.03, 0.05, 0.08] {
-        // Moved hardly, back, and far down: it resumes, stays and goes.
+        // Hardly moved, back, and far down: the sheet resumes, stays and dismisses.
         for (travel, velocity) in Self.releases {
           for leaves in [false, true] {
             var rig = SheetRig(figures)
@@ -135,7 +136,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("asked twice it answers the same, in whatever order")
+  @Test("reading a sheet in another order gives the same values")
   func pure() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(160, velocity: -300)

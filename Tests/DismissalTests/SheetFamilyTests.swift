@@ -1,9 +1,10 @@
-// Sheets as other toolkits have them: every figure is one, in its range, and says where it comes from.
+// Tests sheets like those of other toolkits: every value is a parameter, in its range, with a
+// source.
 import Dismissal
 import Motion
 import Testing
 
-@Suite("Sheets as others have them")
+@Suite("Sheet families")
 struct SheetFamilyTests {
   private static let types: [any FamilyTunable.Type] = [
     PlacesConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
@@ -11,7 +12,7 @@ struct SheetFamilyTests {
   ]
 
   @Test(
-    "each figure of a family is declared, in its range, has a source, and is in the configuration",
+    "each value of a family is a declared parameter, in its range, with a source",
     arguments: SheetFamily.allCases)
   func figures(family: SheetFamily) {
     func check<C: FamilyTunable>(_ type: C.Type) {
@@ -29,7 +30,7 @@ struct SheetFamilyTests {
         #expect(parameter.value(in: configuration) == figure.value, "\(family): \(name)")
         #expect(!figure.source.isEmpty, "\(family): \(name)")
       }
-      // Nothing differs without a source.
+      // Every difference from the defaults is listed with a source.
       for parameter in C.parameters
       where parameter.value(in: configuration) != parameter.value(in: C()) {
         #expect(figures.contains { $0.name == parameter.name }, "\(family): \(parameter.name)")
@@ -38,7 +39,7 @@ struct SheetFamilyTests {
     for type in Self.types { check(type) }
   }
 
-  @Test("the figures that others publish stay as they are published, and the others as they were")
+  @Test("the values of each family do not change unnoticed")
   func promise() {
     func words(_ value: ParameterValue) -> String {
       switch value {
@@ -84,7 +85,7 @@ struct SheetFamilyTests {
     vaul bar: throwSpeed 400; rubberBand 0; duration 0.5; damping 1
     """.split(separator: "\n").map(String.init)
 
-  @Test("they are what a program writes: PlacesConfiguration.iOS rests at two places, from half on")
+  @Test("a program gets the documented values of each family")
   func written() {
     #expect(PlacesConfiguration.iOS.restingPlaces == [.middle, .full])
     #expect(PlacesConfiguration.iOS.usablePlace == nil)
@@ -104,7 +105,7 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "up to which place the ground is usable goes by the places that there are",
+    "the detent up to which the background is interactive depends on the detents that exist",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

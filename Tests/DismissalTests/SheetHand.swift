@@ -1,4 +1,4 @@
-// A finger on a sheet with a list, as the arbiter tells of it: events go to the one that owns it.
+// A finger on a sheet with a list, as the arbiter sends it: events go to the one that owns it.
 import Dismissal
 import Geometry
 import Gesture
@@ -23,7 +23,7 @@ struct SheetHand {
   private(set) var owner: Owner?
   private(set) var onList = true
   private(set) var start = 0.0
-  /// Everything that was said since the last `hear`.
+  /// All effects since the last `hear`.
   private(set) var said: [String] = []
   var release: Release?
   var mayDismiss = true
@@ -68,7 +68,7 @@ struct SheetHand {
     return effects.map(\.words)
   }
 
-  /// What was said since the last time.
+  /// Returns the effects since the last call.
   mutating func hear() -> [String] {
     defer { said = [] }
     return said
@@ -101,7 +101,7 @@ struct SheetHand {
       start: Point(9, start), location: Point(9, y), isTouch: isTouch)
   }
 
-  /// Whether the list would stop for a touch, which then is no tap.
+  /// True if a touch stops the list and so is no tap.
   func isStoppedByTouch(at y: Double = 400) -> Bool {
     sheet.listMayBegin(claim(at: y, isTouch: true), at: now)
   }
@@ -111,7 +111,7 @@ struct SheetHand {
   mutating func down(_ y: Double, onList: Bool = true) {
     (start, self.onList, owner) = (y, onList, nil)
     let stops = onList && sheet.listMayBegin(claim(at: y, isTouch: true), at: now)
-    // The list is the deeper one and hears first.
+    // The list is the deeper one and comes first.
     if onList { tell(.touched, y, to: .list) }
     tell(.touched, y, to: .sheet)
     guard stops else { return }
@@ -119,7 +119,7 @@ struct SheetHand {
     tell(.began, y, to: .list)
   }
 
-  /// The first movement past the slop asks the two, and one of them begins.
+  /// At the first movement past the slop, list or sheet begins.
   mutating func move(_ y: Double, velocity: Double = 0, after seconds: Double = 0.016) {
     now = now + seconds
     if let owner {
@@ -164,7 +164,7 @@ struct SheetHand {
     }
   }
 
-  /// Serves the deadlines until then.
+  /// Serves the deadlines of the next `seconds`.
   mutating func pass(_ seconds: Double) throws {
     let end = now + seconds
     var rounds = 0

@@ -1,11 +1,11 @@
-// A sheet with a list in the middle of things: touches, taps, heads, and hands at every place.
+// Tests a sheet with a list in motion: touches, taps, headers, and fingers at every detent.
 import Dismissal
 import Geometry
 import Gesture
 import Motion
 import Testing
 
-@Suite("ScrolledSheet: in flight")
+@Suite("ScrolledSheet: in motion")
 struct SheetInFlightTests {
   private func cover() -> SheetHand { SheetHand(cover: .init()) }
 
@@ -36,7 +36,9 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("after a failed pull the list scrolls again from 8 points and 50 points a second on")
+  @Test(
+    "after a failed pull the list scrolls again once the sheet is within 8 points and 50 points a second"
+  )
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {
       var hand = hand
@@ -65,7 +67,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("a pull that begins in the tail of a spring starts from where the cover is drawn")
+  @Test("a pull that begins at the end of a spring starts from where the cover is drawn")
   func tail() throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand
@@ -86,7 +88,8 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("a list that gives its finger to a sheet in the tail of its spring gives its travel, too")
+  @Test(
+    "a list that hands its finger to a sheet at the end of its spring hands over the travel, too")
   func takenInTail() {
     var hand = SheetHand()
     hand.down(200)
@@ -103,7 +106,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a sheet in flight is caught where it is drawn, and can be saved")
+  @Test("a moving sheet is caught where it is drawn, and can be saved")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -121,7 +124,8 @@ struct SheetInFlightTests {
     #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
   }
 
-  @Test("the sheet's head pulls wherever the list is, and up only what gives way there")
+  @Test(
+    "the header pulls at any offset of the list, and pulls up only if the sheet gives way there")
   func head() {
     let hand = SheetHand(list: 400)
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: false, at: hand.now))
@@ -142,7 +146,7 @@ struct SheetInFlightTests {
     #expect(soft.listMayBegin(-12) == false, "a finger has the sheet")
   }
 
-  @Test("a finger on the head is never handed to the list", arguments: SheetStyle.allCases)
+  @Test("a finger on the header is never handed to the list", arguments: SheetStyle.allCases)
   func headKeepsFinger(style: SheetStyle) throws {
     for rows in [3000.0, 0] {
       for ending in 0..<3 {
@@ -177,7 +181,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("cancelled after any step, list and sheet are at rest in place", arguments: 0..<4)
+  @Test("after a cancel at any step, list and sheet come to rest", arguments: 0..<4)
   func cancelEverywhere(which: Int) throws {
     for offset in [0.0, 60] {
       let ways = [600.0, 612, 650, 700, 820, 700, 590, 500, 640, 760, 900]
@@ -200,7 +204,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("from every place a finger opens the sheet, scrolls, and closes it, and no travel is lost")
+  @Test("from every detent a finger opens the sheet, scrolls, and closes it, and no travel is lost")
   func everyPlace() throws {
     let places = [600.0, 300, 0]
     for (index, place) in places.enumerated() {

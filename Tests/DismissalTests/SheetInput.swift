@@ -1,4 +1,4 @@
-// Everything that a sheet with lists is told, as one kind of value, for histories and transcripts.
+// All input of a sheet with lists as one type, for random histories and transcripts.
 import Dismissal
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ enum SheetInput: Hashable, Sendable {
   case own(Sheet.Event)
 }
 
-/// A sheet with a list as a machine with one kind of events.
+/// A sheet with a list as a machine with one type of events.
 struct ToldSheet: Machine {
   var sheet: ScrolledSheet
 

@@ -1,11 +1,11 @@
-// A sheet whose window or places change, in any phase.
+// Tests a sheet whose window or detents change, in any phase.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-@Suite("Sheet: another layout")
+@Suite("Sheet: new layouts")
 struct SheetLayoutTests {
   private static func rule() -> SheetRule {
     var rule = PullToDismissConfiguration().rule
@@ -19,7 +19,7 @@ struct SheetLayoutTests {
         rule: Self.rule(), extent: 844, places: places, selected: selected, isPresented: true))
   }
 
-  /// What brings a sheet at its middle place into a phase.
+  /// The events that bring a sheet at its middle detent into each phase.
   static let phases: [(String, [Sheet.Event])] = [
     ("idle", []),
     (
@@ -36,7 +36,8 @@ struct SheetLayoutTests {
     ("absent", [.dismiss(.code, animated: false, mayDismiss: true)]),
   ]
 
-  @Test("whatever it did before, it settles as a fresh sheet of that size", arguments: 0..<7)
+  @Test(
+    "after a new layout in any phase it settles like a new sheet of that size", arguments: 0..<7)
   func settles(phase: Int) throws {
     let (name, events) = Self.phases[phase]
     for delay in [0.0, 0.03, 0.2] {
@@ -62,14 +63,14 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("a sheet at rest whose places are moved is at its place at once")
+  @Test("a resting sheet whose detents move is at its detent at once")
   func moved() {
     var rig = rig()
     #expect(rig.send(.laidOut(extent: 844, places: [600, 280, 0])) == [])
     #expect(rig.offset == 280 && rig.machine.isResting)
   }
 
-  @Test("its place taken away, it goes to the nearest that is left, and says so")
+  @Test("a sheet whose detent is removed goes to the nearest remaining one, and reports it")
   func removed() throws {
     for (places, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
       var rig = rig()
@@ -81,7 +82,7 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("a place more or less elsewhere leaves it where it is")
+  @Test("adding or removing other detents does not move a sheet")
   func added() {
     for places in [[600.0, 450, 300, 0], [300, 0], [300]] {
       var rig = rig()
@@ -91,7 +92,9 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("taken away in flight, it turns to the nearest with the velocity that it has")
+  @Test(
+    "if its target detent is removed, a moving sheet continues to the nearest one with its velocity"
+  )
   func removedInFlight() throws {
     var rig = rig(at: 2)
     _ = rig.send(.send(to: 1, animated: true))
@@ -104,7 +107,7 @@ struct SheetLayoutTests {
     #expect(rig.offset == 500)
   }
 
-  @Test("places are sorted and kept within the sheet, and there is always one")
+  @Test("detents are sorted and clamped to the sheet, and there is always one")
   func odd() {
     let sheet = Sheet(
       rule: Self.rule(), extent: 400, places: [0, .nan, 900, -5, 200, .infinity], selected: 77)
@@ -116,7 +119,7 @@ struct SheetLayoutTests {
     #expect(rig.machine.places == [0] && rig.machine.selected == 0)
   }
 
-  @Test("without animations it is there at once, also when its place is taken away")
+  @Test("without animations a sheet is at its detent at once, even if its detent is removed")
   func immediate() {
     var rig = SheetRig(
       Sheet(rule: SheetRule(), extent: 844, places: [600, 300, 0], selected: 1, isPresented: true))
@@ -129,7 +132,7 @@ struct SheetLayoutTests {
       quick.send(.released(velocity: 0, mayDismiss: true))
         == ["dragBegan", "dragEnded: stays by place", "place 1"].suffix(2))
     #expect(quick.machine.isResting && quick.offset == 0)
-    // Figures may change while it moves.
+    // The rule may change during a movement.
     var changed = self.rig(at: 2)
     _ = changed.send(.send(to: 1, animated: true))
     changed.machine.rule = SheetRule()

@@ -1,4 +1,5 @@
-// A list in a sheet with places: where it scrolls, and that no finger's travel is lost between the two.
+// Tests a list in a sheet with detents: where it scrolls, and that no travel is lost between the
+// two.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,7 +7,7 @@ import Motion
 import Support
 import Testing
 
-/// Places 600, 300 and 0 points down, gone at 844, with a list of 3000 points in 720.
+/// Detents at 600, 300 and 0 points down, dismissed at 844, with a list of 3000 points in 720.
 private let places = [600.0, 300, 0]
 
 private func hand(
@@ -23,7 +24,7 @@ private func hand(
       list: ScrollMotion(viewport: 720, content: content, offset: offset)))
 }
 
-@Suite("A list in a sheet with places")
+@Suite("A list in a sheet with detents")
 struct SheetListLawTests {
   struct Row: Sendable {
     var scrolls: ListScrolling
@@ -59,7 +60,7 @@ struct SheetListLawTests {
     Row(.never, 2, 20, .sheet, "nor there downwards"),
   ]
 
-  @Test("a finger on the list has what the table says", arguments: rows)
+  @Test("a finger on the list goes to the owner in the table", arguments: rows)
   func owners(row: Row) {
     var hand = hand(row.scrolls, at: row.place)
     hand.down(400)
@@ -67,7 +68,7 @@ struct SheetListLawTests {
     #expect(hand.owner == row.owner, "\(row.scrolls) at \(row.place): \(row.because)")
   }
 
-  @Test("a list with nothing to scroll lets itself be raised, and scrolled down it gives no pull")
+  @Test("a short list lets the sheet be raised, and a scrolled list keeps the finger")
   func shortAndScrolled() {
     var short = hand(.always, at: 1, content: 500)
     short.down(400)
@@ -82,7 +83,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "all of a finger's travel is in list or sheet, one moves at a time, whatever the stroke",
+    "list and sheet share all of a finger's travel, and only one moves at a time, in any stroke",
     arguments: ListScrolling.allCases, 0..<3)
   func law(scrolls: ListScrolling, place: Int) {
     var handOvers: Set<String> = []
@@ -93,7 +94,7 @@ struct SheetListLawTests {
       let start = hand.offset
       hand.down(400)
       var y = 400.0
-      // Never so far that a rubber band would take some of it.
+      // The finger stays where no rubber band takes a part of the travel.
       let top = 400 - start - (scrolls == .never ? 0 : 300)
       let bottom = 400 + begin + 300
       for _ in 0..<60 {
@@ -114,13 +115,13 @@ struct SheetListLawTests {
         for word in hand.hear() where word.hasPrefix("to ") { handOvers.insert(word) }
       }
     }
-    // In both directions, wherever the list scrolls.
+    // The handoff works in both directions, wherever the list scrolls.
     let both: Set<String> = ["to list", "to sheet"]
     #expect(handOvers == (scrolls == .never ? [] : both), "\(scrolls) at \(place)")
   }
 
   @Test(
-    "a drag on the header never scrolls, at any place and in any direction",
+    "a drag on the header never scrolls, at any detent and in any direction",
     arguments: ListScrolling.allCases, 0..<3)
   func header(scrolls: ListScrolling, place: Int) {
     for seed in 0..<40 {
@@ -141,7 +142,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "let go on the list it goes on by itself, and the sheet stays where it is", arguments: 0..<3)
+    "a thrown list coasts, and the sheet stays where it is", arguments: 0..<3)
   func momentum(place: Int) throws {
     var hand = hand(.always, at: place)
     hand.down(600)
@@ -153,7 +154,7 @@ struct SheetListLawTests {
     #expect(hand.sheet.sheet.selected == place)
   }
 
-  @Test("a finger that goes back to the list leaves the sheet at the place that it came from")
+  @Test("a finger that returns to the list leaves the sheet at its former detent")
   func returns() {
     for place in 0..<3 {
       var hand = hand(.always, at: place, list: 40)
@@ -169,7 +170,9 @@ struct SheetListLawTests {
     }
   }
 
-  @Test("a sheet that is sent away from its list's end takes the list to its end, and not at once")
+  @Test(
+    "a sheet that is moved from its list's end clamps the list, but only at the end of the movement"
+  )
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)
     hand.send(.send(to: 2, animated: true))

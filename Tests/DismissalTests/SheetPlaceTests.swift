@@ -1,11 +1,11 @@
-// Resting places: where a release goes, and what becomes of a sheet whose places change.
+// Tests detents: where a release goes, and what happens when the detents change.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Places 600, 300 and 0 points down, gone at 844; a throw is 500 points per second.
+/// Detents at 600, 300 and 0 points down, dismissed at 844. A throw is 500 points per second.
 private func rule(_ change: (inout SheetRule) -> Void = { _ in }) -> SheetRule {
   var rule = SheetRule()
   rule.release = ReleaseRule(throwSpeed: 500, projects: true)
@@ -32,12 +32,12 @@ private func rig(
   )
 }
 
-@Suite("Sheet: resting places")
+@Suite("Sheet: detents")
 struct SheetPlaceTests {
   struct Row: Sendable {
     var place, velocity: Double
-    /// Index of the place that it goes to; nil: it goes away. The second is for throws that pass
-    /// over no place.
+    /// Index of the target detent, or nil for a dismissal. The second is for throws that skip no
+    /// detent.
     var goal, oneByOne: Int?
     var because: String
 
@@ -81,7 +81,7 @@ struct SheetPlaceTests {
     Row(20, -900, 2, "thrown up to the next one"),
   ]
 
-  @Test("a release goes to the place that the table says", arguments: rows, [true, false])
+  @Test("a release goes to the detent of the table", arguments: rows, [true, false])
   func table(row: Row, skips: Bool) {
     let goal = skips ? row.goal : row.oneByOne
     let judged = rule { $0.skipsPlaces = skips }.judge(
@@ -89,7 +89,7 @@ struct SheetPlaceTests {
     #expect(judged.decision.goes == (goal == nil), "\(row.because)")
     if let goal { #expect(judged.place == goal, "\(row.because)") }
 
-    // The same by a finger from every place.
+    // A finger from every detent gives the same result.
     for start in 0..<3 {
       var rig = rig(at: start) { $0.skipsPlaces = skips }
       _ = rig.send(.began(travel: 0))
@@ -102,7 +102,7 @@ struct SheetPlaceTests {
     }
   }
 
-  @Test("without a line it never leaves by a hand", arguments: [0.0, 500, 9000])
+  @Test("without a threshold no drag dismisses a sheet", arguments: [0.0, 500, 9000])
   func noLine(velocity: Double) {
     for place in [601.0, 700, 844, 2000] {
       var rig = rig(at: 0) { $0.line = .none }
@@ -115,7 +115,7 @@ struct SheetPlaceTests {
     }
   }
 
-  @Test("past the fully open place it follows by its rubber band, and not at all without one")
+  @Test("past the fully open detent it follows by its rubber band, and not at all without one")
   func rubberBand() throws {
     let band = RubberBand(coefficient: 0.5, dimension: 200)
     for start in 0..<3 {
@@ -138,7 +138,7 @@ struct SheetPlaceTests {
     #expect(stiff.offset == 0)
   }
 
-  @Test("a sheet arrives at the selected place, and progress is 1 where it is fully open")
+  @Test("a sheet arrives at the selected detent, and its progress is 1 where it is fully open")
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)
@@ -152,7 +152,7 @@ struct SheetPlaceTests {
     }
   }
 
-  @Test("sent to a place it goes there with the velocity that it has, and says it once")
+  @Test("a sheet sent to a detent goes there with its current velocity, and reports it once")
   func sending() throws {
     var rig = rig(at: 2)
     #expect(rig.send(.send(to: 2, animated: true)) == [])
@@ -172,7 +172,7 @@ struct SheetPlaceTests {
     #expect(rig.offset == 600 && rig.machine.isResting)
   }
 
-  @Test("sent while it is not there it arrives there; while a hand has it or it leaves, it is not")
+  @Test("an arriving sheet can be sent to another detent, a dragged or leaving one cannot")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])
@@ -189,7 +189,7 @@ struct SheetPlaceTests {
     #expect(try away.rest() == ["dismissed by code"])
   }
 
-  @Test("a cancelled drag goes back to the place that it came from", arguments: 0..<3)
+  @Test("a cancelled drag returns to its former detent", arguments: 0..<3)
   func cancelled(start: Int) throws {
     var rig = rig(at: start)
     _ = rig.send(.began(travel: 12))
@@ -199,7 +199,7 @@ struct SheetPlaceTests {
     #expect(rig.offset == three[start])
   }
 
-  @Test("refused below its lowest place it comes back to it")
+  @Test("a refused dismissal below the lowest detent returns to it")
   func refused() throws {
     var rig = rig(at: 0)
     _ = rig.send(.began(travel: 0))

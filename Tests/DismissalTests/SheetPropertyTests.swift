@@ -1,11 +1,12 @@
-// What holds for every order of events: it ends, each is said once, and no clock but the caller's.
+// Tests what holds for every order of events: it ends, each effect comes once, and only the
+// caller's clock counts.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Knows what a sheet may say after what.
+/// Checks which effects of a sheet may follow which.
 struct SheetGrammar {
   private var isDragging = false
   private var saidPresented: Bool
@@ -14,7 +15,7 @@ struct SheetGrammar {
 
   init(isPresented: Bool) { (saidPresented, isThere) = (isPresented, isPresented) }
 
-  /// A visit begins.
+  /// Records the start of a visit.
   mutating func shown() {
     if !isThere { (isThere, saidPresented) = (true, false) }
   }
@@ -42,7 +43,7 @@ struct SheetGrammar {
     if !isRight { faults.append(effect.words) }
   }
 
-  /// What is left open when everything rests.
+  /// Checks that nothing is left open when everything rests.
   func check(isPresented: Bool) {
     #expect(faults == [])
     #expect(!isDragging)
@@ -51,7 +52,7 @@ struct SheetGrammar {
   }
 }
 
-@Suite("Sheet: whatever happens")
+@Suite("Sheet: any events")
 struct SheetPropertyTests {
   static let rules: [SheetRule] = {
     var places = PullToDismissConfiguration().rule
@@ -119,7 +120,7 @@ struct SheetPropertyTests {
         try serve(to: now + dice.number(0...0.15))
         tell(Self.event(&dice))
       }
-      // All fingers up.
+      // All fingers lift.
       tell(.released(velocity: dice.number(-3000...3000), mayDismiss: true))
       try serve(to: now + 2)
       #expect(sheet.nextDeadline == nil && !sheet.isMoving(at: now))
@@ -129,11 +130,11 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("nothing steps on its own or at an event, except by a finger or a layout")
+  @Test("nothing jumps, neither between events nor at one, except by a finger or a layout")
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)
-      // What is not animated may be anywhere at once.
+      // Rules without animation are left out, because they jump.
       var sheet = Sheet(
         rule: Self.rules[1 + seed % 4], extent: 844, places: seed % 4 < 2 ? [0] : [600, 300, 0],
         isPresented: true)
@@ -164,7 +165,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("what a sheet says and where it ends does not depend on how often it is looked at")
+  @Test("effects and end do not depend on how often a sheet is read")
   func frameRates() {
     for seed in 0..<60 {
       var ends: [[Double]] = []

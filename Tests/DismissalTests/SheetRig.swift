@@ -1,4 +1,4 @@
-// A sheet in a rig, and what it says in words.
+// A sheet in a rig, with its effects as words.
 import Dismissal
 import Geometry
 import Motion
@@ -6,7 +6,7 @@ import Support
 import Testing
 
 extension Sheet.Effect {
-  /// For lists that are compared; the figures of a release are asked of the rig.
+  /// The effect as a word, for comparisons of lists. The values of a release come from the rig.
   var words: String {
     switch self {
     case .dragBegan: "dragBegan"
@@ -43,7 +43,7 @@ extension MachineRig<Sheet> {
     return said
   }
 
-  /// Serves the one deadline that is pending.
+  /// Serves the one pending deadline.
   mutating func rest() throws -> [String] {
     now = try #require(machine.nextDeadline)
     return send(.deadline)
@@ -51,6 +51,6 @@ extension MachineRig<Sheet> {
 
   var offset: Double { machine.offset(at: now) }
   var radius: Double { machine.cornerRadius(at: now) }
-  /// Points per second of what is drawn, over the next 100 ns.
+  /// Drawn speed in points per second, over the next 100 ns.
   var slope: Double { (machine.offset(at: now + 1e-7) - offset) / 1e-7 }
 }

@@ -1,4 +1,4 @@
-// One sheet as a pulled cover: how it follows, decides and moves.
+// Tests one sheet as a pulled cover: how it follows, decides and moves.
 import Dismissal
 import Geometry
 import Motion
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sheet: a pulled cover")
 struct SheetTests {
-  @Test("250 points of finger travel stay and 251 go, and the release says why")
+  @Test("250 points of finger travel stay and 251 dismiss, and the release reports why")
   func threshold() throws {
     var stays = SheetRig()
     #expect(stays.send(.began(travel: 12)) == ["dragBegan"])
@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   @Test(
-    "a release is decided by the preset's figures",
+    "a release is decided by the preset's parameters",
     arguments: [
       Row(
         fluid: false, travel: 250, velocity: 9000, decision: "stays by place",
@@ -92,7 +92,7 @@ struct SheetTests {
     #expect(rig.release?.throwSpeed == (row.fluid ? 1000 : nil))
   }
 
-  @Test("as fast as the fling speed is a fling, also where its projection is not past the line")
+  @Test("a release at the fling speed is a fling, even if its projection is short of the threshold")
   func flingSpeed() {
     var figures = PullDownConfiguration.fluid
     figures.threshold = 600
@@ -103,7 +103,7 @@ struct SheetTests {
     }
   }
 
-  @Test("only downward movement moves it, and back above the start it is at 0")
+  @Test("only downward travel moves a cover, and above its start it stays at 0")
   func upwards() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -119,7 +119,7 @@ struct SheetTests {
     #expect(rig.release?.velocity == 0)
   }
 
-  @Test("the way back is the closed form of its spring, from rest")
+  @Test("settling follows the closed form of its spring, from rest")
   func snapBack() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 200))
@@ -136,7 +136,7 @@ struct SheetTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("the way out is easeOut over the rest of the height")
+  @Test("dismissing follows easeOut over the remaining height")
   func slideOut() {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -149,7 +149,7 @@ struct SheetTests {
     #expect(rig.machine.cornerRadius(at: rig.now + 0.1) == 20)
   }
 
-  @Test("fluid hands the finger's speed over, as far as the cover followed it")
+  @Test("fluid continues with the finger's speed, scaled by the resistance")
   func velocity() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(100, velocity: -500)
@@ -157,7 +157,7 @@ struct SheetTests {
     #expect(abs(rig.slope + 300) < 0.1)
   }
 
-  @Test("fluid lets corners grow over the first 40 points, and seed has them at the first")
+  @Test("fluid lets corners grow over the first 40 points, and seed has them from the start")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))
@@ -182,7 +182,7 @@ struct SheetTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a finger that goes back to the list cancels the drag without a movement")
+  @Test("a finger that returns to the list cancels the drag without a movement")
   func handedBack() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -193,7 +193,7 @@ struct SheetTests {
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 
-  @Test("every figure is declared, in range, and differs in fluid only where it says so")
+  @Test("every parameter is declared and in range, and fluid differs only in the listed ones")
   func figures() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {

@@ -1,4 +1,4 @@
-// A sheet's visits: how it comes, is asked to go, is refused, and goes, each said once.
+// Tests a sheet's visits: how it is presented, dismissed and refused, each reported once.
 import Dismissal
 import Geometry
 import Motion
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sheet: visits")
 struct SheetVisitTests {
-  @Test("a sheet comes up from the bottom and says so once, when it is there")
+  @Test("a sheet comes up from the bottom and reports presented once, at rest")
   func presenting() throws {
     var rig = SheetRig(isPresented: false)
     #expect(!rig.machine.isPresented)
@@ -21,7 +21,7 @@ struct SheetVisitTests {
     #expect(rig.send(.deadline) == [])
   }
 
-  @Test("without animation it is there and gone at once")
+  @Test("without animation a sheet is presented and dismissed at once")
   func notAnimated() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.present(animated: false)) == ["presented"])
@@ -30,7 +30,7 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == [])
   }
 
-  @Test("a sheet that skips its way is where it was going, and says so")
+  @Test("a skip puts a sheet at its target and reports it")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])
@@ -44,7 +44,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "every source leaves the same way and is named once",
+    "every source dismisses in the same time and is reported once",
     arguments: [DismissalSource.button, .escape, .code, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()
@@ -54,7 +54,7 @@ struct SheetVisitTests {
     #expect(rig.now == Instant(100) + 0.25)
   }
 
-  @Test("a refusal answers every source with one attempt, and a drag springs back")
+  @Test("a refusal gives one attempt for every source, and a drag springs back")
   func veto() throws {
     for source in DismissalSource.allCases where source != .drag {
       var rig = SheetRig()
@@ -73,7 +73,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("Escape under a finger ends the drag and leaves from where it is")
+  @Test("Escape under a finger ends the drag and dismisses from where the sheet is")
   func escapeWhileDragging() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -95,7 +95,7 @@ struct SheetVisitTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a window that grows while it leaves is left by its new height, in the same time")
+  @Test("a sheet that leaves while the window grows travels the new height in the same time")
   func resizing() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -109,7 +109,7 @@ struct SheetVisitTests {
     #expect(rig.machine.extent == 1000)
   }
 
-  @Test("presented again while it leaves it turns round with its velocity, and nothing is said")
+  @Test("a sheet presented again while it leaves reverses with its velocity, without effects")
   func turnsRound() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -131,7 +131,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by tap"])
   }
 
-  @Test("presented again before its arrival was said, it says so when it is there")
+  @Test("a sheet presented again before it was reported as presented reports that once")
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -140,7 +140,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("an arrival that is called off says dismissed and never presented")
+  @Test("an arrival that is cancelled by a dismissal reports dismissed and never presented")
   func calledOff() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -151,7 +151,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by code"])
   }
 
-  @Test("presented again while a finger holds it on its way out, it stays when the finger lets go")
+  @Test("a leaving sheet presented again under a finger stays when the finger lifts")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
@@ -163,7 +163,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented && rig.offset == 0)
   }
 
-  @Test("a sheet that is drawn in and taken from the finger was never there")
+  @Test("a sheet pulled in from the edge and cancelled is withdrawn, not dismissed")
   func drawnInInVain() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.drawnIn(travel: -12))
@@ -175,7 +175,7 @@ struct SheetVisitTests {
     #expect(!rig.machine.isPresented)
   }
 
-  @Test("a sheet that was only peeked at is never dismissed, because it never was presented")
+  @Test("a sheet that was never presented is never reported as dismissed")
   func peekedAt() throws {
     for seed in Sample.seeds(200, of: 5_000) {
       var dice = SeededRandom(seed)
@@ -204,7 +204,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("shown again while it leaves, it never swings past its place")
+  @Test("a leaving sheet presented again never swings past its detent")
   func doesNotSwing() {
     for rule in SheetPropertyTests.rules + [PullDownConfiguration().rule, .init()] {
       for seed in Sample.seeds(20, of: 500) {
@@ -221,7 +221,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a tap beside a sheet is for what was there until half of its way in is seen")
+  @Test("an arriving sheet accepts taps beside it from half of its progress on")
   func tapsBeside() {
     for figures in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: figures.rule, extent: 700))
@@ -231,14 +231,14 @@ struct SheetVisitTests {
         let progress = rig.machine.progress(at: now)
         #expect(rig.machine.takesTapsBeside(at: now) == (progress >= 0.5), "\(progress)")
       }
-      // One that leaves and turns round was seen.
+      // A sheet that reverses while leaving was visible.
       _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 2)
       _ = rig.send(.present(animated: true), after: 0.3)
       #expect(rig.machine.takesTapsBeside(at: rig.now))
     }
   }
 
-  @Test("a sheet that has no way to go is there at once")
+  @Test("a sheet without a height is presented and dismissed at once")
   func noWay() {
     for animated in [false, true] {
       var rig = SheetRig(Sheet(rule: PullDownConfiguration().rule, extent: 0, isPresented: false))
@@ -249,7 +249,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("for people who asked for less movement a throw adds nothing to the way back")
+  @Test("with reduced motion a throw adds nothing to the settling")
   func calm() {
     var figures = PullDownConfiguration.fluid
     figures.threshold = 600
@@ -268,7 +268,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that is drawn in is where the finger asks for, with round corners from its edge on")
+    "a sheet pulled in from the edge follows the finger, with rounded corners from the start")
   func drawnIn() {
     for figures in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(figures, isPresented: false)
@@ -282,7 +282,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet behind others is as large, as high and as dark as their number says, within bounds")
+    "a sheet behind others has the scale, rise and dimming of its depth, within limits")
   func stacked() {
     var figures = SheetStacking()
     (figures.scale, figures.rise, figures.dim) = (0.9, 12, 0.2)
@@ -295,7 +295,7 @@ struct SheetVisitTests {
     for none in [-1.0, .nan, -.infinity] { #expect(figures.look(behind: none).scale == 1) }
   }
 
-  @Test("a drawer, a bar and a sheet with places go on as fast as the finger left them")
+  @Test("a drawer, a bar and a sheet with detents continue with the finger's speed")
   func thrown() {
     let rules = [
       ("drawer", DrawerConfiguration().rule), ("bar", BarConfiguration().rule),

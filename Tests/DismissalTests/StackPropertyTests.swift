@@ -1,14 +1,15 @@
-// Whatever hands, keys and windows do to a stack and to pages: rest, one grammar, no jump, a mirror.
+// Tests any fingers, keys and windows on a stack and on pages: rest, one grammar, no jump,
+// mirrored.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Points: nearer than half a pixel to its place, what moves is at rest there.
+/// In points: nearer than half a pixel to its target, a movement counts as at rest.
 private let restSlack = Rest.unseen + 0.001
 
-/// Checks what a stack says: visits and swipes each begin and end once.
+/// Checks the effects of a stack: visits and swipes each begin and end once.
 private struct StackGrammar {
   var depth: Int
   var isSwiping = false
@@ -36,7 +37,7 @@ private struct StackGrammar {
   }
 }
 
-@Suite("Stack and pager, random hands")
+@Suite("Stack and pager, random input")
 struct StackPropertyTests {
   private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStack.Event {
     switch Int.random(in: 0..<24, using: &dice) {
@@ -62,7 +63,7 @@ struct StackPropertyTests {
     }
   }
 
-  @Test("a stack: all fingers up leads to rest, each begin has one end, and nothing jumps")
+  @Test("a stack: with all fingers up it rests, each begin has one end, and nothing jumps")
   func stack() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
@@ -112,7 +113,7 @@ struct StackPropertyTests {
     }
   }
 
-  /// How far a screen that is seen before and after jumped; nil: none did.
+  /// Describes how far a screen visible before and after jumped, or nil if none did.
   private func jump(
     _ before: NavigationStack, _ after: NavigationStack, _ event: NavigationStack.Event,
     _ now: Instant
@@ -122,7 +123,7 @@ struct StackPropertyTests {
       return nil
     default: break
     }
-    /// Offset and shade of each screen, by its depth, or by its number after it has departed.
+    /// Offset and shade of each screen by its depth, or by its number once it has departed.
     func places(_ stack: NavigationStack) -> [Int: (offset: Double, shade: Double)] {
       let pose = stack.pose(at: now)
       var places = [stack.visible.upper: (pose.upper, pose.shade)]
@@ -142,19 +143,19 @@ struct StackPropertyTests {
         return "screen \(depth) from \(was) to \(place)"
       }
     }
-    // What was seen is seen on, unless it was out or another one has come over it.
+    // Screens stay visible unless they were outside or another one has covered them.
     var left = Set(places(after).keys)
     var slack = restSlack
     switch event {
-    // What lies below two screens that come in is not drawn.
+    // A screen below two arriving screens is not drawn.
     case .push:
       if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
-    // What stands for a hand covers all that is below it.
+    // A screen that counts as at rest covers everything below it.
     case .backBegan: if before.isInPlace(at: now) { slack = before.catching.distance }
     default: break
     }
     let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack
-    // What was not seen comes from the edge, or from below the one that was uppermost.
+    // A new screen comes from the edge, or from below the former top screen.
     let (top, was) = (after.visible.upper, before.visible.upper)
     if old[top] == nil, after.isComing, let here = places(after)[top], let cover = old[was] {
       let leastOffset = after.depth > before.depth ? after.width : cover.offset
@@ -167,7 +168,7 @@ struct StackPropertyTests {
     return nil
   }
 
-  @Test("pages: all fingers up leads to a page at rest, and nothing jumps")
+  @Test("pages: with all fingers up a page is at rest, and nothing jumps")
   func pager() {
     for seed in 0..<400 {
       var dice = SeededRandom(7_000 + seed)

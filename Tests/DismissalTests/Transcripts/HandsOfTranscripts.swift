@@ -1,4 +1,5 @@
-// Hands on cards, pages, stacks and lists, from seeds: often exactly on a line, or just beside one.
+// Random input for cards, pages, stacks and lists: often exactly on a threshold, or just beside
+// one.
 import Geometry
 import Motion
 import Support
@@ -7,7 +8,7 @@ import Testing
 @testable import Dismissal
 
 extension MachineTranscript {
-  /// So many plans, each a few events one after another, at instants that meet or miss each other.
+  /// Plays several plans of a few events each, at instants that may coincide with deadlines.
   mutating func play(
     _ seed: Int, plans: Int, _ plan: (inout SeededRandom) -> [Driven.Event]
   ) throws {
@@ -24,7 +25,7 @@ extension MachineTranscript {
 }
 
 extension SeededRandom {
-  /// A place around one of the lines: on it, just beside it, or elsewhere.
+  /// A position around one of the thresholds: on it, just beside it, or elsewhere.
   mutating func place(around lines: [Double]) -> Double {
     pick(lines) + pick([0, 0, 0, -0.5, 0.5, -20, 35])
   }
@@ -34,7 +35,7 @@ extension SeededRandom {
 
 @Suite("Transcripts of machines")
 struct MachineTranscriptTests {
-  /// A machine with the figures of the document, with the better ones and with all of them elsewhere.
+  /// Transcript of a machine with the plain, the fluid and the odd parameters.
   private func text<Figures: Tunable, Driven: Machine>(
     _ figures: Figures.Type, deadline: Driven.Event? = nil, rounds: Int = 2, plans: Int = 12,
     _ machine: (Figures) -> Driven, answers: @escaping MachineTranscript<Driven>.Answers,
@@ -53,7 +54,7 @@ struct MachineTranscriptTests {
     return text
   }
 
-  @Test("a page that is dragged closed from its sides does and says what is recorded")
+  @Test("a page that is dragged closed from its sides equals its recorded transcript")
   func edgeCard() throws {
     let text = try text(
       EdgeCard.Configuration.self, rounds: 4,
@@ -102,7 +103,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "edge-card.txt") == nil)
   }
 
-  @Test("a card that becomes a page and a page that becomes a card do and say what is recorded")
+  @Test("a card that opens and closes as a page equals its recorded transcript")
   func hero() throws {
     let text = try text(
       HeroTransition.Configuration.self, deadline: .deadline, rounds: 4, plans: 14,
@@ -152,7 +153,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "hero.txt") == nil)
   }
 
-  @Test("a stack of screens does and says what is recorded")
+  @Test("a stack of screens equals its recorded transcript")
   func stack() throws {
     let text = try text(
       NavigationStack.Configuration.self, deadline: .deadline, rounds: 3, plans: 18,
@@ -198,7 +199,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "stack.txt") == nil)
   }
 
-  @Test("pages side by side do and say what is recorded")
+  @Test("a pager equals its recorded transcript")
   func pager() throws {
     let text = try text(
       Pager.Configuration.self, rounds: 3, plans: 16,

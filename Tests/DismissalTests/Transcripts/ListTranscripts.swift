@@ -1,4 +1,4 @@
-// Lists and the picture of a light box, told from seeds.
+// Transcripts of lists and of the picture of a light box, from seeds.
 import Geometry
 import Motion
 import Support
@@ -22,7 +22,7 @@ struct ListTranscriptTests {
     ]
   }
 
-  @Test("lists by fingers, keys, wheels and code do and say what is recorded")
+  @Test("lists under fingers, keys, wheels and code equal their recorded transcripts")
   func lists() throws {
     var text = ""
     for (index, content) in [1200.0, 300, 900, 460, 1200, 5000].enumerated() {
@@ -66,7 +66,7 @@ struct ListTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "lists.txt") == nil)
   }
 
-  @Test("a light box by one finger, by several and by taps does and says what is recorded")
+  @Test("a light box under fingers and taps equals its recorded transcript")
   func lightbox() throws {
     var text = ""
     for (index, figures) in [LightboxConfiguration(), .fluid, .odd, .fluid, .odd].enumerated() {

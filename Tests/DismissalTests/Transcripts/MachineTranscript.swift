@@ -1,4 +1,4 @@
-// A machine, what it is told from a seed, and what of its answers differs after each event, as lines.
+// Writes the random events of a machine and its changed values after each, as lines.
 import Foundation
 import Geometry
 import Motion
@@ -6,17 +6,17 @@ import Testing
 
 @testable import Dismissal
 
-/// Tells a machine events, writes down what it says and which of its answers are others now.
+/// Sends events to a machine and writes down the effects and the values that changed.
 ///
-/// `0.35 moved(translation: 40) > dragBegan | drawn 40 tracked 40`: at the instant, the event, what the
-/// machine said to it, and its answers that differ from those written last.
+/// `0.35 moved(translation: 40) > dragBegan | drawn 40 tracked 40`: the instant, the event, its
+/// effects, and the values that differ from the last ones.
 struct MachineTranscript<Driven: Machine> {
   typealias Answers = (Driven, Instant) -> [(name: String, words: String)]
 
   var machine: Driven
   private(set) var now = Instant(1)
   private(set) var text: String
-  /// By which it hears of its deadlines; nil: it has none.
+  /// The machine's deadline event, or nil if it has none.
   private let deadline: Driven.Event?
   private let answers: Answers
   private var known: [String: String] = [:]
@@ -29,7 +29,7 @@ struct MachineTranscript<Driven: Machine> {
     text += "begins" + news() + "\n"
   }
 
-  /// Deadlines until then are served, each at its own instant.
+  /// Serves the deadlines until then, each at its own instant, and sends the event.
   mutating func tell(_ event: Driven.Event, after pause: Double) throws {
     let instant = now + pause
     var served = 0
@@ -51,7 +51,7 @@ struct MachineTranscript<Driven: Machine> {
     text += news() + "\n"
   }
 
-  /// A moment later it is asked again, without being told anything.
+  /// Reads the values a moment later, without sending an event.
   mutating func lookAhead(by seconds: Double) {
     let said = answers(machine, now + seconds).filter { known[$0.name] != $0.words }
     guard !said.isEmpty else { return }
@@ -66,7 +66,7 @@ struct MachineTranscript<Driven: Machine> {
   }
 }
 
-/// To a ten thousandth, without zeros at the end.
+/// Rounded to a ten-thousandth, without trailing zeros.
 func words(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 10_000).rounded() / 10_000
@@ -91,7 +91,7 @@ func words(_ release: Release) -> String {
     + "\(words(release.throwSpeed)))\(places)\(release.restingPlace.map { " to " + words($0) } ?? "")"
 }
 
-/// A case and what it carries, figures in the same words; the names of modules are left out.
+/// A case and its associated values, with numbers in the same form and without module names.
 func plain(_ value: Any) -> String {
   if let number = value as? Double { return words(number) }
   if let yes = value as? Bool { return words(yes) }
@@ -112,7 +112,7 @@ func plain(_ value: Any) -> String {
   }
 }
 
-/// What a case carries: one value or several with their names.
+/// The associated values of a case: one value, or several with their names.
 private func inner(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .tuple else { return plain(value) }
@@ -123,8 +123,8 @@ private func inner(_ value: Any) -> String {
 }
 
 extension Tunable {
-  /// Each number elsewhere in its range and each choice the last one, so that no two are the same by
-  /// chance and every figure counts.
+  /// Parameters that all differ from their defaults, and hardly two of which are equal, so that
+  /// each one matters.
   static var odd: Self {
     var odd = Self()
     for (index, parameter) in parameters.enumerated() {

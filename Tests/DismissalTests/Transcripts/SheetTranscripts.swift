@@ -1,4 +1,4 @@
-// Sheets of every kind, alone and with a list in them, told from seeds.
+// Transcripts of sheets of every kind, with and without a list, from seeds.
 import Geometry
 import Gesture
 import Motion
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Transcripts of sheets")
 struct SheetTranscriptTests {
-  /// Each kind of sheet by its rule, with the figures of the document, the better ones and odd ones.
+  /// The rule of each kind of sheet, with plain, fluid and odd parameters.
   private var rules: [(name: String, rule: SheetRule, places: [Double])] {
     func kind<Figures: SheetConfiguration>(
       _ figures: Figures.Type, _ places: [Double]
@@ -39,7 +39,7 @@ struct SheetTranscriptTests {
     ]
   }
 
-  @Test("a sheet of any kind does and says what is recorded")
+  @Test("a sheet of any kind equals its recorded transcript")
   func sheets() throws {
     var text = ""
     for (index, (name, rule, places)) in rules.enumerated() {
@@ -112,7 +112,7 @@ struct SheetTranscriptTests {
     return what + who
   }
 
-  @Test("a sheet with a list in it does and says what is recorded")
+  @Test("a sheet with a list equals its recorded transcript")
   func scrolled() throws {
     var text = ""
     for (index, style) in (SheetStyle.allCases + SheetStyle.allCases).enumerated() {
@@ -196,7 +196,7 @@ struct SheetTranscriptTests {
 }
 
 extension GestureEvent: CustomStringConvertible {
-  /// As it stands in a transcript.
+  /// The form used in transcripts.
   public var description: String {
     var text = "\(phase.rawValue) \(words(location.y))"
     if velocity.dy != 0 { text += " at \(words(velocity.dy))" }
