@@ -1,18 +1,19 @@
-// Views that come in by themselves when they first stand in the tree.
+// Views that animate in when they are first inserted into the tree.
 import Drawing
 import Geometry
 import Gesture
 import Motion
 
 extension View {
-  /// Comes in when it first stands in the tree: asked once a frame, and nothing is built.
+  /// Animates the view in when it is first inserted into the tree. The tree is not built again for
+  /// this.
   ///
-  /// `pose` is given how much of its way is done, 0…1. What is there from the first build on is in
-  /// its place at once, and so is everything where motion is reduced.
+  /// `pose` is called once a frame with the elapsed share of the duration, 0…1. Views of the first
+  /// build appear without animation, and so does everything under reduced motion.
   ///
   /// - Parameters:
-  ///   - delay: Seconds before it begins.
-  ///   - duration: Seconds from then on.
+  ///   - delay: Seconds before the animation begins.
+  ///   - duration: Seconds of the animation itself.
   public func appearing(
     after delay: Double = 0, duration: Double, curve: UnitCurve = .easeOut,
     _ pose: @escaping @Sendable (Double) -> Pose
@@ -23,10 +24,10 @@ extension View {
   }
 }
 
-/// A view on its way in.
+/// A view that animates in.
 struct AppearingPart: Sendable {
   let slot: PoseSlot
-  /// nil: it is there.
+  /// Start of the animation; nil: the view is in its place.
   private(set) var begins: Instant?
   var duration: Double
   var curve: UnitCurve
@@ -34,7 +35,8 @@ struct AppearingPart: Sendable {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  /// What is there needs no pose, and so is painted with what is around it.
+  /// Ends the animation. A view in its place needs no pose, so it is painted together with its
+  /// neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
     effects.rebuild()

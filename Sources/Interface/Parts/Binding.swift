@@ -1,76 +1,79 @@
-// State that the tree can read and change: key paths and changes as values.
+// Key paths and changes as values, by which the tree reads and changes state.
 import Dismissal
 import Geometry
 
-/// A change of a screen's state that a view carries: a button has one, a sheet that was pulled away
-/// makes one.
+/// A change of a screen's state that a view carries. A button has one, and a sheet that is
+/// dismissed makes one.
 public struct Change: Sendable {
   enum Kind: Sendable {
-    /// What is done to a screen of this type, at the place where it is.
+    /// Changes a screen of this type through the pointer to it.
     case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer, Instant) -> Void)
-    /// The screen is told instead, in `handle`.
+    /// Sends an event to the screen's `handle` instead.
     case event(ScreenEvent)
-    /// What the control stands in goes.
+    /// Dismisses the innermost dismissible component around the control.
     case dismiss(DismissalSource)
-    /// The component of this name is dismissed.
+    /// Dismisses the component of this name.
     case dismissComponent(String, DismissalSource)
-    /// The card of the part of this number opens.
+    /// Opens the page of the card with this component index.
     case open(Int)
-    /// One after the other.
+    /// Changes that are applied in order.
     case several([Change])
-    /// One that the part of this number makes.
+    /// A change that comes from the component with this index. `.dismiss` looks outwards from
+    /// there.
     indirect case from(Int?, Change)
-    /// A window of the program is opened or closed.
+    /// Opens or closes a window of the program.
     case window(WindowCall)
-    /// Something outside of the screen.
+    /// Calls a closure outside of the screen.
     case call(@Sendable () -> Void)
   }
   let kind: Kind
-  /// Tells controls with the same words apart.
+  /// Distinguishes controls with the same label.
   let path: StatePath?
 
-  /// The cover, sheet, page or pushed screen that the control stands in goes.
+  /// Dismisses the cover, sheet, page or pushed screen that contains the control.
   public static func dismiss(_ source: DismissalSource = .button) -> Change {
     Change(kind: .dismiss(source), path: nil)
   }
 
-  /// The cover, sheet or page of the component of this name is dismissed, as if by this source: a
-  /// gesture of the screen's own that pulls a page away is a `.drag`. A component that is not
-  /// presented, or that no view declares, stays as it is.
+  /// Dismisses the cover, sheet or page with this component name, with this source.
+  ///
+  /// A custom gesture that pulls a page away passes `.drag`. Nothing happens if the component is
+  /// not presented, or if no view declares it.
   public static func dismiss(_ source: DismissalSource, of component: String) -> Change {
     Change(kind: .dismissComponent(component, source), path: nil)
   }
 
-  /// Calls something outside of the screen's state, on the window's thread; then the tree is built
-  /// again. What it reads by `@Environment` is what the view reads that it stands in.
+  /// Calls a closure outside of the screen's state, on the window's thread. The tree is built again
+  /// afterwards.
+  ///
+  /// `@Environment` has the same values in the closure as in the view that made the change.
   public static func call(_ body: @escaping () -> Void) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
     return Change(kind: .call { action.body() }, path: nil)
   }
 
-  /// This change, and then another one: `.dismiss().and(.openWindow("staff"))`.
+  /// This change, followed by another one: `.dismiss().and(.openWindow("staff"))`.
   public func and(_ next: Change) -> Change {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
 
-  /// The same, made by a part of the tree: `.dismiss()` is for what is around that.
+  /// This change as sent by a component. `.dismiss()` then dismisses what is around the component.
   func from(_ part: Int?) -> Change { Change(kind: .from(part, self), path: path) }
 
-  /// Changes nothing.
   static var nothing: Change { Change(kind: .several([]), path: nil) }
 
-  /// It changes no state and calls nothing.
+  /// True if it only dismisses: it changes no state and calls nothing.
   var onlyDismisses: Bool {
     steps.allSatisfy { if case .dismiss = $0.kind { true } else { false } }
   }
 
-  /// True when it dismisses what the control stands in.
+  /// True if it dismisses what contains the control.
   var dismisses: Bool {
     steps.contains { if case .dismiss = $0.kind { true } else { false } }
   }
 
-  /// What it consists of, in order.
+  /// The single changes, in order.
   var steps: [Change] {
     if case .several(let steps) = kind { steps } else { [self] }
   }
@@ -80,27 +83,27 @@ public struct Change: Sendable {
     Change(kind: .window(.open(id)), path: nil)
   }
 
-  /// Closes a window of the program by its name; nil: the one in which the control stands.
+  /// Closes a window of the program by its name; nil: the window that contains the control.
   public static func closeWindow(_ id: String? = nil) -> Change {
     Change(kind: .window(.close(id)), path: nil)
   }
 
-  /// The screen hears of this event.
+  /// Sends this event to the screen.
   public static func event(_ event: ScreenEvent) -> Change {
     Change(kind: .event(event), path: nil)
   }
 }
 
-/// A value of the screen, and how it is changed.
+/// A value of the screen, and the means to change it.
 ///
-/// `bind(\.name)` makes one; `binding.part` is a binding to a property of the value.
+/// `bind(\.name)` makes one. `binding.part` is a binding to a property of the value.
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
-  /// The value as it is now.
+  /// The value when the binding was made.
   public internal(set) var value: Value
-  /// Names it for as long as it is in the tree.
+  /// Identifies the binding in the tree.
   let action: ActionID
-  /// Of the value as it is when the change is done.
+  /// Makes a change that edits the value as it is when the change is applied.
   private let edit: @Sendable (@escaping @Sendable (inout Value) -> Void) -> Change
 
   init(
@@ -127,7 +130,7 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to a part of this value, which is looked for when the change is done.
+  /// A binding to something inside this value that is looked up when the change is applied.
   func part<Other: Sendable>(
     _ name: String, _ value: Other,
     _ change: @escaping @Sendable (inout Value, (inout Other) -> Void) -> Void
@@ -138,7 +141,7 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to a value that is made of this one.
+  /// A binding to a value that is computed from this one.
   public func map<Other: Sendable>(
     _ name: String, _ read: @escaping @Sendable (Value) -> Other,
     _ write: @escaping @Sendable (Other) -> Value
@@ -157,8 +160,8 @@ public struct Binding<Value: Sendable>: Sendable {
 }
 
 extension Binding {
-  /// True while a value that may be missing is this one: of several cards, the one that is open.
-  /// Set to false, the value is missing.
+  /// True while an optional value equals this one: of several cards, the one that is open. Setting
+  /// it to false sets the optional to nil.
   public func equals<Wrapped: Hashable & Sendable>(_ value: Wrapped) -> Binding<Bool>
   where Value == Wrapped? {
     map("is \(value)", { $0 == value }, { $0 ? value : nil })
@@ -168,7 +171,8 @@ extension Binding {
 extension Binding where Value == Bool {
   var isTrue: Bool { value }
 
-  /// A true-or-false that the screen changes itself when it hears `.value(action, 0)` or `1`.
+  /// A Boolean that the screen changes itself when it handles `.value(action, 0)` or
+  /// `.value(action, 1)`.
   public init(_ isTrue: Bool, _ action: ActionID) {
     self.init(isTrue, action: action) { body in
       var changed = isTrue
@@ -178,9 +182,9 @@ extension Binding where Value == Bool {
   }
 }
 
-/// Which part of a screen's state a binding is to.
+/// Identifies the property of a screen's state that a binding refers to.
 struct StatePath: Hashable, @unchecked Sendable {
-  // Literal key paths are immutable; the two that are kept came as Sendable ones.
+  // Every caller passes a Sendable key path.
   private let steps: [AnyKeyPath]
 
   init(_ path: AnyKeyPath, in outer: StatePath? = nil) {
@@ -189,7 +193,7 @@ struct StatePath: Hashable, @unchecked Sendable {
 }
 
 extension Screen {
-  /// The value at `path`, for a view that also changes it.
+  /// A binding to the value at `path`.
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable
   ) -> Binding<Value> {
@@ -198,8 +202,8 @@ extension Screen {
     }
   }
 
-  /// The value at `path`, for a view that changes it by a function that knows the instant:
-  /// `bind(\.page) { $0.show($1, at: $2) }`. The function is given the new value and sets it itself.
+  /// A binding to the value at `path` that is changed by a function of the instant:
+  /// `bind(\.page) { $0.show($1, at: $2) }`. The function gets the new value and sets it itself.
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable,
     set: @escaping @Sendable (inout Self, Value, Instant) -> Void
@@ -213,19 +217,19 @@ extension Screen {
     }
   }
 
-  /// The change that sets the value at `path`.
+  /// A change that sets the value at `path`.
   public func set<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable, _ value: Value
   ) -> Change {
     Self.change(StatePath(path)) { screen, _ in screen[keyPath: path] = value }
   }
 
-  /// Any change of the screen.
+  /// A change of the screen.
   public func change(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
     Self.change(nil) { screen, _ in body(&screen) }
   }
 
-  /// Any change of the screen that needs to know when it is done: `change { $0.start(at: $1) }`.
+  /// A change of the screen that depends on the instant: `change { $0.start(at: $1) }`.
   public func change(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
     Self.change(nil, body)
   }
@@ -238,8 +242,8 @@ extension Screen {
       path: path)
   }
 
-  /// Does a change of this screen. Edge cases: one of another screen is refused; what is done to anything
-  /// but the screen's state is left out.
+  /// Applies a change of this screen's state. A change of another type of screen is a programmer
+  /// error. Steps that do anything else are skipped.
   public mutating func apply(_ change: Change, at now: Instant) {
     if case .from(_, let change) = change.kind { return apply(change, at: now) }
     if case .several(let steps) = change.kind {
@@ -254,8 +258,8 @@ extension Screen {
   }
 }
 
-/// Something that an app wants done, which only the stage does, on its own thread: it need not
-/// be safe to share.
+/// A closure of the app. Only the stage runs it, on its own thread, so the closure need not be
+/// Sendable.
 private struct StageAction: @unchecked Sendable {
   let body: () -> Void
 }

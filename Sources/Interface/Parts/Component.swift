@@ -1,8 +1,8 @@
-// One component, for those who look at a tree.
+// One component of a tree, for inspection.
 import Dismissal
 import Geometry
 
-/// A component as it is at an instant, for those who look at a tree: probes, tests, telemetry.
+/// A component at an instant, for probes, tests and telemetry.
 public enum Component: Sendable {
   case list(ListPart)
   case sheet(SheetPart)
@@ -11,20 +11,20 @@ public enum Component: Sendable {
   case card(HeroPart)
   case lightbox(LightboxPart)
 
-  /// The list; nil: it is another kind.
+  /// The list; nil if it is another kind.
   public var list: ListPart? { if case .list(let list) = self { list } else { nil } }
-  /// The sheet: a cover, a panel, a drawer or a bar; nil: it is another kind.
+  /// The sheet: a cover, panel, drawer or bar; nil if it is another kind.
   public var sheet: SheetPart? { if case .sheet(let sheet) = self { sheet } else { nil } }
-  /// The navigation stack; nil: it is another kind.
+  /// The navigation stack; nil if it is another kind.
   public var stack: StackPart? { if case .stack(let stack) = self { stack } else { nil } }
-  /// The pages; nil: it is another kind.
+  /// The pager; nil if it is another kind.
   public var pager: PagerPart? { if case .pager(let pager) = self { pager } else { nil } }
-  /// The card with its page; nil: it is another kind.
+  /// The card with its page; nil if it is another kind.
   public var card: HeroPart? { if case .card(let card) = self { card } else { nil } }
-  /// The light box; nil: it is another kind.
+  /// The lightbox; nil if it is another kind.
   public var lightbox: LightboxPart? { if case .lightbox(let box) = self { box } else { nil } }
 
-  /// How far it is on its way.
+  /// Progress of the component's presentation or scrolling.
   public func transition(at now: Instant) -> Transition {
     switch self {
     case .list(let list): list.transition(at: now)
@@ -36,7 +36,7 @@ public enum Component: Sendable {
     }
   }
 
-  /// It moves without any event.
+  /// True while it moves without any event.
   public func isMoving(at now: Instant) -> Bool {
     switch self {
     case .list(let list): list.isMoving(at: now)

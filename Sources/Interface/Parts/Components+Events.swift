@@ -1,4 +1,4 @@
-// What each kind of component does with events, and answers.
+// Passes events and queries to a component by its kind.
 import Dismissal
 import Drawing
 import Geometry
@@ -79,7 +79,7 @@ extension Components {
     }
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   func mayBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     switch places[index] {

@@ -1,4 +1,4 @@
-// The components of a tree, each with its like: a closed set of kinds, and no existential.
+// Storage for the components of a tree: one array for each of a closed set of kinds.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,21 +8,21 @@ import Gesture
 package protocol ComponentKind: Sendable {
   /// True while a finger moves it.
   var isHeld: Bool { get }
-  /// The index among the components of this kind; nil: the place is of another kind.
+  /// The index among the components of this kind; nil: the component is of another kind.
   static func index(at place: Components.Place) -> Int?
   static func place(_ index: Int) -> Components.Place
   static func all(in components: Components) -> [Self]
-  /// Changes the components of this kind where they are stored.
+  /// Changes the components of this kind in their storage.
   static func change<Answer>(
     _ components: inout Components, _ body: (inout [Self]) -> Answer
   ) -> Answer
 }
 
-/// Stores components by their kind, under one row of indices.
+/// Stores components by their kind, under one common index.
 ///
-/// A component is changed where it is stored: nothing is boxed, copied or cast.
+/// A component is changed in its storage. Nothing is boxed, copied or cast.
 package struct Components: Sendable {
-  /// The kind of a component and its index among those of its kind.
+  /// The kind of a component and its index among those of that kind.
   package enum Place: Hashable, Sendable {
     case list(Int)
     case sheet(Int)
@@ -33,7 +33,7 @@ package struct Components: Sendable {
     case appearing(Int)
     case life(Int)
     case observer(Int)
-    /// The tree has given up the component that was here. Events that are late do nothing.
+    /// No component: the tree removed the one that was here. Late events have no effect.
     case vacant
 
     /// The kind alone, for comparisons.
@@ -88,10 +88,9 @@ package struct Components: Sendable {
     C.index(at: places[index]) != nil
   }
 
-  /// Two components are of one kind.
   func areAlike(_ a: Int, _ b: Int) -> Bool { places[a].kind == places[b].kind }
 
-  /// Changes a component where it is; nil: it is of another kind.
+  /// Changes a component in its storage; nil: it is of another kind.
   mutating func change<C: ComponentKind, Answer>(
     _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
   ) -> Answer? {
@@ -99,7 +98,7 @@ package struct Components: Sendable {
     return C.change(&self) { body(&$0[own]) }
   }
 
-  /// Puts a component in place of what is at `index`, or behind the last one.
+  /// Stores a component at `index` in place of the former one, or appends it.
   mutating func put<C: ComponentKind>(_ component: C, at index: Int) {
     if index < places.count { vacate(index) } else { places.append(.vacant) }
     places[index] = C.change(&self) {
@@ -108,7 +107,7 @@ package struct Components: Sendable {
     }
   }
 
-  /// Removes a component. Its index stays free until another one is put there.
+  /// Removes a component. Its index stays free until another component is put there.
   mutating func vacate(_ index: Int) {
     switch places[index] {
     case .list: remove(index, ListPart.self)
@@ -124,7 +123,7 @@ package struct Components: Sendable {
     }
   }
 
-  /// The last one of the kind moves into the gap.
+  /// Removes a component from the array of its kind. The last one of that kind moves into the gap.
   private mutating func remove<C: ComponentKind>(_ index: Int, _ kind: C.Type) {
     guard let own = C.index(at: places[index]) else { return }
     let last = C.change(&self) { all in
@@ -137,7 +136,7 @@ package struct Components: Sendable {
   }
 }
 
-// MARK: Where each kind is stored
+// MARK: Storage of each kind
 
 extension ListPart: ComponentKind {
   package static func index(at place: Components.Place) -> Int? {

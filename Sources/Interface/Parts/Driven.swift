@@ -1,11 +1,11 @@
-// Views that are posed by how far a part is on its way, without a build.
+// Views that are posed by the progress of a component, without a build.
 import Drawing
 import Geometry
 
-/// A pose that is asked for every frame.
+/// A pose that is computed for every frame.
 struct DrivenPose: Sendable {
   enum Driver: Hashable, Sendable {
-    /// The part that the view stands in; nil: none.
+    /// The component that contains the view; nil: none.
     case around(Int?)
     case named(String)
   }
@@ -16,17 +16,18 @@ struct DrivenPose: Sendable {
 }
 
 extension View {
-  /// Posed by how far the part of this name is on its way: asked once a frame, and nothing is built.
+  /// Poses the view by the progress of the component with this name, once a frame. The tree is not
+  /// built again for this.
   ///
-  /// A part that is not there, or not yet, has progress 0. The transition's size is that of this
-  /// view, whose own coordinates begin at its top left corner.
+  /// Progress is 0 while there is no such component. The size of the transition is that of this
+  /// view, whose coordinates begin at its upper left corner.
   public func driven(
     by part: String, _ pose: @escaping @Sendable (Transition) -> Pose
   ) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, part: part, pose: pose)])
   }
 
-  /// Posed by how far the cover, sheet, page or list is on its way that this view stands in.
+  /// Poses the view by the progress of the cover, sheet, page or list that contains it.
   public func driven(_ pose: @escaping @Sendable (Transition) -> Pose) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, part: nil, pose: pose)])
   }

@@ -1,17 +1,17 @@
-// The order in which a page and its card are drawn while the one becomes the other.
+// Order of drawing while a page and its card turn into each other.
 import Drawing
 
-/// A range of commands that a matched view, or one that follows it, has drawn.
+/// A range of commands drawn by a matched view, or by one that follows a matched view.
 struct MatchMark {
   var range: Range<Int>
-  /// The view is on the card, too, and moves by itself.
+  /// True if the view is on the card, too, and so moves by itself.
   var isOnCard: Bool
 }
 
 /// Commands, and the ranges of them that are drawn by views with a pose of their own.
 struct MarkedCommands {
   var commands: [DrawCommand]
-  /// Ranges of whole groups in ascending order, none inside another.
+  /// Ranges of whole groups in ascending order. None is inside another.
   var marks: [Range<Int>]
 
   /// The pushes that are open before the command at `index`, outermost first.
@@ -23,13 +23,13 @@ struct MarkedCommands {
     return open
   }
 
-  /// The commands before `index`, and those from it on, each as a whole of its own.
+  /// The commands before `index` and those from it on. Each half has balanced pushes and pops.
   func split(at index: Int) -> (before: [DrawCommand], after: [DrawCommand]) {
     let open = enclosing(index)
     return (commands[..<index] + pops(open), open + commands[index...])
   }
 
-  /// The commands of `range`, in which everything that is not marked fades by `slot`.
+  /// The commands of `range`, in which everything unmarked fades by `slot`.
   func fading(by slot: PoseSlot, in range: Range<Int>) -> [DrawCommand] {
     var result: [DrawCommand] = []
     var run = range.lowerBound..<range.lowerBound
@@ -63,7 +63,7 @@ struct MarkedCommands {
     return result
   }
 
-  /// The index after the command at `index` and everything that is nested in it.
+  /// The index after the command at `index` and everything nested in it.
   private func endOfGroup(_ index: Int) -> Int {
     var (depth, next) = (0, index)
     repeat {
@@ -74,20 +74,20 @@ struct MarkedCommands {
   }
 }
 
-/// As many ends as there are `pushes`.
+/// One pop for each of the `pushes`.
 private func pops(_ pushes: [DrawCommand]) -> [DrawCommand] {
   Array(repeating: .pop, count: pushes.count)
 }
 
 extension Assembly {
-  /// Takes the commands from `start` on out of the list.
+  /// Removes the commands from `start` on and returns them.
   mutating func takeCommands(from start: Int) -> [DrawCommand] {
     defer { commands.removeSubrange(start...) }
     return Array(commands[start...])
   }
 
-  /// Remembers what `match` has drawn since `start`. What is matched inside of a follower is drawn
-  /// after it, so that it neither fades nor moves with it.
+  /// Records what `match` has drawn since `start`. A matched view inside a follower is drawn after
+  /// the follower, so that it neither fades nor moves with it.
   mutating func noteMatch(from start: Int, of match: PageMatch) {
     let inner = matchMarks.filter { $0.range.lowerBound >= start && $0.isOnCard }
     matchMarks.removeAll { $0.range.lowerBound >= start }
@@ -113,8 +113,8 @@ extension Assembly {
     }
   }
 
-  /// Draws a page whose commands begin at `start` with the card's look below and above what they
-  /// have in common. What the page alone has fades.
+  /// Draws a page whose commands begin at `start` together with its card's look. The look is drawn
+  /// below and above their common views. Everything that only the page has fades.
   mutating func crossFade(
     from start: Int, by fade: PoseSlot, _ drawLook: (inout Assembly) -> Void
   ) {

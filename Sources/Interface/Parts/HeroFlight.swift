@@ -1,28 +1,28 @@
-// Where everything of a card and its page is at an instant.
+// Poses of a card and its page at an instant.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// The slots of a hero, besides those of what is matched.
+/// The slots of a hero, without those of matched views.
 struct HeroSlots: Sendable {
   static let roles = [
     "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
   ]
   var card: PoseSlot
   var page: PoseSlot
-  /// What the screen holds on the page.
+  /// The content that the screen puts on the page.
   var content: PoseSlot
-  /// The card's look, without what is matched of it.
+  /// The card's look, without its matched views.
   var look: PoseSlot
   var close: PoseSlot
   var backdrop: PoseSlot
-  /// A line around the page.
+  /// The hairline around the page.
   var rim: PoseSlot
-  /// What a page that flies home still blurs of the one that opens over it.
+  /// The blur that a closing page still casts on the page that opens over it.
   var veil: PoseSlot
-  /// What the page alone has, over what both have in common.
+  /// The content that only the page has, above the common views.
   var fade: PoseSlot
 
   init(_ slots: [PoseSlot]) {
@@ -32,21 +32,21 @@ struct HeroSlots: Sendable {
   }
 }
 
-/// The frames of a card and its page, as the tree was laid out.
+/// Frames of a card and its page in the current layout.
 struct HeroLayout: Sendable {
-  /// Of the page.
+  /// Size of the area that the page fills.
   var room: Size
-  /// Of the page's room in the window's points, as long as nothing moves it.
+  /// Origin of that area in the window, without any poses.
   var origin: Point
-  /// What is seen of the page, in its own coordinates.
+  /// The visible frame of the page, in its own coordinates.
   var page: Rect
   var card: Size
-  /// From the card's coordinates to the page's.
+  /// Chain from the card's coordinates to the page's.
   var way: PoseChain
-  /// The same from what moves the card itself.
+  /// The chain `way` without the card's own pose.
   var around = PoseChain()
   var radius: Double
-  /// Of the card in its place; nil: it has none.
+  /// Shadow of the card at rest; nil: it has none.
   var shadow: Shadow?
   var direction: LayoutDirection
   var matches: [PageMatch] = []
@@ -55,20 +55,21 @@ struct HeroLayout: Sendable {
 
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
 
-  /// Something of the page is matched on the card. Else the page grows as a whole.
+  /// True if the card and the page have a matched view in common. Otherwise the page grows as a
+  /// whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
-  /// Where the card is, in the page's coordinates.
+  /// Frame of the card in the page's coordinates.
   func cardFrame(_ poses: PoseTable) -> Rect { way.transform(poses).apply(cardFrame) }
 
-  /// What its interaction is given.
   var interaction: CardInteraction.Layout {
     CardInteraction.Layout(room: room, origin: origin, page: page)
   }
 
   func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
 
-  /// What a match has on the card and on the page; a corner for what keeps its size.
+  /// Frames of a match on the card and on the page. Views that keep their size have an empty frame
+  /// at their leading corner.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
     let onCard = way.transform(poses).apply(card.visible)
     let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
@@ -80,7 +81,7 @@ struct HeroLayout: Sendable {
     Rect(direction == .leftToRight ? rect.minX : rect.maxX, rect.minY, 0, 0)
   }
 
-  /// Points that the farthest part has to go.
+  /// The longest travel of the card or of a matched view, in points.
   func travel(_ poses: PoseTable) -> Double {
     matches.reduce(mask(poses).travel) { travel, match in
       guard let card = match.card else { return travel }
@@ -97,7 +98,8 @@ extension HeroPart {
       scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
   }
 
-  /// Asked when everything else has its pose: the card stands in what moves.
+  /// Poses the page. Called after everything else is posed, because the card's position depends on
+  /// that.
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
@@ -135,12 +137,12 @@ extension HeroPart {
     poses[slots.look] = HeroPart.wide(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroPart.presence(at: p)
-    // Nothing in common: the page grows out of the card, whose look lies over it at first.
+    // Without common views, the page grows out of the card, whose look is above it at first.
     if !layout.hasCommon { poses[slots.content] = HeroPart.wide(mask, layout.page) }
   }
 
-  /// How much of what lies behind is blurred, 0…1. Where the drag follows the finger exactly, so does
-  /// this: twice the way that closes would clear it.
+  /// How much of the content behind is blurred, 0…1. If the drag follows the finger directly, so
+  /// does the blur. It would be 0 at twice the dismiss distance.
   private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
     let figures = edge.configuration
     guard figures.isDirect, figures.liveLimit > 0 else { return flight.blur }
@@ -148,7 +150,7 @@ extension HeroPart {
     return min(flight.blur, max(0, flight.progress)) * share
   }
 
-  /// What is seen of `frame` as wide as the mask, from its upper corner.
+  /// Pose that scales `frame` to the width of the mask and aligns their upper left corners.
   private static func wide(_ mask: Rect, _ frame: Rect) -> Pose {
     let scale = frame.width > 0 ? mask.width / frame.width : 1
     return Pose(
@@ -156,20 +158,20 @@ extension HeroPart {
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  /// Points on the screen: round as the card until it is nearly a page.
+  /// Corner radius in points on the screen. It is the card's until the last 15 % of the flight.
   static func radius(_ card: Double, at p: Double) -> Double {
     let left = min(1, max(0, (1 - p) / 0.15))
     return card * left * left * (3 - 2 * left)
   }
 
-  /// How dark the page's share of the one shadow is. At its place the card's own lies below its
-  /// neighbour, the page's above everything: on the first and the last of the way the one goes over
-  /// into the other.
+  /// Opacity of the page's share of the shadow. At rest, the card's own shadow is below its
+  /// neighbours. The page's shadow is above everything. Near the card, one fades into the other.
   private static func upperShadow(of shadow: Shadow, at p: Double, from share: Double) -> Double {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// The card's share of the shadow, where the page is: both together are as dark as the one.
+  /// Poses the card's share of the shadow at the page's frame. Both shares together are as dark as
+  /// one shadow.
   private func leaveShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
@@ -188,7 +190,7 @@ extension HeroPart {
 
   // MARK: Values
 
-  /// Its offset is how far the page is pushed in from a side.
+  /// The offset is the distance by which the page is pushed in from a side.
   package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     guard isOut else { return transition }
@@ -199,7 +201,7 @@ extension HeroPart {
     return transition
   }
 
-  /// One word: `absent`, `opening`, `open`, `dragging`, `returning`, `closing`.
+  /// One of `absent`, `opening`, `open`, `dragging`, `returning`, `closing`.
   public func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if isHeld { return "dragging" }

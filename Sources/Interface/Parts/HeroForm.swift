@@ -1,11 +1,11 @@
-// What the tree says of a card that opens to a page, and its figures.
+// Properties of a card that opens to a page, and its parameters.
 import Dismissal
 import Geometry
 import Interactions
 
-/// What the tree says of a hero.
+/// Properties that the tree declares for a hero.
 struct HeroForm: Sendable {
-  /// What it is called in reports, and by what is driven by it.
+  /// Name of the component in reports, and for views that are driven by it.
   var id: String
   var configuration = HeroConfiguration()
   var isOpen: Binding<Bool>
@@ -14,10 +14,10 @@ struct HeroForm: Sendable {
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
 
-  /// What is seen of the page in a room of this size.
+  /// The visible frame of the page in an area of this size.
   func pageFrame(in room: Size, _ direction: LayoutDirection) -> Rect {
     let width = min(room.width, max(0, configuration.widest))
-    // A whole point, so that what stands on the page is as crisp as in a narrow room.
+    // A whole point, so that content is as crisp as on a page without margins.
     let margin = ((room.width - width) / 2).rounded(.down)
     return Rect(
       direction == .leftToRight ? margin : room.width - margin - width, 0, width, room.height)
@@ -25,7 +25,6 @@ struct HeroForm: Sendable {
 }
 
 extension HeroForm {
-  /// What its interaction is given.
   func interaction(
     _ surroundings: Parts.Surroundings, _ catching: CatchRule
   ) -> CardInteraction.Configuration {
@@ -40,22 +39,24 @@ extension HeroForm {
   }
 }
 
-/// The figures of a hero: its flight, the drag that pushes its page in from a side, and how wide
-/// that page gets.
+/// Parameters of a hero: its flight, the drag from a side that closes the page, and the page's
+/// width.
 public struct HeroConfiguration: Sendable, Hashable {
-  /// How card and page become each other.
+  /// Parameters of the flight between card and page.
   public var flight: HeroTransition.Configuration
-  /// How the page is pushed in from a side.
+  /// Parameters of the drag from a side.
   public var edge: EdgeCard.Configuration
-  /// How large a pressed card is.
+  /// Scale of a pressed card.
   public var pressedScale: Double
-  /// A disc at the page's top trailing corner closes it.
+  /// True if a round button in the page's upper trailing corner closes it.
   public var hasCloseButton: Bool
-  /// Points; in a wider room so much is seen of the page, in the middle and over what lies behind. It
-  /// is laid out in the whole room, and what stands on it keeps to the middle by itself.
+  /// Points of the page that are visible at most. In a wider area the page is centred and the
+  /// content behind it shows at both sides.
+  ///
+  /// The page is laid out in the full width, so its content has to keep to the middle itself.
   public var widest: Double
-  /// How much of the finger's travel a page that is pulled down goes with it: 0 shrinks it where it is, 1
-  /// carries it.
+  /// How far a page that is pulled down moves, as a share of the pull: 0 only shrinks it, 1 moves
+  /// it with the finger.
   public var pullFollows: Double
 
   public init(

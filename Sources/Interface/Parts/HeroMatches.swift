@@ -1,10 +1,10 @@
-// Where what a card and its page have in common is on its way from the one to the other.
+// Poses of the views that a card and its page have in common, during the flight.
 import Dismissal
 import Drawing
 import Geometry
 
 extension HeroPart {
-  /// How much is seen of what the page alone has: it is there early, and the mask uncovers it.
+  /// Opacity of content that only the page has. It appears early, and the mask uncovers it.
   static func presence(at p: Double) -> Double { min(1, max(0, (p - 0.02) / 0.18)) }
 
   func pose(
@@ -21,7 +21,7 @@ extension HeroPart {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // With words it goes sideways, too.
+        // A view that follows text also moves sideways.
         if other.look != .picture { offset.dx = frame.minX - pair.page.minX }
       }
       poses[match.slot] = Pose(
@@ -34,7 +34,7 @@ extension HeroPart {
     case .picture:
       let own = frame.offset(by: Vector(-place.dx, -place.dy))
       poses[match.slot] = .filling(own, with: match.frame.size)
-      // Below the whole picture of the card, so that a half covered edge is not covered twice.
+      // Hidden below the card's picture, so that edges with partial coverage are not blended twice.
       if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
       let cut = (card.whole.center - card.visible.center)
       poses[match.cardSlot] = .filling(
@@ -42,8 +42,8 @@ extension HeroPart {
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      // Both are the same words; each is exact where it stands, so that they change over far from
-      // either place.
+      // Both show the same text, and each is exact at its own position. They switch halfway, far
+      // from either position.
       let isCard = p < 0.5
       poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
       poses[match.slot].opacity = isCard ? 0 : 1
@@ -52,7 +52,7 @@ extension HeroPart {
     case .text(let page):
       var growth = 1.0
       if case .text(let step) = card.look { growth = page.font.size / max(1, step.font.size) }
-      // One becomes the other: both grow alike, and the page's takes over on the way.
+      // Both grow alike, and the card's text fades into the page's.
       let size = blend(1, growth, p)
       var pose = cardWords(match, card, pair, frame, scale: size, p, layout, poses)
       pose.opacity = min(1, max(0, 1 - (p - 0.2) / 0.25))
@@ -63,7 +63,8 @@ extension HeroPart {
     }
   }
 
-  /// Words whose leading corner goes from the card to the page, times what a finger makes of the card.
+  /// Pose of text whose leading corner moves from the card to the page. It includes the scale of a
+  /// pressed card.
   private func words(
     _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
     _ layout: HeroLayout, _ poses: PoseTable
@@ -76,7 +77,7 @@ extension HeroPart {
       onWholePixels: true)
   }
 
-  /// The same of the card's words, which rest where the card does.
+  /// Pose of the card's text, whose resting position is on the card.
   private func cardWords(
     _ match: PageMatch, _ card: PageMatch.Card, _ pair: HeroLayout.Pair, _ frame: Rect,
     scale: Double, _ p: Double, _ layout: HeroLayout, _ poses: PoseTable

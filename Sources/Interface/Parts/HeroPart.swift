@@ -1,4 +1,4 @@
-// A card that opens to a page as a component: its binding, and what it reports.
+// A card that opens to a page as a component: its binding and its reports.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,21 +8,21 @@ import Motion
 
 /// A card and its page.
 public struct HeroPart: Sendable {
-  /// What fingers and time do to it.
+  /// The interaction, which handles fingers and time.
   public package(set) var interaction: CardInteraction
   let slots: HeroSlots
-  /// Two for each match of the page: its own, and that of the card's look.
+  /// Two slots for each match of the page: for the page's view and for the card's.
   var matchSlots: [String: [PoseSlot]] = [:]
   private(set) var form: HeroForm
-  /// Of the last build; nil: it has not been laid out yet.
+  /// Layout of the last build; nil: not laid out yet.
   var layout: HeroLayout? {
     didSet { if let layout { interaction.layOut(layout.interaction) } }
   }
-  /// The list that the card stands in.
+  /// The list that contains the card.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
-  /// What its page showed in the last build.
+  /// Content of the page in the last build.
   var lastBuilt = LastBuilt<Int>()
-  /// The value of the binding, or what the card made of it.
+  /// The value of the binding, or the value that the card has set.
   private var wanted: Bool
   var surroundings: Parts.Surroundings
 
@@ -44,24 +44,24 @@ public struct HeroPart: Sendable {
   var pressKey: RecognizerKey { interaction.pressKey }
   var edgeKey: RecognizerKey { interaction.edgeKey }
   var catchKey: RecognizerKey { interaction.catchKey }
-  /// The way from card to page and back.
+  /// The flight between card and page.
   public var flight: HeroTransition { interaction.flight }
-  /// The push from a side.
+  /// The drag from a side.
   public var edge: EdgeCard { interaction.edge }
-  /// The page is there, or the card is not only a card.
+  /// True while the page is presented, in flight, or about to open.
   public var isOut: Bool { interaction.isOut }
-  /// The page stands over the rest: keys and touches are for it.
+  /// True while the page is above everything else. Keys and touches are for the page.
   public var isInFront: Bool { interaction.isInFront }
-  /// Another page has taken its place: it only flies home.
+  /// True if another page has replaced it: this page only flies back to its card.
   public var isReplaced: Bool { interaction.isReplaced }
-  /// What is seen of a drag.
+  /// Visible state of the current drag.
   public func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
-  /// How much of the close button is seen, 0…1.
+  /// Opacity of the close button, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
     interaction.closeButtonOpacity(at: now)
   }
 
-  // MARK: What the tree says
+  // MARK: Updates from the tree
 
   mutating func follow(
     _ form: HeroForm, catching: CatchRule, _ surroundings: Parts.Surroundings,
@@ -83,7 +83,7 @@ public struct HeroPart: Sendable {
     perform(at: now, into: &effects) { $0.open(at: now, into: &$1) }
   }
 
-  /// Closes it, unless this source is refused.
+  /// Closes the page, unless the screen refuses this source.
   mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -103,7 +103,7 @@ public struct HeroPart: Sendable {
       close(.escape, at: now, into: &effects)
       return true
     }
-    // Lists behind the page do not hear what the page has no use for.
+    // Keys that would scroll a list must not reach the lists behind the page.
     return isInFront && ScrollMotion.Key(key) != nil
   }
 
@@ -148,7 +148,7 @@ extension HeroPart: InteractionHost {
     }
   }
 
-  /// The screen knows what is seen: from the decision to leave on, it is closed.
+  /// Updates the binding, which is false as soon as closing is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.isOpen != wanted else { return }
     wanted = interaction.isOpen

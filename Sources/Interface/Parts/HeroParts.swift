@@ -1,25 +1,25 @@
-// What the stage's parts do for heroes: their frames depend on everything that moves around them.
+// Heroes in the component store: their frames depend on everything that moves around them.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
 extension Parts {
-  /// Heroes that waited for their frames set off; those below give way.
+  /// Opens heroes that waited for their frames, scrolls lists to thumbnails and updates observers.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     for index in lightboxes { showThumbnail(of: index, at: now) }
     settleCards(at: now, into: &effects)
     updateObservers(into: &effects)
   }
 
-  /// Opens a card by hand, unless a page has come over it meanwhile.
+  /// Opens a card after a tap, unless another page covers it by now.
   mutating func open(_ index: Int, at now: Instant, into effects: inout ScreenEffects) {
     guard !isBehindPage(index), machines.isKind(index, HeroPart.self) else { return }
     machines.change(index, as: HeroPart.self) { $0.open(at: now, into: &effects) }
     settle(at: now, into: &effects)
   }
 
-  /// The slots of one match of a page, the same in every build.
+  /// The slots of one match of a page. They are the same in every build.
   mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
     let key = "\(number) \(name)"
     if let known = part(hero, as: HeroPart.self)?.matchSlots[key] { return known }
@@ -28,7 +28,7 @@ extension Parts {
     return slots
   }
 
-  /// Heroes whose pages fly home below the page of this one.
+  /// Heroes whose closing pages are below the page of this one.
   private func replaced(below index: Int) -> [HeroPart] {
     heroes.compactMap { other in
       guard other != index, entries[other].parent == entries[index].parent else { return nil }
@@ -36,11 +36,11 @@ extension Parts {
     }
   }
 
-  /// Pages that fly home below the page of this one blur what it opens from.
+  /// True if closing pages below this page blur the card that it opens from.
   func isVeiled(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
 
-  /// A card that is opened while another page flies home was blurred by that page, and becomes sharp as
-  /// everything else does.
+  /// Poses the blur on a page that opens while other pages close. Those pages blurred its card. The
+  /// blur disappears on this page as it does everywhere else.
   func poseVeil(_ index: Int, into poses: inout PoseTable) {
     guard let hero = part(index, as: HeroPart.self), hero.isInFront else { return }
     let below = replaced(below: index)

@@ -1,4 +1,4 @@
-// Heroes in the tree: a card in its place, and its page over everything around.
+// Heroes in the tree: a card, and the page that it opens over everything around it.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,20 +6,23 @@ import Gesture
 import Interactions
 
 extension View {
-  /// A card that opens to a page while the binding is true, and flies back into its place.
+  /// A card that opens to a page while the binding is true, and back to a card otherwise.
   ///
-  /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button inside
-  /// and by a drag from either side; in the air it is caught by a finger. What both have in common is
-  /// `matched` in both; without that the page grows out of the card as a whole.
+  /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button
+  /// inside, or by a drag from either side. A finger can interrupt the flight.
+  ///
+  /// Views that are `matched` on both move from card to page. Without them, the page grows out of
+  /// the card as a whole.
   ///
   /// - Parameters:
-  ///   - id: What it is called in reports, and by views that are driven by it.
-  ///   - label: Of the card, for who hears it.
-  ///   - shadow: Of the card in its place.
-  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a drag begins and when the
-  ///     finger lets go, and once for a tap, a key or a change of the binding. A refused drag comes back.
-  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
-  ///   - onDismiss: Done when the page is a card again.
+  ///   - id: Name of the component in reports, and for views that are driven by it.
+  ///   - label: Accessibility label of the card.
+  ///   - shadow: Shadow of the card at rest.
+  ///   - mayDismiss: Whether a source may dismiss the page. It is called at the beginning and at
+  ///     the release of a drag, and once for a tap, a key or a change of the binding. After a
+  ///     refused drag, the page returns.
+  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - onDismiss: Applied when the page is a card again.
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
     configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
@@ -93,13 +96,13 @@ private struct HeroNode: Node {
   ) {
     let room = assembly.room.frame
     var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByPart(part.slots.backdrop)
-    // A page that leaves gives what it covered back at once.
+    // Content below a closing page can be used at once.
     if part.isInFront { backdrop = backdrop.blocksHits() }
     let (scrolled, side) = (assembly.scrolled, assembly.matching)
     (assembly.scrolled, assembly.matching) = (nil, nil)
     backdrop.node.layout(room.size, in: environment).place(in: room, &assembly)
     var environment = environment
-    // A page that goes scrolls no more.
+    // The content of a closing page does not scroll any more.
     environment.isScrollEnabled = part.isInFront
     if environment.theme == .dark {
       rim(part.slots.rim).node.layout(room.size, in: environment)
@@ -119,8 +122,8 @@ private struct HeroNode: Node {
     (assembly.scrolled, assembly.matching) = (scrolled, side)
   }
 
-  /// It listens to sides in the whole room while it is there. While it leaves it listens only where
-  /// it is seen, as a card does that can be caught.
+  /// The page with its recognizers. While it is presented, it accepts edge drags in the whole area.
+  /// While it closes, a finger interrupts it only on its visible part.
   private func pageView(
     _ index: Int, _ part: HeroPart, _ content: ViewList, _ size: Size, isVeiled: Bool
   ) -> ViewList {
@@ -156,7 +159,7 @@ private struct HeroNode: Node {
       ).gesture(edge).keepsFocus()
     }
     if part.isReplaced { return sheet.gesture(tap).posedByPart(part.slots.page) }
-    // What does not catch it scrolls what lies below.
+    // A drag that does not interrupt the page scrolls the list below.
     let list = part.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByPart(part.slots.page)
   }
@@ -171,7 +174,7 @@ private struct HeroNode: Node {
   }
 }
 
-/// What the screen holds on a page, and the card's look on it while the one becomes the other.
+/// The screen's content on a page. During the flight, it also draws the card's look.
 private struct HeroContentNode: Node {
   let index: Int
   let part: HeroPart
@@ -208,7 +211,7 @@ private struct HeroContentNode: Node {
     }
   }
 
-  /// The card without what the page draws of it.
+  /// Draws the card without the views that the page draws itself.
   private func drawLook(
     _ layout: HeroLayout, at origin: Point, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
@@ -224,7 +227,7 @@ private struct HeroContentNode: Node {
   }
 }
 
-/// A card in its place; of one that is out, only its shadow.
+/// A card in its layout position. While its page is out, only its shadow is drawn.
 private struct HeroCardNode: Node {
   let index: Int
   let part: HeroPart
@@ -245,7 +248,7 @@ private struct HeroCardNode: Node {
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
         if part.isOut {
-          // The page takes the card over, and the shadow a moment later.
+          // The page draws the card now, and its shadow a moment later.
           inner.unseen { place(laid, frame, &$0) }
           drawShadow(frame, environment, &inner) { _ in }
         } else {
@@ -283,7 +286,7 @@ private struct HeroCardNode: Node {
     _ content: (inout Assembly) -> Void
   ) {
     let number = UInt64(UInt32(truncatingIfNeeded: part.slots.card.index))
-    // Room for the shadow around it.
+    // The bounds leave space for the shadow.
     assembly.layer(
       0x4E00_0000_0000 | number << 1 | (part.isOut ? 1 : 0), bounds: frame.inset(by: -48)
     ) { layer in

@@ -1,24 +1,24 @@
-// What every component does that hosts an interaction.
+// Behaviour of all components that host an interaction.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// A component that hosts an interaction. It adds bindings, and the poses that are made of values.
+/// A component that hosts an interaction. It adds the bindings, and makes poses of the values.
 package protocol InteractionHost: ComponentKind {
   associatedtype Hosted: Interaction
   var interaction: Hosted { get set }
-  /// The screen does not refuse a dismissal by this drag.
+  /// False if the screen refuses a dismissal by this drag.
   func shouldDismiss(by gesture: GestureEvent) -> Bool
-  /// Tells the screen of an effect.
+  /// Reports an effect to the screen.
   mutating func report(
     _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects)
-  /// Writes what the interaction has made of the values that are bound.
+  /// Writes values that the interaction has changed to their bindings.
   mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects)
 }
 
 extension InteractionHost {
-  /// Does something to the interaction, performs what comes of it, and writes the bindings.
+  /// Changes the interaction, performs its effects and writes the bindings.
   package mutating func perform(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout Hosted, inout InteractionEffects) -> Void
@@ -27,8 +27,8 @@ extension InteractionHost {
     writeBindings(at: now, into: &effects)
   }
 
-  /// The same where the interaction follows what is bound. The tree is built again where it depends on
-  /// what has changed.
+  /// Changes the interaction and performs its effects, without writing bindings: for changes that
+  /// come from a binding. The tree is built again if the state that it depends on has changed.
   package mutating func follow(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout Hosted, inout InteractionEffects) -> Void

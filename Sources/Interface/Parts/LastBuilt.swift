@@ -1,18 +1,20 @@
-// What leaves is shown as it was last built: its content is not asked for when the state is another.
+// Content that leaves is shown as it was last built, because its state may no longer exist.
 import Geometry
 
-/// Content of a component, built while the state presents it and retained while it leaves.
+/// Content of a component. It is built while the state presents it, and cached while it leaves.
 ///
-/// The state that a leaving page was built from may be gone: an index may be out of range, an item
-/// deleted. So its closure is called only while the state presents it.
+/// The state of a leaving page may no longer exist: an index may be out of range, an item deleted.
+/// So its closure is called only while the state presents it.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// The content for a key: built now where the state presents it, else as it was built last.
+  /// The content for a key. It is built now if the state presents it. Otherwise it is returned as
+  /// last built.
   ///
-  /// What the state presents no more and does not leave was refused to leave: it is there as before.
+  /// Content that is neither presented nor leaving was refused to leave, so its controls still
+  /// work.
   mutating func views(
     of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
   ) -> ViewList {
@@ -25,7 +27,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
     return isLeaving ? ViewList(nodes: [LeavingNode(child: last.node)]) : last
   }
 
-  /// Forgets what is not needed any more.
+  /// Removes content that is not needed any more.
   mutating func keep(where isNeeded: (Key) -> Bool) {
     guard !views.isEmpty, !views.keys.allSatisfy(isNeeded) else { return }
     views = views.filter { isNeeded($0.key) }
@@ -34,7 +36,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   mutating func removeAll() { views.removeAll() }
 }
 
-/// Content that leaves: it is drawn, its lists scroll, and none of its controls can be used.
+/// Content that leaves. It is drawn and its lists scroll, but its controls are disabled.
 private struct LeavingNode: WrapperNode {
   let child: any Node
 
@@ -49,7 +51,8 @@ private struct LeavingNode: WrapperNode {
 }
 
 extension HitRegion {
-  /// Nothing can be done with its control any more but to dismiss: what it would change may be gone.
+  /// Disables its control, unless that only dismisses: the state that it would change may no longer
+  /// exist.
   fileprivate mutating func leave() {
     isLeaving = true
     isFocusable = false
@@ -57,7 +60,7 @@ extension HitRegion {
     shortcut = nil
     focus = nil
     submission = nil
-    // Back, pressed twice, takes two screens off: that changes nothing of the program's own.
+    // A second press of a back button pops a second screen, which needs no state of the program.
     if case .use(let change) = bound, change.onlyDismisses { return }
     control = nil
     bound = nil

@@ -1,32 +1,32 @@
-// What follows when a view appears, disappears or shows another value, and work that waits, as a component.
+// Changes when a view appears, disappears or has a new value, and timed work, as a component.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// What the tree says of one of the modifiers below.
+/// Properties of one of the modifiers below.
 struct LifeForm: Sendable {
   var appear: Change?
   var disappear: Change?
-  /// Another one is a change, and begins the work anew.
+  /// A different value calls `changed` and restarts the work.
   var value: PathElement?
   var changed: (@Sendable (PathElement, PathElement) -> Change)?
-  /// Seconds from the appearing to the work, and from one time to the next.
+  /// Seconds from appearing to the first work, and between repetitions.
   var delay: Double?
   var interval: Double?
   var work: Change?
 }
 
-/// A view that is there, with the work that waits while it is.
+/// A view in the tree, with its pending work.
 struct LifePart: Sendable {
   private var form = LifeForm()
-  /// The component around it, which `.dismiss()` is for.
+  /// The component around it, from which `.dismiss()` looks outwards.
   private var around: Int?
   private(set) var isShown = false
   private var value: PathElement?
   private var due: Instant?
 
-  /// The tree has the view, in the build of this instant.
+  /// Called in each build that contains the view.
   mutating func follow(
     _ form: LifeForm, in around: Int?, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -44,7 +44,7 @@ struct LifePart: Sendable {
     }
   }
 
-  /// The tree has the view no more, or something covers it.
+  /// Called when the tree no longer contains the view, or something covers it.
   mutating func leave(into effects: inout ScreenEffects) {
     guard isShown else { return }
     (isShown, due) = (false, nil)
@@ -58,12 +58,12 @@ struct LifePart: Sendable {
 
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard let due, due <= now, let work = form.work else { return }
-    // Counted from the instant that was due: no interval grows by what comes late.
+    // Counted from the instant that was due, so that delays do not add up.
     self.due = form.interval.map { due + max(LifePart.shortest, $0) }
     effects.apply(work.from(around))
   }
 
-  /// Seconds between two times of repeated work, at least.
+  /// The shortest interval of repeated work, in seconds.
   private static let shortest = 0.001
 
   var nextDeadline: Instant? { due }
@@ -101,25 +101,27 @@ extension View {
     return ViewList(nodes: [LifeNode(child: node, form: form, source: source)])
   }
 
-  /// Done when the view comes into the tree: `.onAppear(change { $0.start(at: $1) })`. The instant is
-  /// that of what brought it, whenever a frame is asked for.
+  /// Applies a change when the view is inserted into the tree:
+  /// `.onAppear(change { $0.start(at: $1) })`. The change gets the instant of the event that
+  /// inserted the view, not that of the next frame.
   ///
-  /// Edge cases: a screen that another one covers has disappeared, and appears again. Rows of a
-  /// `ScrollView(rows:)` appear when they are built, which is a matter of what is painted.
+  /// Edge cases: a screen disappears when another one covers it, and appears again later. Rows of a
+  /// `ScrollView(rows:)` appear when they are built, which depends on the visible area.
   public func onAppear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
     living(fileID, line, column) { $0.appear = change }
   }
 
-  /// Done when the view has left the tree, or is covered. Of several the last build's change is done.
+  /// Applies a change when the view has been removed from the tree, or is covered. The change comes
+  /// from the last build that contained the view.
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
     living(fileID, line, column) { $0.disappear = change }
   }
 
-  /// Done when the value is another one than in the build before.
+  /// Applies a change when the value differs from that of the build before.
   public func onChange(
     of value: some Hashable & Sendable, _ change: Change, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -130,7 +132,8 @@ extension View {
     }
   }
 
-  /// The same with the former value and the new one: `.onChange(of: page) { old, new in change { … } }`.
+  /// Applies a change, made of the old and the new value, when the value differs from that of the
+  /// build before: `.onChange(of: page) { old, new in change { … } }`.
   public func onChange<Value: Hashable & Sendable>(
     of value: Value, fileID: String = #fileID, line: Int = #line, column: Int = #column,
     _ change: @escaping @Sendable (Value, Value) -> Change
@@ -146,16 +149,17 @@ extension View {
     }
   }
 
-  /// Work that waits while the view is there: once after some seconds, again and again, or both.
+  /// Applies a change while the view is in the tree: once after a delay, repeatedly, or both.
   ///
-  /// It is given up when the view disappears, and begins anew with another `id`. There is no thread and no
-  /// clock: the stage has a deadline at each of its instants, so that a script and a test see the same.
+  /// The work is cancelled when the view disappears, and restarts when `id` changes. It uses no
+  /// thread and no clock: each instant is a deadline of the stage, so scripts and tests see the
+  /// same.
   ///
   /// - Parameters:
-  ///   - id: Another value begins the work anew.
-  ///   - delay: Seconds from the appearing to the first time; left out: one interval.
-  ///   - interval: Seconds from one time to the next; left out: it is done once.
-  ///   - change: Done at each of its instants: `change { $0.tick(at: $1) }`.
+  ///   - id: A different value restarts the work.
+  ///   - delay: Seconds from appearing to the first time. By default, one interval, or 0 without one.
+  ///   - interval: Seconds between repetitions. By default, the change is applied once.
+  ///   - change: The work: `change { $0.tick(at: $1) }`.
   public func task(
     id: some Hashable & Sendable = 0, after delay: Double? = nil, every interval: Double? = nil,
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
