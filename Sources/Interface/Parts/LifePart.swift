@@ -157,7 +157,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: A different value restarts the work.
-  ///   - delay: Seconds from appearing to the first time. By default, one interval, or 0 without one.
+  ///   - delay: Seconds from appearing to the first time. By default, one interval or 0.
   ///   - interval: Seconds between repetitions. By default, the change is applied once.
   ///   - change: The work: `change { $0.tick(at: $1) }`.
   public func task(

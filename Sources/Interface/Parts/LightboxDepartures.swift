@@ -1,42 +1,43 @@
-// Pictures that fly home while another one comes out of the same light box.
+// Pictures that fly back to their thumbnails while the same lightbox opens another one.
 import Dismissal
 import Drawing
 import Geometry
 
-/// A picture whose place another one has taken.
+/// A picture that has been replaced by another one and flies back to its thumbnail.
 ///
-/// It has been reported as closed and nothing can be done with it. It is only seen.
+/// It has been reported as closed and takes no input. It is only drawn.
 struct DepartingPicture: Sendable {
-  /// Tells it from the others.
+  /// Distinguishes it from other departing pictures.
   var number: Int
   var page: Int
-  /// It and what else of the strip was seen.
+  /// This picture and its visible neighbours in the strip.
   var pages: [Int]
-  /// The machine that moves it. Its effects are discarded.
+  /// The state machine that moves it. Its effects are discarded.
   var box: Lightbox
-  /// How far its page had been turned.
+  /// The pager at the moment of departure.
   var pager: Pager
   var slots: Slots?
 
   struct Slots: Sendable {
-    /// The dark ground below it: it fades with it, below the ground of the picture that comes out.
+    /// The black background below the picture. It fades with the picture, below the background of
+    /// the current picture.
     var ground: PoseSlot
-    /// The pictures beside it, which are seen while its page turns.
+    /// Neighbours of the picture, visible while its page turns.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// Of the grounds of those that fly home below it.
+    /// Darkens the picture as the backgrounds of older departing pictures do.
     var shade: PoseSlot
   }
 }
 
 extension LightboxPart {
-  /// Of the pictures as they were last built those are retained that may be drawn.
+  /// Removes cached pictures that are no longer drawn.
   mutating func keepNeededPictures() {
     let needed = Set(pagesInStrip + departing.flatMap(\.pages))
     lastBuilt.keep { needed.contains($0) }
   }
 
-  /// A picture flies home while another one comes out.
+  /// Lets a picture fly back to its thumbnail while another one opens.
   mutating func depart(_ box: Lightbox, page: Int, with pages: [Int], _ pager: Pager) {
     let number = (0...departing.count).first { number in
       !departing.contains { $0.number == number }
@@ -45,7 +46,7 @@ extension LightboxPart {
       DepartingPicture(number: number, page: page, pages: pages, box: box, pager: pager))
   }
 
-  /// Pictures that are home again are forgotten.
+  /// Removes pictures that have arrived at their thumbnails.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.box.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -58,7 +59,8 @@ extension LightboxPart {
 }
 
 extension Parts {
-  /// Slots for the pictures of a light box that fly home or pass, the same in every build.
+  /// Assigns slots to departing pictures and to pictures that still settle. They are the same in
+  /// every build.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let part = part(index, as: LightboxPart.self) else { return }
     for page in part.box.passingPages where part.passingSlots[page] == nil {

@@ -1,26 +1,25 @@
-// A light box as a component: its binding, its pictures, and what it reports.
+// A lightbox as a component: its binding, its pictures and its reports.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// What the tree says of a light box.
+/// Properties that the tree declares for a lightbox.
 struct LightboxForm: Sendable {
-  /// What it is called in reports, and by what is driven by it.
+  /// Name of the component in reports, and for views that are driven by it.
   var id: String
   var configuration = LightboxConfiguration()
   var paging = Pager.Configuration()
-  /// The picture that is shown; nil: none.
+  /// The index of the shown picture; nil: none.
   var shows: Binding<Int?>
-  /// Of each picture, in whatever unit: only its proportions count.
+  /// Sizes of the pictures in any unit. Only their proportions matter.
   var sizes: [Size]
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
 extension LightboxForm {
-  /// What its interaction is given.
   fileprivate func interaction(
     _ surroundings: Parts.Surroundings, _ catching: CatchRule
   ) -> LightboxInteraction.Configuration {
@@ -34,25 +33,25 @@ extension LightboxForm {
   }
 }
 
-/// Pictures that are looked at one by one.
+/// Pictures that open one at a time over the view.
 public struct LightboxPart: Sendable {
-  /// What fingers and time do to them.
+  /// The interaction, which handles fingers and time.
   public package(set) var interaction: LightboxInteraction
   let slots: LightboxSlots
   private(set) var form: LightboxForm
-  /// Pictures that fly home below the one that has taken their place, the oldest first.
+  /// Pictures that fly back below the current one, the oldest first.
   var departing: [DepartingPicture] = []
-  /// What moves them, by their number.
+  /// Slots of departing pictures, by their number.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
-  /// What moves pictures that are not where they fit yet, by their page.
+  /// Slots of pictures that still settle to their fitted size, by page.
   var passingSlots: [Int: PoseSlot] = [:]
-  /// Where the pictures stand outside of the light box, by their number.
+  /// Thumbnails outside of the lightbox, by picture.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// The picture that the screen knows of.
+  /// The value of the binding, or the value that the lightbox has set.
   private var wanted: Int?
-  /// The pictures of the last build, by their number.
+  /// Content of the pictures in the last build.
   var lastBuilt = LastBuilt<Int>()
-  /// Where the picture in view stands outside has to be looked for once it is built.
+  /// True if the list has to scroll to the current picture's thumbnail after the build.
   var looksForThumbnail = false
   var surroundings: Parts.Surroundings
 
@@ -73,28 +72,27 @@ public struct LightboxPart: Sendable {
   var pagerKey: RecognizerKey { interaction.pagerKey }
   var pinchKey: RecognizerKey { interaction.pinchKey }
   var tapKey: RecognizerKey { interaction.tapKey }
-  /// The picture in view: its way out of the grid, and what fingers do with it.
+  /// The current picture: its flight from the thumbnail, and what fingers do with it.
   public var box: Lightbox { interaction.box }
-  /// Turns from picture to picture.
+  /// The pager that turns from picture to picture.
   public var pager: Pager { interaction.pager }
-  /// Of the window.
   var room: Size { interaction.layout.room }
   var sign: Double { surroundings.direction.sign }
-  /// There is something over the rest.
+  /// True while something of it is above the rest.
   public var isOut: Bool { interaction.isOut }
-  /// Something of it is seen.
+  /// True while anything of it is visible.
   var isSeen: Bool { isOut || !departing.isEmpty }
-  /// Keys and touches are for it.
+  /// True while keys and touches are for it.
   public var isInFront: Bool { interaction.isInFront }
-  /// The picture in view.
+  /// The page of the current picture.
   public var page: Int { interaction.page }
-  /// What moves it.
+  /// Slot of the current picture.
   public var pictureSlot: PoseSlot { slots.picture }
-  /// The size of a picture where it fits.
+  /// The fitted size of a picture.
   func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
-  /// The pictures of the strip that are seen now, or until it has come to its page, in order. Of those
-  /// far away the nearest ones.
+  /// The pictures of the strip that are visible now or until it comes to rest, in drawing order.
+  /// Pictures far from both ends of that travel are left out.
   var pagesInStrip: [Int] {
     let last = pager.count - 1
     let scrolled = pager.pose(at: surroundings.now).pages
@@ -104,15 +102,15 @@ public struct LightboxPart: Sendable {
     let near = all.filter {
       abs($0 - page) <= LightboxPart.passing || abs($0 - seen) <= LightboxPart.passing
     }
-    // What is larger than it fits lies below the others.
+    // Pictures that still settle may be larger than their fitted size, and lie below the others.
     let passing = box.passingPages.filter { $0 <= last }
     return passing + near.filter { !passing.contains($0) }
   }
 
-  /// How many pictures are seen to pass from where the strip is, and before its page.
+  /// How many pictures are drawn next to the strip's position, and next to its target.
   private static let passing = 4
 
-  // MARK: What the tree says
+  // MARK: Updates from the tree
 
   mutating func follow(
     _ form: LightboxForm, frame: Rect, catching: CatchRule, _ around: Parts.Surroundings,
@@ -120,7 +118,7 @@ public struct LightboxPart: Sendable {
   ) {
     let sizes = self.form.sizes
     self.form = form
-    // What leaves is what it was: its number may be another picture's by now.
+    // A departing picture keeps its size: its index may be another picture's by now.
     if form.shows.value == nil, isOut { self.form.sizes = sizes }
     surroundings = around
     let now = around.now
@@ -183,13 +181,13 @@ public struct LightboxPart: Sendable {
     case "-", .keypad("-"): zoom(by: 1 / LightboxPart.keyZoom, at: now, into: &effects)
     case "0", .keypad("0"):
       perform(at: now, into: &effects) { $0.fitPicture(at: now, into: &$1) }
-    // Lists behind the picture do not hear what it has no use for.
+    // Keys that would scroll a list must not reach the lists behind the picture.
     default: return isInFront && ScrollMotion.Key(key) != nil
     }
     return true
   }
 
-  /// Times as large by one press of a key.
+  /// Zoom factor of one key press.
   private static let keyZoom = 1.5
 
   private mutating func zoom(
@@ -220,7 +218,7 @@ public struct LightboxPart: Sendable {
   }
   package var keepsKeys: Bool { isInFront }
 
-  /// Its offset is how far below its place the picture is.
+  /// The offset is the picture's distance below its resting position.
   package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     guard isOut else { return transition }
@@ -232,7 +230,7 @@ public struct LightboxPart: Sendable {
     return transition
   }
 
-  /// One word: `absent`, `opening`, `open`, `dragging`, `paging`, `returning`, `closing`.
+  /// One of `absent`, `opening`, `open`, `dragging`, `paging`, `returning`, `closing`.
   public func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if box.isHeld { return "dragging" }
@@ -275,7 +273,7 @@ extension LightboxPart: InteractionHost {
     }
   }
 
-  /// The screen knows what is seen: from the decision to leave on, nothing is shown.
+  /// Updates the binding, which is nil as soon as closing is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.shown != wanted else { return }
     wanted = interaction.shown
@@ -284,7 +282,7 @@ extension LightboxPart: InteractionHost {
 }
 
 extension Parts {
-  /// The list that holds the picture in view shows it, so that it can fly home there.
+  /// Scrolls a list to the current picture's thumbnail, so that the picture can fly back to it.
   mutating func showThumbnail(of index: Int, at now: Instant) {
     guard let part = part(index, as: LightboxPart.self), part.looksForThumbnail else { return }
     machines.change(index, as: LightboxPart.self) { $0.looksForThumbnail = false }

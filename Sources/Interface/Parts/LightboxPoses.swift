@@ -1,20 +1,21 @@
-// Where everything of a light box is at an instant: in its place in the grid, in the window, between.
+// Poses of a lightbox at an instant, from the thumbnail to the full picture.
 import Dismissal
 import Drawing
 import Geometry
 import Interactions
 
-/// What moves the pieces of a light box.
+/// The slots of a lightbox.
 struct LightboxSlots: Sendable {
-  /// The dark ground.
+  /// The black background.
   let ground: PoseSlot
   /// The pictures side by side.
   let strip: PoseSlot
-  /// The picture in view.
+  /// The current picture.
   let picture: PoseSlot
-  /// The button and the number.
+  /// The close button and the page number.
   let chrome: PoseSlot
-  /// What is over the picture in view of the grounds of those that fly home: it was below them.
+  /// Darkens the current picture as the backgrounds of departing pictures did while it was below
+  /// them.
   let shade: PoseSlot
   static let roles = ["background", "strip", "picture", "controls", "shade"]
 
@@ -23,16 +24,17 @@ struct LightboxSlots: Sendable {
   }
 }
 
-/// Where a picture stands outside of its light box.
+/// The frame of a picture outside of its lightbox.
 struct LightboxThumbnail: Sendable {
-  /// In its own coordinates.
+  /// The frame in its own coordinates.
   var frame: Rect
   var radius: Double
-  /// To the light box's.
+  /// Chain from these coordinates to the lightbox's.
   var chain: PoseChain
-  /// Hides it while the picture is out.
+  /// Hides the thumbnail while its picture is out.
   var slot: PoseSlot
-  /// The list that it stands in, and where in its content; nil: none.
+  /// The list that contains the thumbnail; nil: none. `listFrame` is its frame in the list's
+  /// content.
   var list: Int?
   var listSlot = PoseSlot(0)
   var listFrame = Rect.zero
@@ -59,7 +61,7 @@ extension LightboxPart {
     if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
-  /// The picture's own, once everything is posed that its place in the grid depends on.
+  /// Poses the pictures. Called after everything that their thumbnails depend on has been posed.
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
@@ -93,7 +95,7 @@ extension LightboxPart {
     guard let thumbnail = thumbnails[page], size.width > 0, size.height > 0,
       let frame = seen(thumbnail, poses)
     else {
-      // It has no place to fly to: it shrinks a little and fades.
+      // Without a visible thumbnail, the picture shrinks a little and fades.
       let scale = max(0.05, 1 - 0.2 * away)
       picture.scaleX *= scale
       picture.scaleY *= scale
@@ -105,7 +107,7 @@ extension LightboxPart {
     picture.scaleX *= scale
     picture.scaleY *= scale
     picture.offset = picture.offset + (frame.center - middle) * away
-    // Of what fills its place in the grid only that much is seen there.
+    // A picture that fills its thumbnail is cropped to the visible part.
     let share = min(1, max(0, away))
     let (cutX, cutY) = (
       (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
@@ -120,7 +122,7 @@ extension LightboxPart {
       anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
   }
 
-  /// Where a picture stands in the grid; nil: nowhere in the window.
+  /// Frame of a thumbnail; nil: it is outside of the window.
   private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
     let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
     let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)

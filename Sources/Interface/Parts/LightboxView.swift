@@ -1,4 +1,4 @@
-// Light boxes in the tree: pictures in their places, and one of them over everything.
+// Lightboxes in the tree: thumbnails, and one picture over everything.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,20 +6,22 @@ import Gesture
 import Interactions
 
 extension View {
-  /// Pictures inside that are marked with `lightboxPicture` open over this view, one at a time.
+  /// Opens pictures inside that are marked with `lightboxPicture` over this view, one at a time.
   ///
-  /// A pull downwards takes the picture away, sideways comes the next one, two fingers pinch and turn
-  /// it, two taps enlarge it. Escape and a button close it; arrow keys go from one to the next, plus,
-  /// minus and 0 change its size, as Control and a wheel do.
+  /// - A downward pull dismisses the picture, a horizontal drag turns to the next one.
+  /// - Two fingers zoom and rotate it. A double tap zooms.
+  /// - Escape and a button close it. Arrow keys turn pages.
+  /// - Plus, minus and 0 change the zoom, as Control and the wheel do.
   ///
   /// - Parameters:
-  ///   - shows: The number of the picture that is shown; nil: none.
-  ///   - sizes: Of each picture, in any unit: its proportions.
-  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a finger lets go, and once
-  ///     for a tap, a key or a change of the binding. What is refused comes back.
-  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
-  ///   - picture: What is shown, in a frame of those proportions. An `Image` is read from its own
-  ///     pixels at any size; anything else is painted once at the size that fits.
+  ///   - shows: The index of the shown picture; nil: none.
+  ///   - sizes: Sizes of the pictures in any unit. Only their proportions matter.
+  ///   - mayDismiss: Whether a source may dismiss the picture. It is called at the release of a
+  ///     drag, and once for a tap, a key or a change of the binding. After a refusal, the picture
+  ///     returns.
+  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - picture: The content of a picture, in a frame of its proportions. An `Image` is drawn from
+  ///     its own pixels at any zoom. Other content is painted once, at the fitted size.
   public func lightbox(
     shows: Binding<Int?>, sizes: [Size], id: String = "lightbox",
     configuration: LightboxConfiguration = LightboxConfiguration(),
@@ -36,22 +38,22 @@ extension View {
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
-  /// The place of a picture of the light box around it: a tap opens it from here.
+  /// A thumbnail of the surrounding lightbox. A tap opens its picture from here.
   public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
     ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
   }
 }
 
-/// The light box whose pictures are met.
+/// The lightbox around the views that are laid out now.
 struct LightboxScope {
-  /// The index of its part.
+  /// The index of its component.
   var index: Int
-  /// Its coordinates.
+  /// The index of its coordinate space.
   var space: Int?
   var shows: Binding<Int?>
 }
 
-/// A picture in its place outside of the light box.
+/// A thumbnail outside of the lightbox.
 private struct LightboxPictureNode: WrapperNode {
   let child: any Node
   let number: Int
@@ -124,14 +126,14 @@ private struct LightboxNode: Node {
     }
   }
 
-  // MARK: What is over everything
+  // MARK: Content over everything
 
   private func place(
     _ index: Int, _ part: LightboxPart, _ frame: Rect, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     var ground = Rectangle(.color(Color(0))).posedByPart(part.slots.ground)
-    // A picture that leaves gives what it covered back at once.
+    // Content below a closing picture can be used at once.
     if part.isInFront { ground = ground.blocksHits() }
     let strip = ViewList(nodes: [StripNode(index: index, part: part, picture: picture)])
     let departing = ViewList(
@@ -152,7 +154,7 @@ private struct LightboxNode: Node {
     view.node.layout(frame.size, in: environment).place(in: frame, &assembly)
   }
 
-  /// The button that closes it, and which of how many it is.
+  /// The close button, and the page number with the page count.
   private func chrome(_ part: LightboxPart, _ size: Size) -> ViewList {
     let white = Tint.color(Color(0xFF_FFFF))
     let disc = Tint.color(Color(0x00_0000, alpha: 0.5))
@@ -175,7 +177,7 @@ private struct LightboxNode: Node {
   }
 }
 
-/// The pictures side by side; the one in view moves by itself.
+/// The pictures side by side. The current one has a pose of its own.
 private struct StripNode: Node {
   let index: Int
   let part: LightboxPart
@@ -217,7 +219,7 @@ private struct StripNode: Node {
         target.picture { $0.turnable(part.slots.picture, frame) { laid.place(in: frame, &$0) } }
         if !part.departing.isEmpty { target.shade(part.slots.shade, frame, environment) }
       }
-      // While it flies home it is caught where it is seen, and only there.
+      // While it flies back, a finger interrupts it only on its visible part.
       guard part.box.isLeaving else { return draw(&inner) }
       inner.listening(
         .recognizer(part.pullKey), frame: frame,
@@ -226,7 +228,7 @@ private struct StripNode: Node {
   }
 }
 
-/// A picture that flies home below the one that has taken its place.
+/// A picture that flies back below the current one.
 private struct DepartingNode: Node {
   let index: Int
   let departing: DepartingPicture
@@ -275,7 +277,7 @@ private struct DepartingNode: Node {
 }
 
 extension LightboxPart {
-  /// Where a picture lies in the strip.
+  /// Frame of a picture in the strip.
   fileprivate func frame(ofPage page: Int, in room: Size, _ direction: LayoutDirection) -> Rect {
     let size = fitted(page)
     let shift = Double(page) * (room.width + LightboxInteraction.gap) * direction.sign
@@ -286,7 +288,7 @@ extension LightboxPart {
 }
 
 extension Assembly {
-  /// Darkens a picture that was below the ground of another one, which flies home below it now.
+  /// Darkens a picture that was below the background of another one, and is now above it.
   fileprivate mutating func shade(
     _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
   ) {
@@ -294,7 +296,7 @@ extension Assembly {
       .place(in: frame, &self)
   }
 
-  /// Draws content that a pose may turn: pictures as they are, anything else as a layer.
+  /// Draws content that a pose may rotate: pictures directly, other content as a layer.
   fileprivate mutating func turnable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout Assembly) -> Void
   ) {
@@ -303,7 +305,7 @@ extension Assembly {
     layer(key, bounds: frame, content)
     guard start < commands.count else { return }
     if frame.isEmpty { return commands.removeSubrange(start...) }
-    // What moves by itself inside is no layer, and cannot be turned: it is left out.
+    // Content that moves by itself is no single layer and cannot be rotated. It is left out.
     guard commands.count == start + 1, case .layer(let layer) = commands[start] else {
       commands.removeSubrange(start...)
       error("what a light box shows moves by itself: it has to be a picture, or something still")
@@ -317,7 +319,7 @@ extension Assembly {
 }
 
 extension PoseChain {
-  /// Where a frame lies in what a slot moves.
+  /// The frame in the coordinates of the view that `slot` moves.
   fileprivate func frame(_ frame: Rect, upTo slot: PoseSlot) -> Rect {
     var rect = frame
     for step in steps {

@@ -1,21 +1,20 @@
-// A scrolled list as a part: finger, momentum, wheel, keys, and what gets the focus comes into
-// sight.
+// A scrolling list as a component: drag, momentum, wheel, keys, and scrolling to the focus.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// What a scroll area is told by the tree.
+/// Properties that the tree declares for a scroll area.
 struct ListForm: Hashable, Sendable {
   var axis = Axis.vertical
-  /// A sideways list in a line that is read from the right begins there.
+  /// True for a horizontal list that is read from right to left. It begins at the right.
   var isMirrored = false
-  /// Points that bars cover at either end; what is revealed stays clear of them.
+  /// Points that bars cover at either end. Revealed content stays clear of them.
   var bars = Insets()
-  /// At its end it stays there while content is added.
+  /// While it is at its end, it stays there as content is added.
   var followsEnd = false
-  /// Keys that nothing else takes scroll it.
+  /// Scroll keys that nothing else handles scroll it.
   var takesKeys = true
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
@@ -25,7 +24,6 @@ struct ListForm: Hashable, Sendable {
 }
 
 extension ListForm {
-  /// What its interaction is given.
   var interaction: ListInteraction.Configuration {
     var values = ListInteraction.Configuration()
     values.axis = axis
@@ -37,11 +35,11 @@ extension ListForm {
   }
 }
 
-/// A list that moves by itself.
+/// A scrolling list.
 public struct ListPart: Sendable {
-  /// What a finger, a wheel and time do to it.
+  /// The interaction, which handles fingers, the wheel and time.
   public package(set) var interaction: ListInteraction
-  /// Where its pose stands.
+  /// The slot of its pose.
   public let slot: PoseSlot
   private(set) var form: ListForm
 
@@ -51,14 +49,14 @@ public struct ListPart: Sendable {
     self.form = form
   }
 
-  /// What its finger is called.
+  /// The recognizer of its drag.
   public var key: RecognizerKey { interaction.key }
-  /// The machine that moves it.
+  /// The state machine that moves it.
   public var motion: ScrollMotion { interaction.motion }
 
   var axis: Axis { form.axis }
 
-  // MARK: What the tree says
+  // MARK: Updates from the tree
 
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
     self.form = form
@@ -67,7 +65,7 @@ public struct ListPart: Sendable {
     if followsEnd { send(.scroll(to: motion.bottom, animated: false), at: now) }
   }
 
-  /// Tells the list something, from code.
+  /// Sends the list an event from code.
   public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     interaction.send(event, at: now)
   }
@@ -92,7 +90,7 @@ public struct ListPart: Sendable {
     return true
   }
 
-  /// Where a list goes to show a frame of its content clear of the bars; nil: it is shown.
+  /// The offset that shows a frame of the content clear of the bars; nil: it is already visible.
   static func place(
     showing frame: Rect, in motion: ScrollMotion, _ form: ListForm, at now: Instant
   ) -> Double? {
@@ -128,7 +126,7 @@ public struct ListPart: Sendable {
     ListPart.transition(of: motion, at: now)
   }
 
-  /// Its progress is how far it is scrolled of its whole way.
+  /// Progress is the offset as a share of the largest offset.
   static func transition(of motion: ScrollMotion, at now: Instant) -> Transition {
     var transition = Transition()
     transition.offset = motion.offset(at: now)
@@ -144,14 +142,14 @@ public struct ListPart: Sendable {
 extension ListPart: InteractionHost {}
 
 extension ListForm {
-  /// True if a list that shows its end has to follow it, because the content grows to this length.
+  /// True if the list is at its end and has to follow it, because the content grows to this length.
   func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
     followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content
   }
 }
 
 extension ScrollMotion.Key {
-  /// What a key means to a list; nil: nothing.
+  /// The scroll command of a key; nil: none.
   public init?(_ key: KeyPress) {
     switch key.key {
     case .up: self = .lineUp
@@ -166,7 +164,8 @@ extension ScrollMotion.Key {
 }
 
 extension Assembly {
-  /// The list that stands here: the nearest sheet's, if there is one and it goes the same way.
+  /// Returns the list at this point of the tree. A vertical list in a bottom sheet belongs to the
+  /// nearest such sheet. Any other list is a component of its own, with an index.
   mutating func list(
     _ name: String?, _ form: ListForm, viewport: Double, content: Double
   ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot) {

@@ -1,65 +1,68 @@
-// Views that a card and its page have in common: each goes from its place on the one to the other.
+// Views that a card and its page have in common, and that move from one to the other.
 import Dismissal
 import Drawing
 import Geometry
 
-/// How something that a card and its page have in common gets from the one to the other.
+/// How a view that a card and its page have in common gets from one to the other.
 public enum MatchLook: Hashable, Sendable {
-  /// It fills the frame on its way and is cut to it; the card's fades into the page's.
+  /// A picture that fills its moving frame and is clipped to it. The card's picture fades into the
+  /// page's.
   case picture
-  /// Words of this size, moved by their leading corner: the card's grow and fade into the page's.
+  /// Text of this style, moved by its leading corner. The card's text grows and fades into the
+  /// page's.
   case text(TypeStep)
-  /// It looks the same on both and only moves, by whole pixels: words that are set once.
+  /// A view that looks the same on both and only moves, by whole pixels. Text is painted once.
   case place
 }
 
-/// Something on a card that its page has too.
+/// A view on a card that its page has too.
 struct CardMatch {
   var look: MatchLook
-  /// In its own coordinates.
+  /// The frame in its own coordinates.
   var frame: Rect
-  /// To the card's coordinates.
+  /// Chain to the card's coordinates.
   var chain: PoseChain
   var node: any Node
 }
 
-/// A matched view of a page, as it was laid out.
+/// A matched view of a page, as laid out.
 struct PageMatch: Sendable {
-  /// What it has in common with the card; nil: it moves with the lower edge of what it follows.
+  /// How it matches a view of the card; nil: it moves with the lower edge of another match.
   var look: MatchLook?
   var name: String
-  /// In its own coordinates.
+  /// The frame in its own coordinates.
   var frame: Rect
-  /// To the page's coordinates.
+  /// Chain to the page's coordinates.
   var chain: PoseChain
   var slot: PoseSlot
-  /// Of the card's look, which lies over it in flight.
+  /// Slot of the card's look, which is above it in flight.
   var cardSlot: PoseSlot
-  /// The scroll area that stretches it, and how.
+  /// How a scroll area stretches it; nil: none does.
   var stretch: Stretch?
   var card: Card?
 
-  /// Of its upper left corner at rest, in the page's coordinates.
+  /// Position of its upper left corner at rest, in the page's coordinates.
   var place: Vector { chain.resting.translation }
 
   struct Card: Sendable {
     var look: MatchLook
-    /// From the page's resting place to the card's: there its look is the same pixels as on the card.
+    /// From the resting position on the page to the one on the card, where the look has the card's
+    /// pixels.
     var way: Vector
-    /// What is seen of it on the card, in the card's coordinates.
+    /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
-    /// All of it, which a clip may cut.
+    /// The whole frame, which a clip may cut.
     var whole: Rect
   }
 }
 
-/// What stretches a picture at the top of a scrolled page.
+/// How a scroll area stretches a picture at its top.
 struct Stretch: Sendable {
   var list: PoseSlot
   var cover: StretchyCover
-  /// Of what is seen of the picture at rest.
+  /// The visible size of the picture at rest.
   var size: Size
-  /// Of all of it.
+  /// The size of the whole picture.
   var whole: Size
 
   /// The picture's frame in its own coordinates.
@@ -69,14 +72,14 @@ struct Stretch: Sendable {
   }
 }
 
-/// A picture that nothing but its scroll area moves.
+/// A picture that only its scroll area moves.
 struct StretchPose: Sendable {
   var slot: PoseSlot
   var stretch: Stretch
 
   func pose(_ poses: PoseTable) -> Pose {
     let frame = stretch.frame(poses)
-    // At its place a whole one is not cut, so that shadows and rings around it stay.
+    // At rest, a fully visible picture is not clipped, so that shadows and rings around it stay.
     guard stretch.size != stretch.whole || frame.height != stretch.size.height || frame.minY != 0
     else { return .identity }
     return .filling(frame, with: stretch.whole)
@@ -84,7 +87,7 @@ struct StretchPose: Sendable {
 }
 
 extension Pose {
-  /// Something of `size` that fills `frame` from its middle, and is cut to it.
+  /// Pose of a view of `size` that fills `frame` from its middle and is clipped to it.
   static func filling(_ frame: Rect, with size: Size, shift: Vector = .zero) -> Pose {
     guard size.width > 0, size.height > 0 else { return Pose(opacity: 0) }
     let scale = max(frame.width / size.width, frame.height / size.height)
@@ -101,11 +104,11 @@ extension Pose {
 }
 
 extension View {
-  /// In a card and in its page: the same thing in both, which goes from the one to the other as the
-  /// page opens. Elsewhere it does nothing.
+  /// Marks a view that a card and its page have in common. Marked with the same name on both, it
+  /// moves from one to the other as the page opens. Elsewhere this has no effect.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call, which a sentence about a view that cannot match names.
+  ///   - fileID: The file of the call, for error messages.
   ///   - line: The line of the call.
   public func matched(
     _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
@@ -114,15 +117,16 @@ extension View {
     return ViewList(nodes: [MatchedNode(child: node, name: name, look: look, source: source)])
   }
 
-  /// In a page: it moves with the lower edge of what is matched by this name, and fades in. What is
-  /// matched inside of it goes its own way.
+  /// Lets a view of a page move with the lower edge of the match of this name, and fade in. Matched
+  /// views inside of it move on their own.
   public func follows(_ name: String) -> ViewList {
     ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 
-  /// A picture at the top of a scroll area: it stays at the top and grows while the area is pulled
-  /// down past its beginning, by all that the pull uncovers. Of a picture that is higher than `height`
-  /// only the middle is seen.
+  /// Lets a picture at the top of a scroll area grow while the area is pulled past its beginning.
+  ///
+  /// The picture stays at the top and grows by the distance of the pull. If it is higher than
+  /// `height`, only its middle is visible.
   public func stretchyCover(
     _ configuration: StretchyCover.Configuration = .fluid,
     height: Double? = nil
@@ -138,7 +142,7 @@ private struct MatchedNode: WrapperNode {
   let child: any Node
   let name: String
   let look: MatchLook?
-  /// The line that declares it; nil: it only follows.
+  /// Source position of the call, for error messages; nil: the view only follows.
   let source: SourcePlace?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -186,7 +190,7 @@ private struct MatchedNode: WrapperNode {
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
     let start = assembly.commands.count
     let (followed, around) = (assembly.followed, assembly.matchedAround)
-    // It is drawn beside what it follows with.
+    // A match inside a follower is drawn beside it, so the follower's pose does not apply.
     match.chain.steps.removeAll { step in
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }
@@ -194,7 +198,7 @@ private struct MatchedNode: WrapperNode {
       let resting = card.chain.resting.then(layout.way.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
         look: card.look, way: resting - .zero - match.place,
-        // What is built into the card does not move on it.
+        // Content built into the card does not move on it, so the poses of this build suffice.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
@@ -229,14 +233,14 @@ private struct MatchedNode: WrapperNode {
     assembly.noteMatch(from: start, of: match)
   }
 
-  /// Words are painted once and moved as they are.
+  /// Places the view. Text is painted once, as a layer, and moved as it is.
   private static func place(
     _ laid: Laid, _ size: Size, _ slot: PoseSlot, _ look: MatchLook?, _ assembly: inout Assembly
   ) {
     let frame = Rect(origin: .zero, size: size)
     if look == .picture { return laid.place(in: frame, &assembly) }
     let key = 0x4D00_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index))
-    // Letters may stand out of their line.
+    // Glyphs may extend beyond their line.
     assembly.layer(key, bounds: frame.inset(by: -8)) { laid.place(in: frame, &$0) }
   }
 }
@@ -244,7 +248,7 @@ private struct MatchedNode: WrapperNode {
 private struct StretchyNode: WrapperNode {
   let child: any Node
   let cover: StretchyCover
-  /// Points that are seen of it; nil: all.
+  /// Visible height in points; nil: the whole height.
   let height: Double?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -254,7 +258,7 @@ private struct StretchyNode: WrapperNode {
       guard let list = assembly.scrolled else { return laid.place(in: rect, &assembly) }
       let whole = Size(rect.width, max(rect.height, laid.size.height))
       let stretch = Stretch(list: list, cover: cover, size: rect.size, whole: whole)
-      // What is matched besides has one pose for both.
+      // A view that is also matched has one pose for both.
       if let matched = child as? MatchedNode, case .page = assembly.matching {
         return matched.place(
           matched.child.layout(proposal, in: environment),

@@ -5,10 +5,10 @@ import Geometry
 import Gesture
 import Interactions
 
-/// A root, and a screen over it for each element of a path.
+/// A root screen, and one more screen for each element of a path.
 ///
-/// An element that is appended is pushed, one that is removed is popped; a swipe from the leading
-/// edge, Escape, Alt and Left and `.dismiss()` of a button inside take the last one off the path.
+/// Appending an element pushes a screen, removing one pops it. The user pops a screen by a swipe
+/// from the leading edge, Escape, Alt and Left, or a button with `.dismiss()`.
 public struct NavigationStackView: View {
   fileprivate let form: StackForm
   fileprivate let root: ViewList
@@ -16,11 +16,11 @@ public struct NavigationStackView: View {
   fileprivate let id: String?
 
   /// - Parameters:
-  ///   - id: What views that are driven by it call it.
-  ///   - reports: What it says of its screens.
-  ///   - mayPop: Whether the last screen may be popped by a source: asked when a finger lets go, and
-  ///     once for a button or a key. A refused swipe comes back.
-  ///   - onDismissRefused: The change for a pop that was refused, once for each attempt.
+  ///   - id: Name of the component for views that are driven by it.
+  ///   - reports: Which events it reports.
+  ///   - mayPop: Whether a source may pop the top screen. It is called at the release of a swipe,
+  ///     and once for a button or a key. After a refused swipe, the screen returns.
+  ///   - onDismissRefused: The change for a refused pop, once for each attempt.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStack.Configuration = NavigationStack.Configuration(),
@@ -88,7 +88,7 @@ private struct StackNode: Node {
       let view = screen(lower, index, rect.size, &assembly)
       place(view.posedByPart(part.lower), in: part.scope(lower), &assembly)
       let dim = ground.posedByPart(part.dim)
-      // What a leaving screen uncovers is there at once.
+      // Content below a leaving screen can be used at once.
       place(part.machine.isPopping ? dim : dim.blocksHits(), &assembly)
       if environment.theme == .dark { place(rim(part.rim), &assembly) }
     }

@@ -1,21 +1,22 @@
-// Views that are told of touches and drags without taking part in them.
+// Views that observe touches and drags without claiming them.
 import Drawing
 import Geometry
 import Gesture
 
 extension View {
-  /// Updates the screen when the first finger touches this view (true) and when the last of them is
-  /// lifted or cancelled (false), whoever the finger belongs to meanwhile.
+  /// Updates the screen when the first finger touches this view (true) and when the last finger is
+  /// lifted or cancelled (false). This is independent of which recognizer owns the finger.
   ///
-  /// It takes no finger from anyone. A view that leaves the tree under a finger updates with false.
+  /// The view claims no finger. If it is removed from the tree under a finger, it updates with
+  /// false.
   public func onTouch(_ update: @escaping @Sendable (Bool) -> Change) -> ViewList {
     ViewList(nodes: [ObserverNode(child: node, observes: .touches, update: update)])
   }
 
-  /// Updates the screen when a finger begins to drag the component of this name (true) and when it
-  /// lets go (false): a list, a cover, a sheet, pages, a card's page, a light box.
+  /// Updates the screen when a finger begins to drag a component (true) and when the drag ends
+  /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a lightbox.
   ///
-  /// A component or a view that leaves the tree meanwhile updates with false.
+  /// If the component or the view is removed from the tree meanwhile, it updates with false.
   public func onDragChange(
     of component: String, _ update: @escaping @Sendable (Bool) -> Change
   ) -> ViewList {
@@ -31,7 +32,7 @@ struct ObserverPart: Sendable {
   }
   var subject: Subject
   var update: @Sendable (Bool) -> Change
-  /// The fingers that are down on the view.
+  /// Fingers that are down on the view.
   private var fingers: Set<PointerID> = []
   /// The value of the last update.
   private(set) var isOn = false
@@ -90,7 +91,7 @@ private struct ObserverNode: WrapperNode {
 }
 
 extension Parts {
-  /// A finger touches the views of these observers.
+  /// Handles a finger that touches the views of these observers.
   mutating func touch(
     _ observers: [Int], by finger: PointerID, into effects: inout ScreenEffects
   ) {
@@ -99,7 +100,7 @@ extension Parts {
     }
   }
 
-  /// A finger is lifted or cancelled; nil: every one.
+  /// Handles a finger that is lifted or cancelled; nil: all fingers.
   mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
     for index in observers {
       change(index, into: &effects) { part, effects in
@@ -113,7 +114,7 @@ extension Parts {
     }
   }
 
-  /// Updates those who observe drags.
+  /// Updates the observers of drags.
   mutating func updateObservers(into effects: inout ScreenEffects) {
     for index in observers {
       guard let observer = part(index, as: ObserverPart.self),

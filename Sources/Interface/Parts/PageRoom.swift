@@ -1,13 +1,13 @@
-// Where the pages of heroes stand: over everything of the screen, sheet or page that holds their card.
+// The area of hero pages: above all of the screen, sheet or page that contains their cards.
 import Drawing
 import Geometry
 
 /// What moves a view, from its own coordinates outwards.
 struct PoseChain: Sendable {
-  /// Innermost first.
+  /// Transforms, poses and clips, innermost first.
   var steps: [HitSpace.Step] = []
 
-  /// To the outermost coordinates, with the poses of an instant.
+  /// The transform to the outermost coordinates with these poses.
   func transform(_ poses: PoseTable) -> Transform {
     steps.reduce(.identity) { inner, step in
       switch step {
@@ -18,14 +18,14 @@ struct PoseChain: Sendable {
     }
   }
 
-  /// The same while nothing is posed.
+  /// The transform to the outermost coordinates without any poses.
   var resting: Transform {
     steps.reduce(.identity) { inner, step in
       if case .transform(let transform) = step { inner.then(transform) } else { inner }
     }
   }
 
-  /// What is seen of a frame, in the outermost coordinates.
+  /// The visible part of a frame, in the outermost coordinates.
   func visible(_ frame: Rect, _ poses: PoseTable) -> Rect {
     var rect = frame
     for step in steps {
@@ -39,34 +39,34 @@ struct PoseChain: Sendable {
   }
 }
 
-/// Room for the pages of the heroes inside.
+/// An area in which the pages of the heroes inside are drawn.
 struct PageRoom {
-  /// The coordinates that pages are placed in.
+  /// The coordinate space in which pages are placed.
   var space: Int?
   var frame: Rect
-  /// The part that it stands in.
+  /// The component that contains it.
   var part: Int?
   var pages: [Page] = []
 
   struct Page {
-    /// Later ones lie above.
+    /// Pages of higher rank are drawn above.
     var rank: Int
     var draw: (inout Assembly) -> Void
   }
 }
 
-/// Whose matched views are being placed.
+/// The side of a match whose views are being placed.
 enum MatchSide {
-  /// Of the card with this part, whose own coordinates are this space.
+  /// The card with this component index, whose coordinates are this space.
   case card(Int, space: Int?)
-  /// `isUnderway`: the card's looks are seen, too.
+  /// The page of a card. `isUnderway`: the card's look is visible, too.
   case page(Int, space: Int?, isUnderway: Bool)
-  /// Of a card whose look is drawn on its page, which draws what is matched by these names itself.
+  /// The look of a card that is drawn on its page. The page draws the views of these names itself.
   case look(Set<String>)
 }
 
 extension Assembly {
-  /// What lies between the coordinates in force and `outer`.
+  /// The chain from the current coordinates to the space `outer`.
   func chain(to outer: Int?) -> PoseChain {
     var chain = PoseChain()
     chain.steps = Ancestors(elements: spaces, index: space).prefix { $0 != outer }
@@ -74,7 +74,7 @@ extension Assembly {
     return chain
   }
 
-  /// Pages of heroes inside of `content` are drawn after it, in `frame`.
+  /// Draws `content`, and then the pages of heroes inside of it, in `frame`.
   mutating func pageRoom(_ frame: Rect, _ content: (inout Assembly) -> Void) {
     let outer = room
     room = PageRoom(space: space, frame: frame, part: part)
@@ -85,7 +85,7 @@ extension Assembly {
     room = outer
   }
 
-  /// Draws `content` as a picture: nothing in it listens, and nothing is matched.
+  /// Draws `content` without input regions and without matches.
   mutating func picture(_ content: (inout Assembly) -> Void) {
     let (count, side, known) = (regions.count, matching, elements)
     (matching, elements) = (nil, [])
@@ -94,7 +94,7 @@ extension Assembly {
     regions.removeSubrange(count...)
   }
 
-  /// Places `content` for what it says of its frames, and draws nothing.
+  /// Lays `content` out to record its frames, and draws nothing.
   mutating func unseen(_ content: (inout Assembly) -> Void) {
     let before = (commands.count, regions.count, unsteady, driven.count, bars.count)
     content(&self)
@@ -118,6 +118,6 @@ struct PageRoomNode: WrapperNode {
 }
 
 extension View {
-  /// Pages of heroes inside stand over this view, and move with it.
+  /// Draws pages of heroes inside above this view. They move with the view.
   func pageRoom() -> ViewList { ViewList(nodes: [PageRoomNode(child: node)]) }
 }

@@ -1,30 +1,30 @@
-// The dots of a pager: one for each page, at the bottom and in the middle.
+// The dots of a pager: one for each page, centred at the bottom.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// Dots that say which page is in view, as those of UIPageControl.
+/// Dots that mark the current page, like those of UIPageControl.
 struct PagerDots {
   let count: Int
   let page: Int
   let key: RecognizerKey
 
-  /// Points from one dot's middle to the next one's; a dot is half as wide.
+  /// Points between the middles of two dots. A dot is half as wide.
   private static let pitch = 16.0
-  /// Points of the middle of the dots above the bottom edge.
+  /// Points from the bottom edge up to the middle of the dots.
   private static let rise = 20.0
-  /// Points that stay free at either side.
+  /// Points that are free at either side.
   private static let margin = 16.0
 
-  /// nil where there is nothing to tell apart, or where they are not wanted.
+  /// Returns nil for a single page, or if the configuration has no dots.
   init?(_ machine: Pager, key: RecognizerKey) {
     guard machine.configuration.showsDots, machine.count > 1 else { return nil }
     (count, page) = (machine.count, machine.page)
     self.key = RecognizerKey(key.name, 1, owner: key.owner)
   }
 
-  /// Many dots stand closer together, so that all of them are seen.
+  /// Draws the dots. If they are many, they are smaller and closer together so that all fit.
   func draw(in rect: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly) {
     let pitch = min(Self.pitch, max(0, rect.width - 2 * Self.margin) / Double(count))
     let dot = pitch / 2

@@ -1,25 +1,25 @@
-// Pages as a component: their binding, and which of them are built.
+// A pager as a component: its binding, and which pages are built.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// Pages side by side that move by themselves.
+/// Pages side by side.
 public struct PagerPart: Sendable {
-  /// What fingers and time do to them.
+  /// The interaction, which handles fingers and time.
   public package(set) var interaction: PagerInteraction
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
-  /// The page that the screen knows of.
+  /// The value of the binding, or the value that the pager has set.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
-  /// The page that was in view at the last effect.
+  /// The current page at the last effect.
   private var shown: Int
-  /// Pages that are built: those that are or may come into sight.
+  /// Pages that are built: those that are visible or may become so.
   private(set) var built: ClosedRange<Int>
-  /// The page that was in view and is no more, while it moves out of sight.
+  /// The former current page that no longer exists, while it moves out of sight.
   private(set) var leaving: Int?
   var lastBuilt = LastBuilt<Int>()
 
@@ -41,9 +41,9 @@ public struct PagerPart: Sendable {
     built = neighbours(shown, shown)
   }
 
-  /// The recognizer of its finger.
+  /// The recognizer of its drag.
   public var key: RecognizerKey { interaction.key }
-  /// The machine that turns its pages.
+  /// The state machine that turns the pages.
   public var machine: Pager { interaction.machine }
 
   private static func values(
@@ -57,7 +57,7 @@ public struct PagerPart: Sendable {
     return values
   }
 
-  /// The pages between two and one more on either side.
+  /// The pages between two, and one more on either side.
   private func neighbours(_ a: Int, _ b: Int) -> ClosedRange<Int> {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
@@ -79,7 +79,7 @@ public struct PagerPart: Sendable {
       let former = machine.page
       perform(at: now, into: &effects) { $0.setCount(count, at: now, into: &$1) }
       if former >= count, !isStanding(at: now) { leaving = former }
-      // Pages that are no more are not asked for.
+      // Pages that no longer exist must not be built.
       built = neighbours(machine.page, machine.page)
     }
     if size != self.size {
@@ -111,7 +111,7 @@ public struct PagerPart: Sendable {
     return true
   }
 
-  /// Pages that were on their way stand still while something around them has the finger.
+  /// Stops moving pages while a finger holds a component around the pager.
   package mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -125,7 +125,7 @@ public struct PagerPart: Sendable {
     poses[strip].offset = Vector(-scrolled * surroundings.direction.sign, 0)
   }
 
-  /// Its progress is in pages: 1 is the second page at rest.
+  /// Progress is in pages: 1 is the second page at rest.
   package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     let pose = machine.pose(at: now)
@@ -161,7 +161,7 @@ extension PagerPart: InteractionHost {
   }
 }
 
-/// Pages side by side, one of them in view; of no page nothing is seen.
+/// Pages side by side, one of them current. With a count of 0 it is empty.
 public struct PagerView: View {
   fileprivate let selection: Binding<Int>
   fileprivate let count: Int
@@ -182,7 +182,8 @@ public struct PagerView: View {
     self.page = page
   }
 
-  /// The edge goes back on these pages too, while the condition holds; it is asked at the moment.
+  /// Lets a swipe from the edge go back on every page, not only on the first one, while the
+  /// condition holds. The condition is evaluated at each swipe.
   public func enableNavigationSwipeBack(when condition: @escaping @Sendable () -> Bool)
     -> PagerView
   {
@@ -228,7 +229,8 @@ private struct PagerNode: Node {
             region.backSwipe = view.back.map { BackSwipe(content: part.key, condition: $0) }
           }
         ) { inner in
-          // A page beside the one in view is never seen next to this view.
+          // Clipped, because the neighbours of the current page must not be visible beside this
+          // view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(part.strip, at: rect.origin, isOwn: true) { strip in
               for (number, content) in seen {
@@ -244,10 +246,10 @@ private struct PagerNode: Node {
     }
   }
 
-  /// What is seen of each page: built now where there is such a page, else as it was built last.
+  /// The content of each visible page: built now if the page exists, otherwise as last built.
   private func pages(of part: inout PagerPart) -> [(number: Int, content: ViewList)] {
     var numbers = part.built.filter { $0 < view.count }
-    // Where no page is left, none leaves.
+    // Without any page, none leaves.
     if view.count > 0, let leaving = part.leaving { numbers.append(leaving) }
     part.lastBuilt.keep { numbers.contains($0) }
     return numbers.map { number in
