@@ -112,7 +112,6 @@ package struct SweepPlan: Sendable {
   package let size: Size
   /// Labels that mean an intent, in addition to the names of intents.
   package let intents: [String: StrokeIntent]
-  /// Costs of an accident and of a miss.
   package let weights: Weights
 
   /// Costs of an accident and of a miss.

@@ -77,7 +77,8 @@ extension LabCommand {
       "copy", .figures, "Copy", help: "Copy the code", keys: ["Ctrl C"],
       look: { state, face in
         face.title = state.target.button
-        // Other parts of the scene can still be copied with the key.
+        // The button is disabled if the format lacks the main interaction. The key still copies the
+        // others.
         let main = ExportedInteraction.of(groups: state.groups).first
         guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
         face.isEnabled = false

@@ -4,7 +4,6 @@ import Geometry
 import Gesture
 import Interface
 
-/// All keys, in groups.
 struct HelpSheet: View {
   let state: LabState
   private var size: Size { state.size }

@@ -77,7 +77,6 @@ struct LabCommand: Sendable {
   let context: Context
   /// It has several options to choose from.
   let isChoice: Bool
-  /// What its button does to an open menu.
   let inMenus: InMenus
   /// One face, or one for each option of a choice.
   let faces: @Sendable (LabState) -> [Face]

@@ -14,7 +14,6 @@ enum ExportView: Int, CaseIterable, Hashable, Sendable {
   case file
 }
 
-/// Content of the export sheet.
 struct ExportPreview: Hashable, Sendable {
   var files: [ExportFile] = []
   /// Index of the shown file.
@@ -87,7 +86,6 @@ extension Lab {
       .joined(separator: " and ")
   }
 
-  /// Copies the shown file.
   mutating func copyShownFile(at now: Instant) {
     guard let file = state.export?.file else { return }
     copy(file.text, of: [file], said: file.name, at: now)
@@ -108,7 +106,6 @@ extension Lab {
 
   // MARK: The sheet
 
-  /// Opens or closes the sheet.
   mutating func toggleExport(at now: Instant) {
     needsPush = true
     guard state.export == nil else {

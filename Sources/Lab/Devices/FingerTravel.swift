@@ -74,7 +74,6 @@ struct FingerTravelRow: View {
 }
 
 extension Lab {
-  /// Sets the dismiss distance by finger travel.
   mutating func setFingerTravel(_ value: Double, at now: Instant) {
     guard let travel = FingerTravel(state.figures) else { return }
     change(at: now) { _ = $0.set(FingerTravel.line, .number(travel.drawn(at: value))) }

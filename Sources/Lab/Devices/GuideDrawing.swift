@@ -107,7 +107,7 @@ extension GuideLayer {
     for guide in reading.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // Thresholds relative to the finger count from the finger's start.
+      // Counts from the start of the finger, or of the suggested first drag.
       case .acrossFromStart(let way):
         let zero = geometry.position(guide).map { $0 - way } ?? reading.firstDrag?.start.y
         return (zero ?? 0, way < 0 ? -1 : 1)

@@ -4,7 +4,6 @@ import Files
 import Geometry
 import Interface
 
-/// The ruler of a device.
 struct Ruler: Sendable {
   /// Its right edge, in window points.
   let left: Double

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Motion
 
-/// The pointer on the device, in device points.
+/// Positions and distances are in device points.
 struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
@@ -14,7 +14,7 @@ struct Trail: Equatable, Sendable {
   /// In points per second.
   var velocity = Vector.zero
   var owner: String?
-  /// The gesture in the telemetry while the finger was down.
+  /// Name of the gesture while the finger was down.
   private(set) var gesture: String?
   /// Positions of further fingers that are down.
   var others: [Point] = []
@@ -66,7 +66,7 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// Start of the drag that `reading` describes. The finger must be down, or have moved farther
+  /// Start of the drag that `reading` describes; nil unless the finger is down or has moved farther
   /// than a tap.
   func origin(of reading: Reading) -> Point? {
     isDown || wentFar && isStill(about: reading) ? start : nil

@@ -35,7 +35,7 @@ struct PlotData: Equatable, Sendable {
     var gesture: String
     /// The gesture had thresholds.
     var hadLines: Bool
-    /// Origin of a page turn.
+    /// Scroll position of the page that the drag began on.
     var home: Double?
   }
 

@@ -3,7 +3,6 @@ import Drawing
 import Files
 import Interface
 
-/// Names and values of the curves at the cursor.
 struct PlotLegend: View {
   let state: LabState
   let width: Double

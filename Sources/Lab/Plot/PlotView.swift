@@ -42,7 +42,6 @@ struct PlotView: View {
   }
 }
 
-/// Draws the plot once.
 struct PlotPainting {
   let plot: PlotData
   let rect: Rect

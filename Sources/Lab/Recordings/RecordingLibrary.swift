@@ -25,7 +25,6 @@ struct RecordingLibrary: Sendable {
     recordings = recordings.indices.filter { !evicted.contains($0) }.map { recordings[$0] }
   }
 
-  /// The number of the next gesture.
   mutating func nextNumber() -> Int {
     number += 1
     return number

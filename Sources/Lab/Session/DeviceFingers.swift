@@ -8,7 +8,6 @@ import Motion
 struct DeviceFingers: Sendable {
   /// The finger whose trail is shown: the first one down, later the one that owns the gesture.
   var seen: PointerID?
-  /// Trails of the other fingers.
   var others: [PointerID: Trail] = [:]
 }
 

@@ -7,7 +7,6 @@ import Gesture
 import Interface
 import Scripts
 
-/// A device as it is shown.
 struct DeviceOnStage: Equatable, Sendable {
   var picture = DevicePicture()
   var reading = Reading()

@@ -3,7 +3,6 @@ import Exhibits
 import Files
 import Scripts
 
-/// A kind of file in the lab's folder.
 struct FolderFileKind<Value>: Sendable {
   /// Limit in bytes.
   var limit = 1 << 20
@@ -45,7 +44,6 @@ extension FolderFileKind<Script> {
   }
 }
 
-/// State of a file in the lab's folder.
 enum FolderFileState<Value> {
   case missing
   /// Too large, not a regular file, not JSON, or JSON without a version. It is renamed.

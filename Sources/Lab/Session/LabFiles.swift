@@ -1,4 +1,4 @@
-// The lab's files: its folder, its settings, and careful reading.
+// The lab's folder: its files, its settings, and how they are read safely.
 import Exhibits
 import Files
 import Geometry

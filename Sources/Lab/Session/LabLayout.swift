@@ -18,7 +18,7 @@ struct LabLayout: Hashable, Sendable {
     case medium
     /// Plot, spring and log are tabs under the parameters, or all four are tabs.
     case narrow
-    /// Device and everything else are tabs.
+    /// The device and all other areas are tabs of one space.
     case tiny
   }
 

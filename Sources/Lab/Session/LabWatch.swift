@@ -148,8 +148,8 @@ extension Lab {
       state.toasts.error = nil
       takeAgain(preset, from: place, at: now)
     } catch {
-      // An error that occurs twice for one content is shown, once. Unreadable files count as empty
-      // content.
+      // An error is shown if the same content fails at two checks, and only once. A file that
+      // cannot be read counts as empty.
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }

@@ -2,10 +2,9 @@
 import Exhibits
 import Files
 
-/// The session file of one lab.
 struct OwnSession: Sendable {
   let file: String
-  /// Ends with the process, even if the process crashes.
+  /// The lock of the file. It ends with the process, even after a crash.
   let claim: FileClaim
 }
 

@@ -5,7 +5,6 @@ import Gesture
 import Interface
 import Motion
 
-/// The row of one parameter.
 struct ParameterRow: View {
   /// Everything that it depends on, besides the declaration.
   struct Shown: Equatable, Sendable {

@@ -14,7 +14,7 @@ enum ReleasedThing: Hashable, Sendable {
 
   /// Words for its dismissal.
   var gone: String { self == .pages ? "The page turned" : "It left" }
-  /// Instruction for a drag that does not dismiss it.
+  /// Instruction for another drag, which does not dismiss.
   func retry(_ how: String) -> String {
     self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
   }

@@ -82,7 +82,7 @@ extension Lab {
     seeOwner()
   }
 
-  /// Logs a lift after the gesture had already dismissed. Other lifts are logged as releases.
+  /// Logs a lift after something was already dismissed. Other lifts are logged as releases.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,
@@ -153,7 +153,7 @@ extension Lab {
     }
     guard isLive, state.plot.mode == .live else { return }
     let reading = known ?? reading(at: time)
-    // A dismissed thing returns to zero. Its curve ends at the last position instead.
+    // Telemetry of dismissed content returns to zero. The curve ends at the last position instead.
     let isAnother = !state.trail.isDown && reading.gesture != state.reading.gesture
     if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
       return

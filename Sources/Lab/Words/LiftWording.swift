@@ -6,10 +6,8 @@ import Gesture
 import Interface
 
 extension Narration {
-  /// A release and the values that decided it.
-  ///
-  /// - Parameters:   - isDown: The gesture ended while the finger was down.   - isWheel: A wheel
-  ///   made the gesture.
+  /// A release and the values that decided it. `isDown`: the gesture ended while the finger was
+  /// down. `isWheel`: the gesture was made with a wheel.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
   ) -> String {

@@ -14,7 +14,7 @@ enum Narration {
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
     // Failed taps are common, but a failed drag is worth a row.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
-    // The drag that interrupts motion fails in every gesture on something at rest.
+    // The recognizer that interrupts motion fails whenever nothing moves.
     if decision.verdict == .failed, decision.recognizer.ordinal == 1,
       ["edgeCard", "back"].contains(name)
     {

@@ -2,7 +2,6 @@
 // solved.
 import Geometry
 
-/// The sentences shown over the device.
 struct Toasts: Hashable, Sendable {
   var text: String?
   /// The text is a warning.
