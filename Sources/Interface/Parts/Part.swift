@@ -1,38 +1,40 @@
-// What a component says of itself, and what names it.
+// The progress of a component, and its identity across builds.
 import Dismissal
 import Geometry
 
-/// How far a part is on its way at an instant.
+/// Progress and motion of a component at an instant.
 public struct Transition: Hashable, Sendable {
-  /// 0 gone or at its lowest place, 1 fully open; more past either end.
+  /// Share of the presentation: 0 dismissed or at the lowest detent, 1 fully open. It is below 0
+  /// or above 1 past either end.
   public var progress = 0.0
-  /// Points from where it is fully open, along its axis.
+  /// Points from the fully open position, along the axis.
   public var offset = 0.0
-  /// Points per second of the offset; 0 under a finger.
+  /// Velocity of the offset in points per second; 0 under a finger.
   public var velocity = 0.0
-  /// One word: `absent`, `presenting`, `idle`, `dragging`, `snapBack`, `dismissing` of a sheet.
+  /// Name of the phase. A sheet has `absent`, `presenting`, `idle`, `dragging`, `snapBack` and
+  /// `dismissing`.
   public var phase = "absent"
-  /// Of the part, in points.
+  /// Size of the component in points.
   public var size = Size.zero
 
   public init() {}
 
-  /// From `a` at progress 0 to `b` at progress 1.
+  /// A value between `a` at progress 0 and `b` at progress 1.
   public func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * min(1, max(0, progress)) }
 }
 
-/// What a part is called in its part of the tree.
+/// The name of a component within its scope of the tree.
 enum PartName: Hashable, Sendable {
-  /// The first, the second, …, of its kind.
+  /// The first, second, … of its kind.
   case order(Int)
   case text(String)
-  /// A binding's.
+  /// The action of the component's binding.
   case action(ActionID)
-  /// One that has another's name by mistake.
+  /// A component that has the name of another one by mistake.
   case repeated(String, Int)
   /// An element of the program's data.
   case element(PathElement)
-  /// The first, the second, …, `ForEach` of a line of source.
+  /// The first, second, … `ForEach` of one source line.
   case list(SourcePlace, Int)
 
   var words: String {
@@ -46,12 +48,12 @@ enum PartName: Hashable, Sendable {
   }
 }
 
-/// Names a part across builds.
+/// Identifies a component across builds.
 struct PartID: Hashable, Sendable {
-  /// The part of the tree that it stands in.
+  /// The scope of the tree that contains it.
   var scope: Int
   var kind: String
   var name: PartName
-  /// It stands in an element with an identity.
+  /// True if it is inside an element with an identity.
   var isInElement = false
 }

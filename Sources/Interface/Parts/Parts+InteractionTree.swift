@@ -1,4 +1,4 @@
-// The components of a tree as interactions that stand in each other.
+// The components of a tree as nested interactions.
 import Dismissal
 import Drawing
 import Geometry

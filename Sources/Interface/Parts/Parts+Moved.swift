@@ -1,17 +1,22 @@
-// Components that the tree names otherwise than a build ago, and that are the same all the same.
+// Components that retain their state although this build names them differently.
 import Geometry
 
 extension Parts {
-  /// Components whose name is another in this build, and which are the same: those of an element that
-  /// stands elsewhere, by the order in which they were named, and a list of a name that no other list
-  /// has, which went into or out of what stands around it. True: the tree is to be built again with them.
+  /// Finds components that have a new name in this build, and lets them retain their state. True:
+  /// the tree has to be built again with them.
+  ///
+  /// There are two cases:
+  ///
+  /// - Components of an element whose bindings have changed because the element moved. They are
+  ///   matched in the order in which they were named.
+  /// - A list whose name no other list has, and which moved into or out of another view.
   mutating func rename() -> Bool {
     guard !newcomers.isEmpty else { return false }
     var gone = entries.indices.filter {
       entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
-    // In the order in which they were made: a number that is used again may be lower.
+    // In the order in which they were made. An index that is used again may be lower.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
     for index in newcomers where entries[index].isNamed {
@@ -40,7 +45,7 @@ extension Parts {
     }
   }
 
-  /// No third list has their name.
+  /// True if no third list has their name.
   private func isOnly(_ new: Int, like former: Int) -> Bool {
     !entries.indices.contains {
       $0 != new && $0 != former && entries[$0].isNamed && machines.isKind($0, ListPart.self)
@@ -48,7 +53,8 @@ extension Parts {
     }
   }
 
-  /// One scope is somewhere around the other, with no element of the program's data between them.
+  /// True if `outer` is somewhere around `inner`, with no element of the program's data between
+  /// them.
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
     while next != outer {
@@ -59,7 +65,7 @@ extension Parts {
     return true
   }
 
-  /// The part that is gone stands where the new one was made, and what is in it stays as it is.
+  /// Gives the removed component the identity of the new one. The scopes inside it are unchanged.
   private mutating func rename(_ former: Int, as new: Int) {
     let id = entries[new].id
     if let inside = scopes[ScopeKey(outer: entries[former].id.scope, tag: .order(former))] {
@@ -69,7 +75,7 @@ extension Parts {
     indices[id] = former
     entries[former].id = id
     entries[former].build = build
-    // The new one goes with the next build, which does not name it.
+    // The next build does not name the new component, and so removes it.
     entries[new].id.name = .repeated("renamed", new)
     keepLists(of: former)
   }

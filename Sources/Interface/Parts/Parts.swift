@@ -1,78 +1,79 @@
-// The machines of a tree: made when the tree first names them, kept while it does.
+// The components of a tree: created when a build first names them, removed when one does not.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// The parts that the stage owns.
+/// The components of a tree, which the stage owns.
 public struct Parts: Sendable {
-  /// What the tree says of a part.
+  /// The tree's declaration of a component.
   struct Entry: Sendable {
     var id: PartID
-    /// The part around it; nil: none.
+    /// The component around it; nil: none.
     var parent: Int?
-    /// What it is called for what is posed by it; nil: nothing.
+    /// Its name for views that are driven by it; nil: none.
     var name: String?
-    /// It stands on a page or a screen that is not the one in use: keys are not for it.
+    /// True on a page or screen that is inactive: keys are not for it.
     var isAside: Bool
-    /// The build that named it last.
+    /// The last build that named it.
     var build: Int
     var slots: [PoseSlot]
     /// A number that no other component has or had, for descriptions.
     var number: Int
-    /// False once the tree has given it up, until another part has the index.
+    /// False once the tree has removed it, until another component has the index.
     var isNamed = true
   }
 
-  /// What parts are told by the build.
+  /// Context of a build, for the components.
   struct Surroundings: Sendable {
     var now = Instant.zero
-    /// How often the tree was built.
+    /// How often the tree has been built.
     var build = 0
     var direction = LayoutDirection.leftToRight
     var reduceMotion = false
     var theme = Theme.light
   }
 
-  /// By the same index as `machines`: these change with every sample, what the tree says of them with
-  /// a build, and a copy of the one is none of the other.
+  /// Declarations by the same index as `machines`. Machines change with every sample and
+  /// declarations only with a build. They are separate, so that a copy of one does not copy the
+  /// other.
   var entries: [Entry] = []
   var machines = Components()
   var indices: [PartID: Int] = [:]
   var scopes: [ScopeKey: Int] = [:]
-  /// What each scope is; the whole tree is 0.
+  /// The scopes by number. The whole tree is 0.
   var marks = [0: ScopeMark(outer: nil, tag: .order(0), build: 0)]
   private var lastScope = 0
   private var knownScopes = 0
-  /// Parts that this build named for the first time.
+  /// Components that this build named for the first time.
   var newcomers: [Int] = []
-  /// Some view of the tree has wanted to know when it appears, or has work that waits.
+  /// True once a view of the tree has used a lifecycle modifier or timed work.
   private(set) var hasLives = false
-  /// What these hold is covered in this build, and comes back as it was.
+  /// Scopes that are covered in this build. Their components retain their state.
   var kept: Set<Int> = []
-  /// In the order of the tree: later ones lie above.
+  /// Indices in tree order. Later components are above earlier ones.
   package private(set) var order: [Int] = []
-  /// Of these, cards that open to pages.
+  /// The indices of cards that open to pages.
   private(set) var heroes: [Int] = []
-  /// Of these, light boxes.
+  /// The indices of lightboxes.
   private(set) var lightboxes: [Int] = []
-  /// Of these, observers of touches and drags.
+  /// The indices of observers of touches and drags.
   private(set) var observers: [Int] = []
   var build = 0
-  /// What kept the keyboard in the last build; nil: nothing.
+  /// The component that captured the keyboard in the last build; nil: none.
   var top: Int?
   private var slots = PartSlots()
-  /// How many components the tree has named so far.
+  /// How many components the tree has created so far.
   private var made = 0
-  /// Of entries that a former build gave up.
+  /// Indices that earlier builds have freed.
   private var free: [Int] = []
   var surroundings = Surroundings()
-  /// What is wrong with the names of this build.
+  /// Naming errors of this build.
   private(set) var errors: [String] = []
-  /// What parts said while they followed the tree.
+  /// Effects of components while they follow the tree.
   var effects = ScreenEffects()
 
-  /// The containers of the tree.
+  /// The overlay containers of the tree.
   package internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
 
   struct ScopeKey: Hashable {
@@ -83,13 +84,13 @@ public struct Parts: Sendable {
   struct ScopeMark {
     var outer: Int?
     var tag: PartName
-    /// The build that came by it last.
+    /// The last build that visited it.
     var build: Int
   }
 
   public init() {}
 
-  /// How many parts of trees have names of their own, for tests.
+  /// Number of scopes, for tests.
   var scopeCount: Int { marks.count }
 
   // MARK: Building
@@ -108,8 +109,8 @@ public struct Parts: Sendable {
     effects.reset()
   }
 
-  /// Parts that the tree has not named are gone, unless they are only covered; those that waited
-  /// for their frames set off.
+  /// Removes components that the build has not named, unless they are only covered. Then opens
+  /// cards that waited for their frames.
   mutating func endBuild(at now: Instant) {
     pruneScopes()
     var said = ScreenEffects()
@@ -131,7 +132,7 @@ public struct Parts: Sendable {
     effects.add(said)
   }
 
-  /// A number for a part of the tree, the same in every build.
+  /// The number of a scope, the same in every build.
   mutating func scope(_ tag: PartName, in outer: Int) -> Int {
     let key = ScopeKey(outer: outer, tag: tag)
     if let known = scopes[key] {
@@ -144,10 +145,10 @@ public struct Parts: Sendable {
     return lastScope
   }
 
-  /// This build comes by the scope.
+  /// Records that this build visits the scope.
   mutating func visit(_ scope: Int) { marks[scope]?.build = build }
 
-  /// Forgets the scopes that no build comes by any more, when they are many: elements come and go.
+  /// Removes scopes that no build visits any more, once there are many: elements come and go.
   private mutating func pruneScopes() {
     guard marks.count > 2 * knownScopes + 512 else { return }
     var needed: Set<Int> = [0]
@@ -162,8 +163,8 @@ public struct Parts: Sendable {
     knownScopes = marks.count
   }
 
-  /// What is named in a scope around `index` stays as it is while a build does not come by it: a
-  /// screen under another one has its lists where they were.
+  /// Retains the components of a scope around `index` although this build does not visit it. For
+  /// example, lists of a covered screen retain their offsets.
   mutating func keep(_ scope: Int, around index: Int?) {
     kept.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetPart.self) else { return }
@@ -178,7 +179,8 @@ public struct Parts: Sendable {
     return sequence(first: scope) { marks[$0]?.outer }.contains(where: kept.contains)
   }
 
-  /// The part of this name; made by `make`, with its number and its slots, when it is new.
+  /// The index of the component with this identity. If it is new, `make` creates it with its index
+  /// and its slots.
   mutating func name<P: ComponentKind>(
     _ id: PartID, called name: String?, in parent: Int?, isAside: Bool, slots roles: [String],
     make: (Int, [PoseSlot]) -> P
@@ -196,7 +198,7 @@ public struct Parts: Sendable {
     } else {
       made += 1
       let own = roles.map { slots.take(PoseLabel(id.kind, made, $0)) }
-      // Numbers are used again only after a build, when no gesture of the former part is left.
+      // An index is reused only after a build, when no gesture of its former component is left.
       index = free.popLast() ?? entries.count
       let entry = Entry(
         id: id, parent: parent, name: name, isAside: isAside, build: build, slots: own,
@@ -218,7 +220,7 @@ public struct Parts: Sendable {
     return index
   }
 
-  /// What was named before the views that it lies over is above them all the same.
+  /// Moves a component above the views that it covers, although it was named before them.
   mutating func raise(_ index: Int) {
     guard order.last != index, let place = order.lastIndex(of: index) else { return }
     order.remove(at: place)
@@ -247,40 +249,40 @@ public struct Parts: Sendable {
     machines.component(index, as: type)
   }
 
-  /// One more slot for a part.
+  /// Assigns one more slot to a component.
   mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
     let slot = slots.take(PoseLabel(entries[index].id.kind, entries[index].number, role))
     entries[index].slots.append(slot)
     return slot
   }
 
-  /// The first part of a kind around, from `index` outwards.
+  /// The innermost component of a kind, from `index` outwards.
   func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, part: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let part = part(next, as: type) { return (next, part) }
-      // What stands on the page of a card is not in what holds the card.
+      // The page of a card is not inside what contains the card.
       if machines.isKind(next, HeroPart.self) { return nil }
     }
     return nil
   }
 
-  /// The part that the tree calls so; nil: there is none.
+  /// The component with this name; nil: there is none.
   public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
 
-  /// One that is in use comes before one that leaves.
+  /// The index of the component with this name. Components in use come before inactive ones.
   func index(called name: String) -> Int? {
     order.last { entries[$0].name == name && !entries[$0].isAside }
       ?? order.last { entries[$0].name == name }
   }
 
-  /// The indices from the topmost down; those in use come before those that leave.
+  /// Indices from the topmost component down. Components in use come before inactive ones.
   var orderInUseFirst: [Int] {
     order.reversed().filter { !entries[$0].isAside }
       + order.reversed().filter { entries[$0].isAside }
   }
 
-  /// How far the part is on its way that the tree calls so, also of a list in a sheet; nil: there is
-  /// none.
+  /// The transition of the component with this name, which may also be a list in a sheet; nil:
+  /// there is none.
   public func transition(of name: String, at now: Instant) -> Transition? {
     for index in orderInUseFirst {
       if entries[index].name == name { return machines.transition(index, at: now) }
@@ -292,7 +294,7 @@ public struct Parts: Sendable {
     return nil
   }
 
-  /// How often lists and overlay views were far away at once instead of going there.
+  /// How often lists and overlay views have jumped to a distant target instead of animating.
   var leaps: Int {
     let ofLists = machines.lists.reduce(0) { $0 + $1.motion.leaps }
     return machines.sheets.reduce(overlays.leaps + ofLists) { sum, sheet in
@@ -300,17 +302,17 @@ public struct Parts: Sendable {
     }
   }
 
-  /// Every list that has a part of its own.
+  /// Every list that is a component of its own.
   public var lists: [ScrollMotion] {
     order.compactMap { part($0, as: ListPart.self)?.motion }
   }
 
-  /// The lowest part of a type.
+  /// The lowest component of a type.
   package func lowest<P: ComponentKind>(_ type: P.Type) -> P? {
     order.lazy.compactMap { part($0, as: type) }.first
   }
 
-  /// The topmost part of a type, and of a condition.
+  /// The topmost component of a type that meets a condition.
   package func topmost<P: ComponentKind>(
     _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
   ) -> P? {
@@ -321,9 +323,10 @@ public struct Parts: Sendable {
   }
 }
 
-/// Slots of the parts, apart from those that screens, containers and scroll bars have.
+/// Slots of components, apart from those of screens, containers and scroll bars.
 struct PartSlots: Sendable {
-  /// Screens name slots below; from here on every third is a container's, a part's, a bar's.
+  /// Screens use the slots below. From here on, slots alternate between containers, components and
+  /// scroll bars.
   static let first = 128
 
   private var next = PartSlots.first + 1

@@ -1,4 +1,4 @@
-// What all parts of a tree are told and asked.
+// Events and queries for all components of a tree.
 import Dismissal
 import Drawing
 import Geometry
@@ -22,8 +22,8 @@ extension Parts {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to every part, the topmost first; true: one took it. What lies under something
-  /// that has the keyboard gets none.
+  /// Offers a key to the components, the topmost first; true: one handled it. Components below one
+  /// that captures the keyboard do not get the key.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -45,7 +45,7 @@ extension Parts {
     order.last { !entries[$0].isAside && machines.keepsKeys($0) }
   }
 
-  /// Lists stand still when something comes over them that keeps the keyboard.
+  /// Stops moving lists when a component above them begins to capture the keyboard.
   mutating func stopUnderTop() {
     let former = top
     top = topmostWithKeys
@@ -58,7 +58,7 @@ extension Parts {
     }
   }
 
-  /// Sends a list somewhere; one of no such name: nothing happens.
+  /// Scrolls the list of this name. Without such a list, nothing happens.
   mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in orderInUseFirst {
       if machines.isKind(index, ListPart.self), entries[index].name == scroll.list {
@@ -72,7 +72,7 @@ extension Parts {
     }
   }
 
-  /// The cover, sheet or pushed screen goes that `index` stands in.
+  /// Dismisses the cover, sheet or pushed screen that contains `index`.
   mutating func dismiss(
     _ index: Int?, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -85,12 +85,12 @@ extension Parts {
     }
   }
 
-  /// False beside a sheet of which little is seen yet.
+  /// False while a sheet has hardly appeared: a tap beside it was meant for the content below.
   func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
     index.flatMap { part($0, as: SheetPart.self) }?.sheet.takesTapsBeside(at: now) ?? true
   }
 
-  /// The component of this name is dismissed, and nothing that it stands in.
+  /// Dismisses the component of this name, but nothing around it.
   mutating func dismiss(
     called name: String, _ source: DismissalSource, at now: Instant,
     into effects: inout ScreenEffects
@@ -109,14 +109,14 @@ extension Parts {
     return false
   }
 
-  /// The direction in which the list that this pose moves is scrolled; nil: it moves no list of a part.
+  /// The scroll axis of the list that this slot moves; nil: the slot moves no list of a component.
   func axis(ofList slot: PoseSlot) -> Axis? {
     if let list = machines.lists.first(where: { $0.slot == slot }) { return list.axis }
     let isInSheet = machines.sheets.contains { $0.lists.contains { $0.slot == slot } }
     return isInSheet ? .vertical : nil
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
     machines.indices.contains(index) && shouldBegin(claim, index, onList: onList, at: now)
@@ -145,15 +145,15 @@ extension Parts {
     return next
   }
 
-  /// Something in the tree moves without any event.
+  /// True while something in the tree moves without any event.
   public func isMoving(at now: Instant) -> Bool {
     order.contains { machines.isMoving($0, at: now) }
   }
 
-  /// True while a finger moves none of them.
+  /// True while no finger holds any component.
   public var isFree: Bool { !order.contains { machines.isHeld($0) } }
 
-  /// How many of them fingers move.
+  /// Number of components that fingers hold.
   package var held: Int { order.count { machines.isHeld($0) } }
 
   package var relations: [Relation] {

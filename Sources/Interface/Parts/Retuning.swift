@@ -1,15 +1,15 @@
-// Other figures for the interactions of a tree that stands, without building it.
+// New parameter values for the interactions of a tree, without building it again.
 import Dismissal
 import Geometry
 import Interactions
 import Motion
 
-/// Where configurations come from, each by its type.
+/// A source of configurations, by their type.
 package protocol ConfigurationSource: Sendable {
   subscript<C: Tunable>(type: C.Type) -> C { get }
 }
 
-/// New figures of some groups; the others stay.
+/// New values for some groups of parameters. Other groups do not change.
 package struct Retuning: Sendable {
   private let source: any ConfigurationSource
   private let groups: Set<String>
@@ -19,7 +19,7 @@ package struct Retuning: Sendable {
     self.groups = groups
   }
 
-  /// The new figures of this type; nil: they stay.
+  /// The new configuration of this type; nil: unchanged.
   func figures<C: Tunable>(_ type: C.Type) -> C? {
     groups.contains(C.group) ? source[type] : nil
   }
@@ -28,7 +28,7 @@ package struct Retuning: Sendable {
 }
 
 extension Parts {
-  /// The values of the interactions of a session of this tree under other figures, in their order.
+  /// Configurations of the interactions with the new values, in tree order.
   package func configurations(_ retuning: Retuning) -> [GestureSession.Configuration] {
     order.compactMap { number in
       switch machines.places[number] {
@@ -80,7 +80,7 @@ extension PagerPart {
   fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
     var values = interaction.configuration
     values.paging = retuning.figures(after: values.paging)
-    // The tree is laid out by its dots, and its screen may want none.
+    // Dots affect the layout, and the screen may have turned them off.
     values.paging.showsDots = interaction.configuration.paging.showsDots
     values.interruption = retuning.figures(after: values.interruption)
     return .pager(values)

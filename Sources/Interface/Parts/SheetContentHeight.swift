@@ -1,8 +1,8 @@
-// Resting places that are as high as the content of their sheet.
+// Detents that are as high as the content of their sheet.
 import Geometry
 
 extension SheetNode {
-  /// With the height of its content for the places that are as high.
+  /// The properties, with the measured size of the content in place of `.content` detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetForm {
     guard self.form.places.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form

@@ -1,22 +1,22 @@
-// Covers whose place another item has taken: each goes on leaving below the one that arrives.
+// Dismissed covers that still leave while the same sheet presents another item.
 import Dismissal
 import Drawing
 import Geometry
 
-/// A cover that leaves while the next item of the same sheet arrives above it.
+/// A cover that leaves while the next item of the same sheet is presented above it.
 ///
-/// It has been reported as dismissed and nothing can be done with it. It is only seen.
+/// It has been reported as dismissed and takes no input. It is only drawn.
 struct DepartingCover: Sendable {
-  /// The presentation, by the number that its content is named under.
+  /// Number of the presentation, under which its content is named.
   var visit: Int
-  /// The machine that moves it. Its effects are discarded.
+  /// The state machine that moves it. Its effects are discarded.
   var sheet: Sheet
   var slot: PoseSlot?
   var rim: PoseSlot?
 }
 
 extension SheetPart {
-  /// What leaves makes room for another item.
+  /// Moves the leaving presentation to `departing`, so that the sheet can present another item.
   mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
     let leaving = lists.map { isSeen($0) }
     interaction.machine.detachLists { leaving[$0] }
@@ -28,12 +28,12 @@ extension SheetPart {
     }!
   }
 
-  /// It was built last time, or was only covered then.
+  /// True if the list was built, or only covered, in the last build.
   private func isSeen(_ list: List) -> Bool {
     list.departing == nil && max(list.build, list.kept) >= surroundings.build - 1
   }
 
-  /// Covers that have gone are forgotten, and their lists begin anew.
+  /// Removes covers that have left. Their lists start anew.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -51,7 +51,7 @@ extension SheetPart {
     effects.rebuild()
   }
 
-  /// The window is another one for them, too.
+  /// Lays the departing covers out for the new size.
   mutating func layOutDepartures(at now: Instant) {
     for index in departing.indices {
       var discarded = Sheet.Effects()
@@ -61,8 +61,8 @@ extension SheetPart {
     }
   }
 
-  /// How much of the ground the sheet and those that leave below it cover together, 0…1: it changes
-  /// with none of them at once.
+  /// How much of the background the sheet and the departing covers darken together, 0…1. It does
+  /// not jump when a presentation begins or ends.
   func openness(at now: Instant) -> Double {
     guard !departing.isEmpty else { return openness(of: sheet, at: now) }
     let free = departing.reduce(isPresented ? 1 - openness(of: sheet, at: now) : 1) {
@@ -73,7 +73,7 @@ extension SheetPart {
 }
 
 extension Parts {
-  /// Slots for the covers of a sheet that leave, the same in every build.
+  /// Assigns slots to the departing covers of a sheet. They are the same in every build.
   mutating func nameDepartures(of index: Int) {
     guard let part = part(index, as: SheetPart.self) else { return }
     for (number, cover) in part.departing.enumerated() where cover.slot == nil {

@@ -1,4 +1,4 @@
-// What the tree says of a sheet: where it comes from, how it moves, looks and leaves.
+// Properties that the tree declares for a sheet: position, motion, look and dismissal.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,21 +6,21 @@ import Gesture
 import Interactions
 import Motion
 
-/// Where a sheet rests.
+/// A detent, in which a sheet rests.
 public enum SheetPlace: Hashable, Sendable {
-  /// All of it is seen.
+  /// The whole sheet is visible.
   case full
-  /// This share of the room is seen, 0…1.
+  /// This share of the sheet's length is visible, 0…1.
   case share(Double)
-  /// This many points of it are seen.
+  /// This many points of the sheet are visible.
   case points(Double)
-  /// As much as its content is high, or wide from a side; no more than all of it.
+  /// The sheet is as long as its content, at most its whole length.
   case content
 
-  /// Points from where it is fully open, of a sheet this long.
+  /// The offset from fully open in points, for a sheet of this length.
   func offset(of length: Double) -> Double {
     switch self {
-    // Known once the content is measured: until then as much as there is.
+    // Fully open until the content is measured.
     case .full, .content: 0
     case .share(let share): length * (1 - min(1, max(0, share)))
     case .points(let points): max(0, length - max(0, points))
@@ -28,68 +28,67 @@ public enum SheetPlace: Hashable, Sendable {
   }
 }
 
-/// How a sheet looks besides its content.
+/// The look of a sheet around its content.
 enum SheetLook: Hashable, Sendable {
-  /// A page of its own: cut with the rule's corners and shadowed while it is away from its place.
+  /// A page that is clipped with the rule's corners and has a shadow while it is away from rest.
   case cover(dim: Double)
-  /// A panel from an edge with round corners on the other side.
+  /// A panel from an edge, with round corners on the opposite side.
   case panel
-  /// A bar: its ground is seen from side to side.
+  /// A bar whose background spans the view from side to side.
   case bar
 }
 
-/// One sheet of the tree.
+/// Properties of one sheet of the tree.
 struct SheetForm: Sendable {
-  /// What it is called in probes, in the log and in errors.
+  /// Its kind in probes, logs and errors.
   var kind: String
   var edge = Edge.bottom
   var rule: SheetRule
-  /// The figure that says how far is far enough, for the lab; nil: none does.
+  /// The parameter that sets its dismiss threshold, for the lab; nil: none.
   var lineFigure: String?
   var style = SheetStyle.continuous
   var lock: ScrollLock?
-  /// Points of a finger before a drag begins; nil: the device's.
+  /// Points that a finger moves before a drag begins; nil: the device's default.
   var minimumDistance: Double?
   var look = SheetLook.panel
   var places: [SheetPlace] = [.full]
-  /// Some of them are as high as its content was measured.
+  /// True if some detents have the measured length of the content.
   var fitsContent = false
-  /// What reports call them; a place without a name is called by its number.
+  /// Names of the detents in reports. A detent without a name is reported by its index.
   var placeNames: [String] = []
-  /// Points of the room that it leaves free where it is fully open.
+  /// Points of the view that it does not cover when fully open.
   var inset = 0.0
-  /// Points: how long it is along its axis; nil: as long as the room without the inset.
+  /// Its length in points along its axis; nil: that of the view without the inset.
   var length: Double?
-  /// How dark what lies below is where it is fully open, in the light; nil: as the palette says.
+  /// Opacity of the scrim when fully open, in light mode; nil: the palette's.
   var groundDim: Double?
-  /// Points of a panel's corners.
+  /// Corner radius of a panel in points.
   var radius = Radius.cover
   private var bandsPlaces = false
-  /// How it looks behind another one.
+  /// How it looks behind another sheet.
   var stacking = SheetStacking()
-  /// nil: it is always there.
+  /// nil: it is always presented.
   var isPresented: Binding<Bool>?
-  /// What it shows, and the change that shows it again; nil: it shows one thing only.
+  /// The presented item, and the change that presents it again; nil: its content has no item.
   var item: PathElement?
   var show: (@Sendable (PathElement) -> Change)?
-  /// nil: the program does not care where it rests.
+  /// Binding to the index of its detent; nil: the program does not control it.
   var selected: Binding<Int>?
-  /// The index of the highest place at which what lies below is bright and can be used; nil: none.
+  /// Index of the highest detent at which the content behind is bright and usable; nil: none.
   var usableUpTo: Int?
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
-  /// What is wrong with what the tree says, as a sentence.
+  /// An error in the declaration, as a sentence.
   var mistake: String?
-  /// Points from the edge in which a drag opens it; 0: none does.
+  /// Points from the edge in which a drag opens it; 0: none.
   var edgeZone = 0.0
   /// A tap beside it dismisses it.
   var closesByTap = true
 
-  /// Takes other figures of the configuration that it was made of.
+  /// Applies new parameter values of the configuration that it was made from.
   private var retake: @Sendable (inout SheetForm, Retuning) -> Void
 
-  /// A sheet of this configuration.
   init<C: SheetConfiguration>(kind: String, _ configuration: C) {
     self.kind = kind
     rule = configuration.rule
@@ -109,13 +108,13 @@ struct SheetForm: Sendable {
     }
   }
 
-  /// It gives way past its places, whatever its rule says.
+  /// Adds a rubber band past its detents, even if its rule has none.
   mutating func bandPlaces() {
     bandsPlaces = true
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
   }
 
-  /// The same with other figures of how it moves and decides.
+  /// The properties with new parameter values.
   func retuned(_ retuning: Retuning) -> SheetForm {
     var form = self
     retake(&form, retuning)
@@ -123,8 +122,8 @@ struct SheetForm: Sendable {
     return form
   }
 
-  /// A panel's ground goes on beyond its edge, so that nothing is bared when it is drawn past its
-  /// place; on the other side its round corners are in front of nothing.
+  /// Insets of a panel's background. It extends beyond the edge, so that no gap shows when the
+  /// panel is pulled past its detents. On the other side it ends before the round corners.
   var spareRoom: Insets {
     let spare = -Self.spare
     return switch edge {
@@ -135,10 +134,10 @@ struct SheetForm: Sendable {
     }
   }
 
-  /// Points that a sheet's ground goes on beyond it.
+  /// Points by which the background of a sheet extends beyond it.
   static let spare = 100.0
 
-  /// Where it is fully open.
+  /// The frame when fully open.
   func frame(in room: Size) -> Rect {
     let length = length(in: room)
     let size = axis == .vertical ? Size(room.width, length) : Size(length, room.height)
@@ -149,7 +148,7 @@ struct SheetForm: Sendable {
     }
   }
 
-  /// Round on the side that is away from the edge.
+  /// Corners are round on the side away from the edge.
   func corners(_ direction: LayoutDirection) -> CornerRadii {
     let isMirrored = direction == .rightToLeft
     let (left, right): (Edge, Edge) = isMirrored ? (.trailing, .leading) : (.leading, .trailing)
@@ -160,7 +159,8 @@ struct SheetForm: Sendable {
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
 
-  /// The index of the highest place at which what lies below can be used; a bar's is its lowest.
+  /// Index of the highest detent at which the content behind is usable. For a bar, that is its
+  /// lowest detent.
   var usablePlace: Int? { usableUpTo ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -170,8 +170,8 @@ struct SheetForm: Sendable {
     return length.map { min(max(0, $0), whole) } ?? whole
   }
 
-  /// Points from fully open at which nothing of it is seen. A sheet that leaves room free goes as
-  /// far as the room is long: its shadow is gone then, too.
+  /// Offset from fully open at which it is hidden, in points. A sheet without a length of its own
+  /// moves by the whole length of the view, so that its shadow is hidden too.
   func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
 
   func offsets(in room: Size) -> [Double] {
@@ -181,7 +181,6 @@ struct SheetForm: Sendable {
 }
 
 extension SheetForm {
-  /// What its interaction is given.
   func interaction(
     _ surroundings: Parts.Surroundings, _ catching: CatchRule
   ) -> SheetInteraction.Configuration {

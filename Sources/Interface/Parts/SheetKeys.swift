@@ -1,4 +1,4 @@
-// A sheet by keys: away or down by Escape, from place to place by arrows, its list by the keys of lists.
+// Keys of a sheet: Escape dismisses it, arrows select a detent, scroll keys scroll its list.
 import Dismissal
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ extension SheetPart {
       dismiss(.escape, at: now, into: &effects)
       return true
     }
-    // Its list scrolls where it does under a finger.
+    // Keys scroll its list where a finger would scroll it.
     guard machine.listScrolls,
       let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == surroundings.build }),
@@ -29,8 +29,11 @@ extension SheetPart {
     return true
   }
 
-  /// One place up or down: with Alt always, without it while it has the keyboard and its list does
-  /// not scroll. nil: the key means something else, or there is no further place.
+  /// The step to the next detent up or down; nil: the key means something else, or there is no
+  /// further detent.
+  ///
+  /// Arrows with Alt always select a detent. Without Alt they do so while the sheet captures the
+  /// keyboard and its list does not scroll.
   private func placeStep(of key: KeyPress) -> Int? {
     guard key.key == .up || key.key == .down else { return nil }
     let last = machine.sheet.places.count - 1

@@ -1,4 +1,4 @@
-// The lists in a sheet: one of them shares the finger with it, the others wait as they are.
+// The lists in a sheet: one shares drags with the sheet, the others retain their state.
 import Dismissal
 import Drawing
 import Geometry
@@ -18,22 +18,22 @@ extension SheetPart {
 
   func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
 
-  /// The number of the list of this name; nil: it is new.
+  /// Index of the list with this identity; nil: it is new.
   func list(named id: PartID) -> Int? { lists.firstIndex { $0.id == id } }
 
-  /// The number of the list that the tree calls so; nil: it is not there.
+  /// Index of the list with this name; nil: this build has none.
   func list(called name: String) -> Int? {
     lists.lastIndex {
       $0.id.name == .text(name) && $0.build == surroundings.build && $0.departing == nil
     }
   }
 
-  /// Lists of covered screens stay where they are.
+  /// Marks lists of covered screens, so that they retain their offsets.
   mutating func keepLists(in build: Int, where isKept: (PartID) -> Bool) {
     for index in lists.indices where isKept(lists[index].id) { lists[index].kept = build }
   }
 
-  /// False: it has no list of this name.
+  /// Returns false if the sheet has no list of this name.
   mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
     guard let index = list(called: name) else { return false }
     interaction.machine.take(index)
@@ -48,17 +48,17 @@ extension SheetPart {
     interaction.addList(key)
   }
 
-  /// Points of its lists that lie below the window where it rests: where they scroll at every
-  /// place, their end comes into sight at every place.
+  /// Points of its lists below the window at the current detent. Where lists scroll at every
+  /// detent, these points are added so that the end comes into view.
   private var hidden: Double {
     machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
   }
 
-  /// What the tree says of a list now.
+  /// Applies what the tree declares for a list.
   mutating func follow(_ index: Int, _ form: ListForm, viewport: Double, content: Double) {
     let now = surroundings.now
     let content = content + hidden
-    // One that was not there a build ago is another one.
+    // A list that the last build did not have starts anew.
     if max(lists[index].build, lists[index].kept) < surroundings.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)
     }

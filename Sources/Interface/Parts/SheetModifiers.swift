@@ -1,19 +1,21 @@
-// Covers, sheets, drawers and bars, declared on the view that they come over.
+// Covers, sheets, drawers and bars, declared on the view that they cover.
 import Dismissal
 import Drawing
 import Geometry
 import Motion
 
 extension View {
-  /// A page over this view while the binding is true, pulled down to leave: from anywhere, by a list
-  /// in it too. Escape leaves as well, and `.dismiss()` of a button inside.
+  /// Presents a page over this view while the binding is true.
+  ///
+  /// A pull down dismisses it, from anywhere on the page, also through a list in it. Escape and
+  /// `.dismiss()` of a button inside dismiss it, too.
   ///
   /// - Parameters:
-  ///   - id: What views that are driven by it call it.
-  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a finger lets go, and once
-  ///     for a tap, a key or a change of the binding. A refused pull comes back.
-  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
-  ///   - onDismiss: Done when it is gone.
+  ///   - id: Name of the component for views that are driven by it.
+  ///   - mayDismiss: Whether a source may dismiss it. It is called at the release of a drag, and
+  ///     once for a tap, a key or a change of the binding. After a refused pull, the page returns.
+  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - onDismiss: Applied when the dismissal has ended.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -31,10 +33,11 @@ extension View {
     return presenting(form, id) { _ in content() }
   }
 
-  /// A page over this view that shows an item while there is one, pulled down to leave.
+  /// Presents a page over this view while there is an item. A pull down dismisses it.
   ///
-  /// `content` is asked for the item that is seen, on its way out too. Another item while one leaves
-  /// is another visit: what leaves goes on leaving below it. The same item turns round.
+  /// `content` is called with the presented item. A leaving page shows what was built last. If
+  /// another item is presented meanwhile, the page goes on leaving below the new one. If the same
+  /// item is presented again, its dismissal is reversed.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -52,16 +55,17 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// A panel from the bottom edge while the binding is true, whose list is pulled past its top to
-  /// leave, in one of three styles.
+  /// Presents a panel from the bottom edge while the binding is true. Pulling its list past the top
+  /// dismisses it, in one of three styles.
   ///
   /// - Parameters:
-  ///   - configuration: Its figures; `PlacesConfiguration` has those of a sheet with several places.
-  ///   - places: Where it rests, from the lowest to the highest.
-  ///   - placeNames: What reports call them; left out, they are called by their numbers.
-  ///   - selected: The index of the place where it is, or goes; left out, it comes to the lowest.
-  ///   - usableUpTo: The index of the highest place at which this view is bright and can be used.
-  ///   - inset: Points of the view that stay free above it.
+  ///   - configuration: Parameters of the sheet. `PlacesConfiguration` is for sheets with several
+  ///     detents.
+  ///   - places: The detents, from the lowest to the highest.
+  ///   - placeNames: Names of the detents in reports. By default, their indices.
+  ///   - selected: The index of the detent. By default, each presentation begins at the lowest one.
+  ///   - usableUpTo: The index of the highest detent at which this view is bright and usable.
+  ///   - inset: Points of the view that it does not cover at the top.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -81,10 +85,11 @@ extension View {
     return presenting(form, id) { _ in content() }
   }
 
-  /// A panel from the bottom edge that shows an item while there is one.
+  /// Presents a panel from the bottom edge while there is an item.
   ///
-  /// `content` is asked for the item that is seen, on its way out too. Another item while one leaves
-  /// is another visit: what leaves goes on leaving below it. The same item turns round.
+  /// `content` is called with the presented item. A leaving panel shows what was built last. If
+  /// another item is presented meanwhile, the panel goes on leaving below the new one. If the same
+  /// item is presented again, its dismissal is reversed.
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -104,10 +109,11 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// A panel from any edge while the binding is true; a drag from that edge opens it.
+  /// Presents a panel from any edge while the binding is true. A drag from a leading or trailing
+  /// edge opens it.
   ///
   /// - Parameters:
-  ///   - length: Points that it takes of the view.
+  ///   - length: Length of the panel in points.
   public func drawer(
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
@@ -128,16 +134,16 @@ extension View {
     ])
   }
 
-  /// A bar at the bottom that a finger raises until its page fills the view, and lowers again. The
-  /// view stands above the bar.
+  /// Adds a bar at the bottom that a drag expands to a page over the view, and collapses again. The
+  /// view ends above the bar.
   ///
   /// - Parameters:
-  ///   - height: Points of the bar, 44 to 120; nil: the configuration's.
-  ///   - isPresented: False: there is no bar, and the view has all the room.
-  ///   - bar: What is seen of it when it is low; it fades as it rises.
-  ///   - content: The page, which comes as it rises. It is built with the bar, also while that is low.
-  ///   - shared: What is seen on the whole way, over both; a picture of the page that is driven into
-  ///     the bar.
+  ///   - height: Height of the bar in points, 44 to 120; nil: the configuration's.
+  ///   - isPresented: If false, there is no bar, and the view fills the whole area.
+  ///   - bar: Content of the collapsed bar. It fades out as the page expands.
+  ///   - content: The page. It fades in as it expands, and is built even while collapsed.
+  ///   - shared: Content above both at any progress, such as a picture of the page that is driven
+  ///     into the bar.
   public func bottomBar(
     isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
     configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
@@ -167,7 +173,7 @@ extension View {
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
-              // There before the bar is gone: something is seen on the whole way.
+              // Appears before the bar has faded out, so that something is visible throughout.
               content().driven { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
@@ -189,7 +195,7 @@ extension View {
   private func presenting(
     _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
-    // A page of a card in this view lies under what comes over the view.
+    // The page of a card in this view is below a sheet over the view.
     pageRoom().overlay { presented(form, id, content) }
   }
 
@@ -201,7 +207,7 @@ extension View {
 }
 
 extension SheetForm {
-  /// Shows an item while there is one.
+  /// Presents an item while there is one.
   fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
     isPresented = item.map("shown", { $0 != nil }, { _ in nil })
     self.item = item.value.map { PathElement($0) }
@@ -222,18 +228,18 @@ extension SheetForm {
 }
 
 extension PlacesConfiguration {
-  /// Its resting places for a sheet over a view of this size, from the lowest to the highest.
+  /// Its detents for a sheet over a view of this size, from the lowest to the highest.
   public func places(in size: Size) -> [SheetPlace] {
     restingPlaces.map { rest in
       switch rest {
       case .low: .points(low)
-      // Of the view, not of the sheet, which is lower by what stays free above it.
+      // A share of the view, not of the sheet, which is shorter by its inset.
       case .middle: .points(size.height * middle)
       case .full: .full
       }
     }
   }
 
-  /// What they are called.
+  /// Names of the detents.
   public var placeNames: [String] { restingPlaces.map(\.rawValue) }
 }

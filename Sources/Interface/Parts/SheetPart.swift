@@ -1,22 +1,22 @@
-// A sheet as a part: a cover, a panel, a drawer or a bar, with the lists in it.
+// A sheet as a component: a cover, panel, drawer or bar, with its lists.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// A sheet that moves by itself, and the lists inside that share a finger with it.
+/// A sheet, and the lists inside that share drags with it.
 public struct SheetPart: Sendable {
-  /// What the tree says of a list of the interaction, by the same index.
+  /// What the tree declares for a list of the interaction, by the same index.
   struct List: Sendable {
     var id: PartID
     var key: RecognizerKey
     var slot: PoseSlot
     var form = ListForm()
     var build: Int
-    /// The last build in which it was covered and stayed as it was.
+    /// The last build in which it was covered and retained its state.
     var kept = Int.min
-    /// The presentation that it leaves with while another item arrives; nil: it is in use.
+    /// The presentation that it leaves with; nil: it is in use.
     var departing: Int?
   }
 
@@ -27,24 +27,24 @@ public struct SheetPart: Sendable {
   let veil: PoseSlot
   static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetForm
-  /// Points of the view that it lies over.
+  /// Size of the view that it covers.
   public private(set) var room: Size
-  /// Where that view is, in the points of what it stands in.
+  /// Frame of that view in its container.
   var frame = Rect.zero
-  /// What fingers, wheels and time do to it and its lists.
+  /// The interaction, which handles fingers, wheels and time for the sheet and its lists.
   public package(set) var interaction: SheetInteraction
   var lists: [List] = []
-  /// What it shows, on its way out too.
+  /// The item that it shows, also while it leaves.
   private(set) var item: PathElement?
-  /// What it showed in the last build, by the number of the presentation.
+  /// Content in the last build, by presentation.
   var lastBuilt = LastBuilt<Int>()
-  /// Tells a presentation from those that still leave.
+  /// Number of the current presentation. Presentations that still leave have other numbers.
   var visit = 0
-  /// Covers that leave below the one that has taken their place, the oldest first.
+  /// Covers that leave below the current one, the oldest first.
   var departing: [DepartingCover] = []
-  /// Of these, by the number of their presentation.
+  /// Slots of departing covers, by presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
-  /// What the binding said last, or what the sheet made of it.
+  /// The value of the binding, or the value that the sheet has set.
   private var wanted: Bool
   private var wantedPlace: Int
   var surroundings: Parts.Surroundings
@@ -68,51 +68,51 @@ public struct SheetPart: Sendable {
       selected: wantedPlace, isPresented: wanted)
   }
 
-  /// What its finger is called.
+  /// The recognizer of its drag.
   public var key: RecognizerKey { interaction.key }
-  /// Opens a drawer from its edge.
+  /// The recognizer of the drag that opens a drawer from its edge.
   var edgeKey: RecognizerKey { interaction.edgeKey }
-  /// The machine that moves it and its list.
+  /// The state machine of the sheet and its lists.
   public var machine: ScrolledSheet { interaction.machine }
-  /// Which of the lists is in the machine; nil: none.
+  /// The index of the list that is in the machine; nil: none.
   var current: Int? { machine.current }
-  /// Where it is, and where it goes.
+  /// The state machine of the sheet alone.
   public var sheet: Sheet { machine.sheet }
-  /// The edge over which it leaves, and points along it while it is fully open.
+  /// The edge that it is presented from.
   public var edge: Edge { form.edge }
-  /// Along which it moves.
+  /// The axis of its motion.
   public var axis: Axis { form.axis }
-  /// Points from its edge in which a drag opens it; nil: none does.
+  /// Points from its edge in which a drag opens it; nil: none.
   public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
-  /// The figure that says how far is far enough; nil: none does.
+  /// The parameter that sets its dismiss threshold; nil: none.
   public var lineFigure: String? { form.lineFigure }
-  /// Points of it along its way.
+  /// Its length in points along its axis.
   public var length: Double { form.length(in: room) }
-  /// It is there, or on its way.
+  /// True from the beginning of a presentation to the end of its dismissal.
   public var isPresented: Bool { interaction.isPresented }
-  /// Something of it is seen.
+  /// True while anything of it is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
-  /// True while it is there for keys, taps and the focus.
+  /// True while keys, taps and the focus are for it.
   var isOpen: Bool { interaction.standing.isOpen }
-  /// The unit vector from fully open to gone.
+  /// The unit vector from fully open to dismissed.
   var away: Vector { interaction.configuration.orientation.away }
   var isAnimated: Bool { !surroundings.reduceMotion }
-  /// The state says that what it shows is there, and not only seen leaving.
+  /// True if the state presents the shown item. It is false while the item only leaves.
   var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
-  // MARK: What the tree says
+  // MARK: Updates from the tree
 
   mutating func follow(
     _ form: SheetForm, room: Size, catching: CatchRule, _ surroundings: Parts.Surroundings,
     into effects: inout ScreenEffects
   ) {
     let now = surroundings.now
-    // Of the old form only what is compared: all of it would be copied.
+    // Only the values that are compared: a copy of all the old properties is expensive.
     let old = (
       places: self.form.places, length: self.form.length, inset: self.form.inset, room: self.room
     )
     self.form = form
-    // On its way out its content is not measured any more.
+    // The content of a leaving sheet is not measured any more.
     if form.places.contains(.content) { self.form.places = old.places }
     self.room = room
     self.surroundings = surroundings
@@ -127,14 +127,14 @@ public struct SheetPart: Sendable {
       }
       layOutDepartures(at: now)
     }
-    // Where its place is gone it has said where it is now; what the tree says is from before.
+    // A sheet whose detent was removed has reported a new one. The value of the tree is older.
     let isStale = wantedPlace != formerPlace && form.selected?.value == formerPlace
     if let place = form.selected?.value, place != wantedPlace, !isStale {
       wantedPlace = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item is another presentation: the one that is shown is dismissed, and leaves below it.
+      // Another item is another presentation. The shown one is dismissed and leaves below it.
       let isOther = isOpen && wanted && item != nil
       if isOther {
         follow(at: now, into: &effects) {
@@ -148,7 +148,7 @@ public struct SheetPart: Sendable {
     if let binding = form.isPresented, binding.value != wanted {
       wanted = binding.value
       if wanted {
-        // Nobody else says where: each visit begins at the lowest place.
+        // Without a bound detent, each presentation begins at the lowest one.
         if form.selected == nil, !isPresented {
           perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
         }
@@ -159,7 +159,7 @@ public struct SheetPart: Sendable {
     }
   }
 
-  /// Dismisses it, unless this source is refused; a bar goes to its lowest detent.
+  /// Dismisses it, unless the screen refuses this source. A bar moves to its lowest detent.
   @discardableResult
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
@@ -207,7 +207,7 @@ extension SheetPart: InteractionHost {
     case .dismissed, .withdrawn: break
     default: return
     }
-    // Another visit begins with lists at their beginning.
+    // The next presentation starts with its lists at the beginning.
     for index in lists.indices where lists[index].departing == nil {
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
@@ -216,7 +216,7 @@ extension SheetPart: InteractionHost {
 
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     let standing = interaction.standing
-    // The screen knows what is seen: from the decision to leave on, it is away.
+    // The binding is false as soon as the dismissal is decided.
     if let binding = form.isPresented, wanted != standing.isOpen {
       wanted = standing.isOpen
       if wanted, let item, let show = form.show {

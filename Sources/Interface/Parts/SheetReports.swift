@@ -1,4 +1,4 @@
-// What a sheet says, as reports: the same words for every kind of dismissal.
+// Reports of sheets, with the same words for every kind of dismissal.
 import Dismissal
 import Geometry
 
@@ -11,7 +11,7 @@ extension ScreenEffects {
     if let change { apply(change(source)) }
   }
 
-  /// A resting place is called by its name, or by its number.
+  /// Reports an effect of a sheet. A detent is reported by its name, or else by its index.
   public mutating func report(
     _ effect: Sheet.Effect, places names: [String] = [], at now: Instant
   ) {

@@ -1,17 +1,17 @@
-// Sheets in the tree: the node that names the part and draws what is seen of it.
+// Sheets in the tree: the node that declares the component and draws it.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// A sheet over the view that it is declared on.
+/// A sheet over the view that declares it.
 struct SheetNode: Node {
   let id: String?
   let form: SheetForm
-  /// What listens at the edge that opens it; nil: nothing does.
+  /// The view below, in which a drag from the edge opens the sheet; nil: none does.
   let base: (any Node)?
-  /// Asked only while it is seen, with the item that it shows.
+  /// Called with the shown item while the state presents it.
   let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
@@ -24,7 +24,8 @@ struct SheetNode: Node {
       if let mistake = form.mistake { assembly.error(mistake) }
       let index = declare(measured(rect.size, environment), rect, environment, &assembly)
       guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
-      // What leaves may be gone before the finger that landed on it moves: the edge is below it.
+      // A leaving sheet may be removed under a finger that landed on it. It is inside the edge
+      // region, so the finger can still open the drawer.
       atEdge(part, rect, &assembly) { assembly in
         if let under {
           under.place(in: rect, &assembly)
@@ -36,7 +37,7 @@ struct SheetNode: Node {
     }
   }
 
-  /// Draws what is seen of the sheet and of those that leave below it.
+  /// Draws the sheet and the covers that leave below it.
   private func draw(
     _ part: SheetPart, _ index: Int, _ rect: Rect, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
@@ -94,7 +95,7 @@ struct SheetNode: Node {
     return index
   }
 
-  /// Draws what opens a drawer from its edge.
+  /// Draws content in the region that opens a drawer from its edge.
   private func atEdge(
     _ part: SheetPart, _ rect: Rect, _ assembly: inout Assembly, _ draw: (inout Assembly) -> Void
   ) {
@@ -104,7 +105,7 @@ struct SheetNode: Node {
       .recognizer(part.edgeKey), frame: rect, { $0.recognizers = openers }, draw)
   }
 
-  // MARK: What is seen
+  // MARK: Content
 
   private func shown(
     _ part: SheetPart, _ content: ViewList, _ environment: EnvironmentValues
@@ -134,7 +135,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// What lies between the sheet and the view; while the sheet leaves, the view can be used already.
+  /// The scrim between the sheet and the view. While the sheet leaves, the view is already usable.
   @ViewBuilder private func ground(_ part: SheetPart) -> ViewList {
     if part.dims {
       let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
@@ -150,14 +151,14 @@ struct SheetNode: Node {
     }
   }
 
-  /// What tells a dark sheet from what is dark below it.
+  /// The hairline that separates a dark sheet from dark content below it.
   private func edge(_ slot: PoseSlot, _ part: SheetPart) -> ViewList {
     let frame = form.frame(in: part.room)
     return rim(slot)
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// What it shows, laid over one another as it is drawn and measured.
+  /// The content for an item, stacked as it is drawn and measured.
   func stacked(_ item: PathElement?) -> ViewList {
     ViewList(ZStack(alignment: .topLeading) { content(item) })
   }
@@ -171,13 +172,13 @@ struct SheetNode: Node {
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
-  /// With its ground, its corners and its shadow.
+  /// The content with its background, corners and shadow.
   private func dressed(
     _ content: ViewList, _ size: Size, _ part: SheetPart
   ) -> ViewList {
     switch form.look {
     case .cover:
-      // Its ground goes on below it: what a spring bares there is the cover's.
+      // The background extends below the cover, so that an overshooting spring shows no gap.
       return content.frame(width: size.width, height: size.height).pageRoom()
         .background {
           Rectangle(.bg).padding(Insets(bottom: -SheetForm.spare))
@@ -201,7 +202,7 @@ struct SheetNode: Node {
 }
 
 extension SheetPart {
-  /// How dark the ground is where the sheet is fully open.
+  /// Opacity of the scrim when the sheet is fully open.
   var darkness: Double {
     let palette = Palette.of(surroundings.theme)
     return switch form.look {
@@ -245,7 +246,7 @@ extension SheetPart {
       poses[rim] = .rim(around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
       return
     }
-    // Above its place it shows its ground below itself.
+    // Above its resting position, the clip includes the background below the cover.
     poses[slot].clip = Rect(0, 0, room.width, room.height + max(0, -offset))
     poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
     poses[slot].shadow =
@@ -254,16 +255,16 @@ extension SheetPart {
     if offset <= 0 { poses[rim].opacity = 0 }
   }
 
-  /// Round on the side that is away from its edge.
+  /// Corners are round on the side away from the edge.
   var corners: CornerRadii { form.corners(surroundings.direction) }
 
-  /// How much of its way in it has gone, 0…1: from the place up to which what lies below is bright,
-  /// or from where it is gone.
+  /// How far a sheet is presented, 0…1. It counts from the highest detent at which the content
+  /// behind is usable, or else from the hidden position.
   func openness(of sheet: Sheet, at now: Instant) -> Double {
     let whole =
       form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] }
       ?? sheet.extent
-    // Where all of it is usable at its last place, it never darkens.
+    // If the content behind is usable even when fully open, it never darkens.
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
@@ -279,7 +280,7 @@ extension SheetPart {
     return transition
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   package var nextDeadline: Instant? {
     departing.reduce(interaction.nextDeadline) { earliest($0, $1.sheet.nextDeadline) }
@@ -289,7 +290,7 @@ extension SheetPart {
     interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
   }
 
-  /// Nothing below it can be used, either: so of any sheet that is there, but not of a bar that is low,
-  /// nor of one at a place that leaves its ground usable.
+  /// True while nothing below it can be used. It is false for a collapsed bar, and at detents that
+  /// leave the content behind usable.
   package var keepsKeys: Bool { interaction.capturesKeyboard }
 }

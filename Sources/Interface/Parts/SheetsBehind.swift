@@ -1,10 +1,10 @@
-// Sheets on top of each other: the ones behind step back as the next one comes, under a finger too.
+// Stacked sheets: those behind step back while the next one is presented, also under a finger.
 import Dismissal
 import Drawing
 import Geometry
 
 extension Parts {
-  /// Every sheet that others lie over is posed behind them.
+  /// Poses each sheet that has others above it.
   func stepBack(at now: Instant, into poses: inout PoseTable) {
     for (place, index) in order.enumerated().dropLast() {
       guard let sheet = part(index, as: SheetPart.self), sheet.stepsBack else { continue }
@@ -19,17 +19,17 @@ extension Parts {
 }
 
 extension SheetPart {
-  /// Panels are piled up, from whichever edge; covers and bars are not.
+  /// True for presented panels. Covers and bars do not stack.
   var stepsBack: Bool { isPresented && form.look == .panel }
 
-  /// Whether this one, which is declared later, comes over the other: from the same edge, over the
-  /// same part of the window.
+  /// True if this sheet, which is declared later, covers the other one: both come from the same
+  /// edge over the same frame.
   func liesOver(_ other: SheetPart) -> Bool {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// How far it and those that leave below it have gone over another sheet together, 0…1: it changes
-  /// with none of them at once.
+  /// How far the sheet and the covers that leave below it cover another sheet, 0…1. It does not
+  /// jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
     let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
       $0 * (1 - coverage(of: $1.sheet, at: now))
@@ -37,8 +37,9 @@ extension SheetPart {
     return 1 - free
   }
 
-  /// How much of its way over another sheet one has gone: from the place up to which what lies below
-  /// is bright, or from where nothing of it is seen.
+  /// How far one presentation covers another sheet, 0…1. It counts from the highest detent at which
+  /// the content behind is usable, unless that is the last one. Otherwise it counts from the hidden
+  /// position.
   private func coverage(of sheet: Sheet, at now: Instant) -> Double {
     let last = sheet.places.count - 1
     let usable = form.usablePlace.flatMap { $0 < last ? sheet.places[$0] : nil }
@@ -46,7 +47,7 @@ extension SheetPart {
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
-  /// Posed behind `depth` others. People who asked for less movement see it darken and no more.
+  /// Poses the sheet behind `depth` others. Under reduced motion, it only darkens.
   func stepBack(by depth: Double, into poses: inout PoseTable) {
     let look = form.stacking.look(behind: depth)
     poses[veil].opacity = look.dim
@@ -54,7 +55,8 @@ extension SheetPart {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The side that is away from its edge stays where it is; the others come nearer to its middle.
+    // The side away from its edge does not move. The other sides move towards the middle of that
+    // side.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

@@ -1,14 +1,14 @@
-// Screens of a stack that go on leaving while another one moves.
+// Screens of a stack that still leave while another one moves.
 import Dismissal
 import Drawing
 import Geometry
 
-/// A screen that still leaves after the next one became the moving one.
+/// A screen that still leaves while another screen moves.
 ///
-/// It has been reported as popped. It is only seen: of its controls none but those that dismiss can be
-/// used.
+/// It has been reported as popped and is only drawn. Of its controls, only those that dismiss can
+/// be used.
 struct DepartingScreen: Sendable {
-  /// The departure, by the number that the machine gave it.
+  /// The number of the departure in the state machine.
   var number: Int
   var screen: StackPart.ShownScreen
   var slots: Slots?
@@ -21,7 +21,8 @@ struct DepartingScreen: Sendable {
 }
 
 extension StackPart {
-  /// Follows the machine, before what has departed is taken off what is shown.
+  /// Follows the departures of the machine. Called before departed screens are removed from
+  /// `shown`.
   mutating func follow(_ departures: [NavigationStack.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
     for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
@@ -36,12 +37,12 @@ extension StackPart {
     }
   }
 
-  /// What a departing screen is called among the screens of the stack.
+  /// The scope of a departing screen within the stack.
   func scope(_ leaving: DepartingScreen) -> PartName {
     StackPart.scope(leaving.screen.index + 2, turn: leaving.screen.turn)
   }
 
-  /// What a departing screen showed last.
+  /// The content of a departing screen in its last build.
   func content(of leaving: DepartingScreen) -> ViewList {
     var lastBuilt = lastBuilt
     return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
@@ -63,7 +64,7 @@ extension StackPart {
 }
 
 extension Parts {
-  /// Slots for the screens of a stack that depart, the same in every build.
+  /// Assigns slots to the departing screens of a stack. They are the same in every build.
   mutating func nameDepartures(ofStack index: Int) {
     guard let part = part(index, as: StackPart.self) else { return }
     for (number, leaving) in part.departing.enumerated() where leaving.slots == nil {

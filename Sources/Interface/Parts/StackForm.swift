@@ -1,30 +1,29 @@
-// What the tree says of a navigation stack, and what the stack says of its screens.
+// Properties that the tree declares for a navigation stack, and the stack's reports.
 import Dismissal
 import Geometry
 import Interactions
 
-/// An element of a path, without its type.
+/// An element of a path, with its type erased.
 struct PathElement: Hashable, @unchecked Sendable {
-  // It was made of a Sendable value.
+  // The value is Sendable: see the initializer.
   let value: AnyHashable
 
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
 }
 
-/// One stack of the tree.
+/// Properties of one navigation stack of the tree.
 struct StackForm: Sendable {
   var configuration = NavigationStack.Configuration()
   var reports = StackReports.screens
-  /// What is pushed, without its type.
+  /// The elements of the path, with their type erased.
   var path: [PathElement]
-  /// The change that makes it these.
+  /// Makes the change that sets the path.
   var set: @Sendable ([PathElement]) -> Change
   var mayPop: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
 extension StackForm {
-  /// What its interaction is given.
   func interaction(
     _ surroundings: Parts.Surroundings, _ catching: CatchRule
   ) -> StackInteraction.Configuration {
@@ -52,7 +51,7 @@ extension StackPart {
     }
   }
 
-  /// What is said of the first screen alone.
+  /// Reports only presentation and dismissal of the first screen.
   mutating func reportFirst(
     _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -63,7 +62,7 @@ extension StackPart {
     case .released(let release) where machine.depth == 2:
       switch release.verdict {
       case .goes: leaving = .drag
-      // Caught on its way out and pushed back, it is not leaving any more.
+      // A finger interrupted it and pushed it back, so it does not leave any more.
       case .stays: leaving = nil
       case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
       case .resumes: break

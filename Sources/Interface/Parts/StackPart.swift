@@ -1,39 +1,40 @@
-// A navigation stack as a component: its path, its screens, and what it reports.
+// A navigation stack as a component: its path, its screens and its reports.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// Screens on top of each other that move by themselves.
+/// Screens on top of each other.
 public struct StackPart: Sendable {
-  /// What fingers and time do to them.
+  /// The interaction, which handles fingers and time.
   public package(set) var interaction: StackInteraction
   let upper: PoseSlot
   let lower: PoseSlot
   let dim: PoseSlot
   let rim: PoseSlot
-  /// What screens that depart above it shade the top one by.
+  /// Darkens the top screen below departing ones.
   let shade: PoseSlot
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   private(set) var form: StackForm
   private(set) var size: Size
-  /// What stands on the root, the leaving ones too.
+  /// The elements above the root, including leaving ones.
   private(set) var shown: [PathElement]
-  /// What the screens over the root showed in the last build.
+  /// Content of the screens above the root in the last build.
   var lastBuilt = LastBuilt<ShownScreen>()
-  /// Tells an element from those that were in its place before: what is named in it is another's.
+  /// Generation of each screen. It separates the components of an element from those of former
+  /// elements at the same depth.
   var turns: [Int]
-  /// Screens that go on leaving while another one moves; the first one is the uppermost.
+  /// Screens that still leave while another one moves, the uppermost first.
   var departing: [DepartingScreen] = []
-  /// Slots of screens that have gone, for the next ones.
+  /// Slots of screens that have left, for reuse.
   var spareSlots: [DepartingScreen.Slots] = []
-  /// How long the path is, as far as the screen knows.
+  /// Length of the bound path, or the length that the stack has set.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
-  /// The first screen comes, and has not said that it is there.
+  /// True while the first screen is pushed and not yet reported as presented.
   private var isComing = false
-  /// What takes the first screen off.
+  /// The source that dismisses the first screen.
   var leaving: DismissalSource?
 
   init(
@@ -53,14 +54,14 @@ public struct StackPart: Sendable {
       form.interaction(surroundings, CatchRule()), depth: form.path.count + 1, width: size.width)
   }
 
-  /// The recognizer of a swipe from the edge.
+  /// The recognizer of the swipe from the edge.
   public var key: RecognizerKey { interaction.key }
   var catchKey: RecognizerKey { interaction.catchKey }
-  /// The machine that pushes and pops.
+  /// The state machine that pushes and pops.
   public var machine: NavigationStack { interaction.machine }
   private var sign: Double { surroundings.direction.sign }
 
-  // MARK: What the tree says
+  // MARK: Updates from the tree
 
   mutating func follow(
     _ form: StackForm, size: Size, catching: CatchRule, _ surroundings: Parts.Surroundings,
@@ -79,7 +80,7 @@ public struct StackPart: Sendable {
     guard path.count != wanted || !StackPart.same(path, shown, path.count) else { return }
     let depth = machine.inputDepth - 1
     if path.isEmpty, depth > 0, form.reports == .presentation, !form.mayPop(.code) {
-      // What the screen knows follows what is seen.
+      // The pop is refused, so the path is set back to what is visible.
       effects.refuse(.code, form.onDismissRefused, at: now)
       wanted = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
@@ -101,14 +102,14 @@ public struct StackPart: Sendable {
       follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
     settle(at: now, into: &effects)
-    // Another element in the same place is shown there at once.
+    // Another element at the same depth is shown at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
       turn(index)
     }
   }
 
-  /// The path ends with the screen that leaves.
+  /// True if the path ends with the screen that leaves.
   private func bringsBack(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
@@ -121,7 +122,7 @@ public struct StackPart: Sendable {
     turns[index] = (0...taken.count).first { !taken.contains($0) }!
   }
 
-  /// One of the screens over the root.
+  /// A screen above the root.
   struct ShownScreen: Hashable {
     var index: Int
     var element: PathElement
@@ -132,7 +133,8 @@ public struct StackPart: Sendable {
     ShownScreen(index: index, element: shown[index], turn: turns[index])
   }
 
-  /// The content of the screen of an element: as it was built last where the path has it no more.
+  /// The content of the screen at an index. If the path no longer has it, the content is that of
+  /// the last build.
   mutating func content(
     _ index: Int, _ destination: (PathElement) -> ViewList
   ) -> ViewList {
@@ -146,7 +148,7 @@ public struct StackPart: Sendable {
     ) { destination(screen.element) }
   }
 
-  /// What the screen at a depth is called among the screens of the stack.
+  /// The scope of the screen at a depth within the stack.
   func scope(_ depth: Int) -> PartName {
     let index = depth - 2
     return StackPart.scope(depth, turn: turns.indices.contains(index) ? turns[index] : 0)
@@ -161,7 +163,7 @@ public struct StackPart: Sendable {
     return a[..<count] == b[..<count]
   }
 
-  /// Takes the top screen off, unless this source is refused.
+  /// Pops the top screen, unless the screen's owner refuses this source.
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -183,7 +185,7 @@ public struct StackPart: Sendable {
     switch key.key {
     case .escape: dismiss(.escape, at: now, into: &effects)
     case .back: dismiss(.button, at: now, into: &effects)
-    // Also what a mouse's back button is told as, in either reading direction.
+    // Also the back button of a mouse, in either reading direction.
     case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
     default: false
     }
@@ -203,11 +205,11 @@ public struct StackPart: Sendable {
     poseDepartures(at: now, into: &poses)
   }
 
-  /// A screen that lies above another one, so many points towards trailing.
+  /// Pose of a screen above another one, this many points towards the trailing edge.
   func pose(_ offset: Double) -> Pose {
     var shadow = ShadowStyle.pushed.shadow(surroundings.theme)
     shadow.offset.dx *= sign
-    // It fades over the last fifth, so that nothing is left at the edge when the screen goes.
+    // The shadow fades over the last fifth, so that none is left at the edge at the end.
     shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - offset / max(1, size.width))))
     return Pose(
       offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
@@ -225,7 +227,7 @@ public struct StackPart: Sendable {
     return transition
   }
 
-  /// Follows the departures of the machine. The first screen reports once that it is there.
+  /// Follows the departures of the machine, and reports once that the first screen is presented.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
@@ -260,13 +262,13 @@ extension StackPart: InteractionHost {
     }
   }
 
-  /// The path follows what is there. A screen that leaves is off the path from the decision on.
+  /// Updates the path. A leaving screen is removed from it as soon as the pop is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1
     guard depth != wanted else { return }
     wanted = depth
-    // What was pulled all the way out is gone with the decision.
+    // A screen that was dragged all the way out is removed with the decision.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }
