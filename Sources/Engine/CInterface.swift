@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Holds a session where C can point at it.
+/// Holds a session for a pointer in C.
 private final class Box {
   var session: EngineSession
   init(_ session: EngineSession) { self.session = session }
@@ -14,10 +14,10 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-/// A length: what is no number or less than nothing counts as 0.
+/// A length. NaN, infinities and negative numbers count as 0.
 private func points(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
 
-/// A position: what is no number counts as 0.
+/// A position. NaN and infinities count as 0.
 private func point(_ x: Double, _ y: Double) -> Point {
   Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
 }
@@ -47,7 +47,7 @@ public func slipSessionReduceMotion(_ session: UnsafeMutableRawPointer, _ isRedu
 @_cdecl("slip_value_count")
 public func slipValueCount() -> Int32 { Int32(EngineValues.all.count) }
 
-/// Copies a name into a buffer, and answers its length without the zero at its end.
+/// Copies a name into a buffer, with a zero at its end. Returns its length without the zero.
 @_cdecl("slip_value_name")
 public func slipValueName(
   _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -126,7 +126,7 @@ public func slipSessionLayOutCard(
     card: Rect(origin: point(x, y), size: Size(points(cardWidth), points(cardHeight))))
 }
 
-/// `sizes`: width and height of each picture, one behind the other.
+/// `sizes`: width and height of each picture, in sequence.
 @_cdecl("slip_session_lay_out_pictures")
 public func slipSessionLayOutPictures(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
@@ -288,8 +288,8 @@ public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
   Int32(box(session).session.eventCount)
 }
 
-/// Fills in a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. 0: there is none that a
-/// host sees.
+/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. Returns 0 if the event is
+/// internal to the session.
 @_cdecl("slip_session_event")
 public func slipSessionEvent(
   _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
@@ -318,7 +318,7 @@ public func slipSessionRemoveEvents(_ session: UnsafeMutableRawPointer) {
   box(session).session.removeEvents()
 }
 
-// MARK: The log
+// MARK: Log
 
 @_cdecl("slip_session_keep_log")
 public func slipSessionKeepLog(
@@ -327,8 +327,8 @@ public func slipSessionKeepLog(
   box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
 }
 
-/// Takes the oldest line. Answers its length; a buffer that is too small is left as it is, and the
-/// line stays.
+/// Removes the oldest line and returns its length. If the buffer is too small, nothing is written
+/// and the line remains.
 @_cdecl("slip_session_log")
 public func slipSessionLog(
   _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -352,7 +352,7 @@ private func copy(
 
 // MARK: Memory
 
-/// For hosts that cannot take addresses of their own: the web.
+/// For hosts that cannot allocate in the engine's memory themselves, as the web.
 @_cdecl("slip_memory_take")
 public func slipMemoryTake(_ size: Int32) -> UnsafeMutableRawPointer {
   UnsafeMutableRawPointer.allocate(byteCount: max(8, Int(size)), alignment: 8)

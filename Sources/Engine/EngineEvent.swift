@@ -4,29 +4,29 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Something that an interaction reports.
+/// An effect of an interaction.
 package struct EngineEvent: Sendable {
   package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
-    /// A finger let go. The numbers of the decision go with it.
+    /// A finger was lifted. The event has the numbers of the decision.
     case released
     /// A dismissal was refused. `number`: its source.
     case refused
     case presented
     /// `number`: the source.
     case dismissed
-    /// A close of a card or a light box was decided. `number`: the source.
+    /// A card or a light box began to close. `number`: the source.
     case closeBegan
     case closeCancelled
     /// `number`: the index of the detent.
     case detentChanged
     /// `number`: the index of the page or picture.
     case pageChanged
-    /// `number`: how many screens there are, counted from 1.
+    /// `number`: the number of screens of the stack.
     case pushed, popped
-    /// Something is at once where it would have travelled to, because motion is reduced.
+    /// Something jumped to its target because motion is reduced.
     case cut
-    /// A finger drew a drawer in and let it go back: it was never presented.
+    /// A finger pulled in a drawer and released it early, so that it was never presented.
     case withdrawn
   }
 
@@ -37,7 +37,7 @@ package struct EngineEvent: Sendable {
   package var instant: Instant
   package var release: Release?
 
-  /// nil: an effect that is for the session alone.
+  /// nil: the effect is internal to the session.
   init?(_ record: GestureSession.Record, of interaction: Int) {
     self.interaction = interaction
     instant = record.instant
@@ -112,7 +112,7 @@ package struct EngineEvent: Sendable {
     }
   }
 
-  // MARK: Numbers of words
+  // MARK: Numbers of cases
 
   static let sources: [DismissalSource] = [.drag, .button, .escape, .tap, .timer, .code]
 
@@ -137,7 +137,7 @@ package struct EngineEvent: Sendable {
 }
 
 extension EngineSession {
-  /// The events since they were removed last, in order.
+  /// An event since the last removal, by its index in order.
   package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]

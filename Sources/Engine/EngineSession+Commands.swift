@@ -1,11 +1,11 @@
-// Commands of a program to an interaction: present, dismiss, select.
+// Commands of a program to an interaction: present, dismiss, select, scroll, zoom.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
 extension EngineSession {
-  /// Presents a sheet, or opens a card.
+  /// Presents a sheet, opens a card, or pushes a screen.
   package mutating func present(_ index: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
@@ -22,7 +22,7 @@ extension EngineSession {
     }
   }
 
-  /// Dismisses a sheet, closes a card or a light box, takes the top screen off a stack.
+  /// Dismisses a sheet, closes a card or a light box, or pops the top screen of a stack.
   package mutating func dismiss(_ index: Int, _ source: DismissalSource, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
@@ -45,10 +45,10 @@ extension EngineSession {
     }
   }
 
-  /// Screens of a stack.
+  /// Maximum number of screens of a stack.
   package static let mostScreens = 1000
 
-  /// Goes to a detent, a page or a picture, or to so many screens.
+  /// Selects a detent, a page or a picture, or pushes and pops to a number of screens.
   package mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
@@ -96,7 +96,7 @@ extension EngineSession {
     }
   }
 
-  /// Makes the picture of a light box so many times as large.
+  /// Multiplies the zoom of a light box's picture by a factor.
   package mutating func zoom(_ index: Int, by factor: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .lightbox else { return }
     let now = pass(to: instant)
@@ -105,13 +105,13 @@ extension EngineSession {
     }
   }
 
-  /// Refuses dismissals by a finger, or allows them.
+  /// Refuses or allows dismissals by a finger.
   package mutating func allowDrags(_ index: Int, _ allows: Bool) {
     guard entries.indices.contains(index) else { return }
     session.refuseDrags(entries[index].member, !allows)
   }
 
-  /// So many sheets lie over this one; one that has come half way counts as half.
+  /// Sets the number of sheets over this one. A sheet that is half presented counts as half.
   package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth
@@ -119,7 +119,7 @@ extension EngineSession {
 }
 
 extension StackInteraction.Configuration {
-  /// The configuration for one command, which may be without motion.
+  /// The configuration for one command, without motion if it is not animated.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated
@@ -128,7 +128,7 @@ extension StackInteraction.Configuration {
 }
 
 extension PagerInteraction.Configuration {
-  /// The configuration for one command, which may be without motion.
+  /// The configuration for one command, without motion if it is not animated.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

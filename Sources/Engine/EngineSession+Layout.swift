@@ -1,29 +1,29 @@
-// Sizes that a host measures, and the regions that take pointers.
+// Sizes that a host measures, and the regions that receive pointers.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
 extension EngineSession {
-  /// Which part of an interaction a region is.
+  /// The role of a region for its interaction.
   package enum Role: Int32, Sendable {
-    /// The sheet, the pages, the list, the page of a card, the window of a light box, all screens
-    /// of a stack.
+    /// The sheet, the pages, the list, the page of a card, the window of a light box, or all
+    /// screens of a stack.
     case content
-    /// Everything around a drawer, from whose edge it is opened.
+    /// Everything around a drawer. A drag from its edge opens the drawer.
     case edge
     /// The top screen of a stack while it moves.
     case moving
     /// A card.
     case card
-    /// No interaction: what lies above others and takes pointers from them.
+    /// No interaction: it prevents regions below it from receiving pointers.
     case shield
   }
 
   // MARK: Sizes
 
-  /// Lays out what fills a room of this size. `length`: points of a drawer or a bar along its way;
-  /// of other sheets it is not used.
+  /// Lays out an interaction in a container of size `room`. `length`: of a drawer or a lowered bar
+  /// along its travel, in points. Other sheets ignore it.
   package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
@@ -54,7 +54,7 @@ extension EngineSession {
     }
   }
 
-  /// Points of a sheet along its way, fully open.
+  /// Length of a sheet along its travel, in points.
   func length(_ entry: Entry) -> Double {
     switch entry.kind {
     case .drawer: entry.length
@@ -104,7 +104,7 @@ extension EngineSession {
     }
   }
 
-  /// `origin`: of the room in the window; `card`: its frame in the room's coordinates.
+  /// `origin`: of the container in the window. `card`: its frame in coordinates of the container.
   package mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
     guard entries.indices.contains(index), entries[index].kind == .card else { return }
     entries[index].room = room
@@ -136,7 +136,7 @@ extension EngineSession {
     session.setRegions([])
   }
 
-  /// Adds a region above the others, and answers its index. `parent`: the region around it; nil:
+  /// Adds a region above the others, and returns its index. `parent`: the enclosing region; nil:
   /// none.
   package mutating func addRegion(
     _ role: Role, of index: Int, _ frame: Rect, in parent: Int?

@@ -5,48 +5,48 @@ import Gesture
 import Interactions
 
 extension EngineSession {
-  /// A value of an interaction; 0 where the interaction has no such value.
+  /// A value of an interaction. It is 0 if the interaction has no such value.
   package enum Number: Int32, Sendable {
-    /// Points from fully open, from the first page, of a screen from its place, of a list from its
-    /// beginning.
+    /// Points from fully open, from the first page, from a screen's resting position, or from the
+    /// beginning of a list.
     case offset
     /// 0: absent; 1: fully open.
     case progress
     /// Points a second.
     case velocity
-    /// Points of corners.
+    /// Corner radius in points.
     case radius
-    /// Opacity of the black between the interaction and what lies below it, 0…1.
+    /// Opacity of the black scrim below the interaction, 0…1.
     case scrim
-    /// Size as a share of its own.
+    /// Scale; 1: its own size.
     case scale
-    /// Points to the right that it is carried, or that the picture is from the middle.
+    /// Horizontal translation in points, or the picture's distance from the middle.
     case x
-    /// Points downwards.
+    /// Vertical translation, likewise. Positive: downwards.
     case y
-    /// Radians that a picture is turned.
+    /// Rotation of a picture in radians.
     case turn
-    /// Points of the screen below the top one.
+    /// Offset of the screen below the top one, in points.
     case lower
     /// Opacity of a close button, 0…1.
     case button
-    /// How much of what lies behind is blurred, 0…1.
+    /// Blur of the views behind, 0…1.
     case blur
-    /// Height of the stretching picture at the top of a page, as a share of its width.
+    /// Height of the stretchy picture at the top of a page, as a share of its width.
     case stretch
-    /// Size, points of rise and opacity of the black of a sheet that others lie over.
+    /// Scale, rise in points and dimming of a sheet that is behind others.
     case behindScale, behindRise, behindDim
-    /// How far it has gone over a sheet below it, 0…1.
+    /// Share of a sheet below that it covers, 0…1.
     case coverage
-    /// The index of its detent, page or picture; screens of a stack, counted from 1.
+    /// The index of its detent, page or picture. For a stack: the number of screens.
     case selected
-    /// The screen below the top one while it is seen, counted from 1; 0: none.
+    /// Number of the visible screen below the top one, counted from 1; 0: none.
     case lowerDepth
-    /// Screens that go on leaving while another one moves.
+    /// Number of screens that continue to disappear while another one moves.
     case departing
-    /// 0: absent; 1: at rest; 2: on its way; 3: held by a finger; 4: leaving.
+    /// 0: absent; 1: at rest; 2: moving; 3: dragged; 4: being dismissed.
     case phase
-    /// 1 while what lies below it takes no pointers.
+    /// 1 while views below it receive no pointers.
     case blocks
   }
 
@@ -97,7 +97,7 @@ extension EngineSession {
       let bright = usable.map { sheet.places[min($0, last)] }
       return darkness(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
     case .coverage:
-      // A sheet that leaves its ground usable wherever it rests covers it all the same.
+      // A sheet whose detents all keep the background interactive covers it nevertheless.
       let bright = usable.flatMap { $0 < sheet.places.count - 1 ? sheet.places[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale
@@ -113,18 +113,18 @@ extension EngineSession {
     }
   }
 
-  /// How much of a way in it has gone, 0…1.
+  /// Share of `way` that the sheet has travelled towards fully open, 0…1.
   private func share(of way: Double, _ sheet: Sheet, at now: Instant) -> Double {
     guard sheet.isPresented, way > 0 else { return 0 }
     return min(1, max(0, 1 - sheet.offset(at: now) / way))
   }
 
-  /// Opacity of the black below a sheet that is fully open.
+  /// Opacity of the scrim below a sheet that is fully open.
   private func darkness(_ kind: Kind) -> Double {
     switch kind {
     case .cover: values.pullDown.dim
     case .detentSheet: values.places.dim
-    // As below every sheet.
+    // The default of all sheets.
     default: PlacesConfiguration().dim
     }
   }
@@ -147,7 +147,8 @@ extension EngineSession {
     }
   }
 
-  /// Points towards trailing of a screen that goes on leaving; the first one is the uppermost.
+  /// Offset towards trailing, in points, of a screen that continues to disappear. The first one is
+  /// the topmost.
   package func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index),
       case .stack(let stack) = session[entries[index].member],
@@ -190,8 +191,8 @@ extension EngineSession {
     }
   }
 
-  /// The picture at the top of a page grows while the list of the page is pulled past its
-  /// beginning.
+  /// Height of the picture at the top of a page, as a share of its width. The picture grows while
+  /// the page's list is pulled past its beginning.
   private func stretch(of entry: Entry, at now: Instant) -> Double {
     guard entry.room.width > 0,
       let list = entries.indices.first(where: { entries[$0].parent == entry.member })

@@ -1,4 +1,4 @@
-// The values of a preset, put into the interactions of a session.
+// The parameters of a session, applied to its interactions.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interactions
 import Motion
 
 extension EngineSession {
-  /// Changes a parameter, in force at once. Outside its range it counts as the nearest value in it.
+  /// Changes a parameter at once. A value out of range is clamped.
   package mutating func set(_ parameter: Int, _ value: Double) {
     guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
     let place = EngineValues.all[parameter]
@@ -126,7 +126,7 @@ extension EngineSession {
     var configuration = ListInteraction.Configuration()
     configuration.scroll = values.scroll
     configuration.interruption = values.catching
-    // As far as everything else goes by itself where motion is reduced.
+    // With reduced motion a list travels by itself as far as everything else.
     configuration.longestTravel =
       reducesMotion ? PagerInteraction.Configuration().reducedTravel : nil
     return configuration

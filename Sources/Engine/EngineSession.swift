@@ -1,62 +1,62 @@
-// The interactions of one screen for a host that is not written in Swift: numbers in, numbers out.
+// The interactions of one screen for a host in another language: numbers in, numbers out.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// A gesture session with the values of a preset, built by a host step by step.
+/// A gesture session with parameters. A host adds interactions one by one.
 package struct EngineSession: Sendable {
-  /// The kind of interaction that a host can add.
+  /// A kind of interaction, with the parameter groups that it uses.
   package enum Kind: Int32, Sendable {
-    /// Values of `pullDown`.
+    /// Parameters of `pullDown`.
     case cover
-    /// Values of `pullToDismiss`.
+    /// Parameters of `pullToDismiss`.
     case sheet
-    /// Values of `places`.
+    /// Parameters of `places`.
     case detentSheet
-    /// Values of `drawer`.
+    /// Parameters of `drawer`.
     case drawer
-    /// Values of `bar`.
+    /// Parameters of `bar`.
     case bar
-    /// Values of `navigation`.
+    /// Parameters of `navigation`.
     case stack
-    /// Values of `pager`.
+    /// Parameters of `pager`.
     case pager
-    /// Values of `edgeCard`, `hero` and `stretchyCover`.
+    /// Parameters of `edgeCard`, `hero` and `stretchyCover`.
     case card
-    /// Values of `lightbox` and `pager`.
+    /// Parameters of `lightbox` and `pager`.
     case lightbox
-    /// Values of `scroll`. In a sheet it shares the finger with the sheet.
+    /// Parameters of `scroll`. A list in a sheet hands the finger to the sheet and back.
     case list
   }
 
   /// An interaction that a host has added.
   struct Entry: Sendable {
     var kind: Kind
-    /// Its index in the session; of a list in a sheet, that of the sheet.
+    /// Its index in the session. A list in a sheet has the index of the sheet.
     var member: Int
-    /// The index of a list in its sheet; nil: it is no such list.
+    /// The index of a list in its sheet; nil: it is not in a sheet.
     var list: Int?
-    /// The index in the session of what is around it; nil: nothing is.
+    /// The index in the session of the enclosing interaction; nil: none.
     var parent: Int?
     var edge = Edge.bottom
     var style = SheetStyle.continuous
-    /// The size of what the interaction fills, in points.
+    /// Size of the interaction's container in points.
     var room = Size(0, 0)
-    /// Points of a sheet along its way.
+    /// Length of a drawer or a lowered bar along its travel, in points.
     var length = 0.0
-    /// So many sheets lie over it.
+    /// Number of sheets over it.
     var depth = 0.0
   }
 
   package internal(set) var values = EngineValues()
-  /// True for people who asked for reduced motion.
+  /// True if the user prefers reduced motion.
   var reducesMotion = false
   let direction: LayoutDirection
   var session: GestureSession
   var entries: [Entry] = []
   var log = StrokeLog()
-  /// The last instant that was handed in. An earlier one counts as this one.
+  /// The last instant of an input. Earlier instants are clamped to it.
   private(set) var now = Instant.zero
 
   package init(_ direction: LayoutDirection) {
@@ -66,8 +66,7 @@ package struct EngineSession: Sendable {
 
   // MARK: Building
 
-  /// Adds an interaction. `parent`: the one around it, for a list that of its sheet or page; nil:
-  /// none.
+  /// Adds an interaction. `parent`: the enclosing one, for a list its sheet or page; nil: none.
   package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
@@ -107,7 +106,7 @@ package struct EngineSession: Sendable {
     case .stack:
       .stack(
         StackInteraction(
-          // The arbiter knows a swipe back by its name.
+          // The arbiter identifies a swipe back by its name.
           RecognizerKey(SwipeBackCoordinator.name, owner: .part(index)),
           catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .part(index)),
           stackConfiguration, depth: 1, width: 1))
@@ -130,7 +129,7 @@ package struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Time does not run backwards, and what is no number is no time.
+  /// Clamps an instant so that it is finite and not before the last one, and stores it.
   mutating func pass(to instant: Instant) -> Instant {
     now = later(instant)
     return now
@@ -152,12 +151,12 @@ package struct EngineSession: Sendable {
 
   private func isDown(_ pointer: PointerID) -> Bool { session.arbiter.isDown(pointer) }
 
-  /// A recognizer has the pointer: it drags something.
+  /// True if a recognizer owns the pointer.
   package func isTaken(_ pointer: PointerID) -> Bool {
     session.arbiter.owner(of: pointer) != nil
   }
 
-  /// Something changes without a pointer.
+  /// True if something changes without a pointer.
   package func isMoving(at instant: Instant) -> Bool {
     let instant = later(instant)
     return entries.contains { session[$0.member].isMoving(at: instant) }

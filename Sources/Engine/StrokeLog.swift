@@ -1,11 +1,10 @@
-// Strokes and what they came to, as lines that `slipsheet import --from engine` reads.
+// Logs strokes and their decisions as lines that `slipsheet import --from engine` reads.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// Keeps what pointers did since they went down, and makes one line of JSON of each when it is
-/// lifted.
+/// Collects the samples of each pointer, and makes one line of JSON of them when it is lifted.
 ///
 /// Times are rounded to microseconds, positions to thousandths of a point.
 struct StrokeLog: Sendable {
@@ -17,20 +16,20 @@ struct StrokeLog: Sendable {
     var decisions: [UInt8] = []
   }
 
-  /// nil: nothing is kept.
+  /// Size of the window; nil: nothing is logged.
   var room: Size?
-  /// How many records of the session are in a line, or are not for any.
+  /// Number of the session's records that were processed.
   var recordsSeen = 0
   private var strokes: [Stroke] = []
   private var lines: [[UInt8]] = []
   private var count = 0
 
-  /// At most so many lines wait for the host; the oldest go first.
+  /// Maximum number of lines that wait for the host. The oldest are removed first.
   static let mostLines = 256
-  /// Samples of one stroke, as many as a stroke may have.
+  /// Maximum length of one stroke's samples in bytes.
   static let mostBytes = 4 << 20
 
-  // MARK: Keeping
+  // MARK: Logging
 
   mutating func add(_ sample: PointerSample) {
     guard room != nil else { return }
@@ -54,7 +53,7 @@ struct StrokeLog: Sendable {
     strokes[index].samples = text
   }
 
-  /// Takes the decisions that came with a sample, and ends the line of a pointer that is up.
+  /// Adds the decisions for a sample, and ends the line of a pointer that is up.
   mutating func add(
     _ records: [GestureSession.Record], after sample: PointerSample, isDown: Bool
   ) {
@@ -142,9 +141,9 @@ struct StrokeLog: Sendable {
     return text
   }
 
-  // MARK: Taking
+  // MARK: Reading
 
-  /// The oldest line that waits for the host; nil: none.
+  /// The oldest line; nil: none.
   var first: [UInt8]? { lines.first }
   mutating func removeFirst() { if !lines.isEmpty { lines.removeFirst() } }
 }
@@ -154,7 +153,7 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// A number with at most so many digits behind its point. No number: 0.
+  /// Appends a number with at most `digits` decimals. NaN and infinities become 0.
   fileprivate mutating func add(_ number: Double, digits: Int) {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -1,14 +1,14 @@
 export interface BottomBarOptions extends Options {
-  /** What is seen while it is low; a press on it raises it. */
+  /** Visible while the bar is low. A click on it raises the bar. */
   bar: HTMLElement;
-  /** What comes as it rises. */
+  /** Fades in while the bar rises. */
   page: HTMLElement;
-  /** A child of the panel that is seen on the whole way, and its place in the bar. */
+  /** A child of the panel that stays visible and moves, and the element in the bar that it moves from. */
   picture?: HTMLElement;
   thumbnail?: HTMLElement;
-  /** Lies under the panel and is darkened as it rises. */
+  /** Below the panel. It becomes opaque as the panel rises. */
   dim?: HTMLElement;
-  /** True: it begins as a page. */
+  /** True: it is raised at first. */
   expanded?: boolean;
   onExpand?(isExpanded: boolean): void;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes `panel` a bar at the bottom of its parent that a finger raises to a page, and lowers again. The parent
- * gets `--bottom-bar`, the height of the bar.
+ * Makes `panel` a bar at the bottom of its parent. A finger raises it to a page and lowers it again. The bar's
+ * height is set on the parent as `--bottom-bar`.
  */
 export function bottomBar(panel, options) {
   const { bar, page, dim, picture, thumbnail, onExpand, values, log } = options;
@@ -19,10 +19,10 @@ export function bottomBar(panel, options) {
       panel.style.transform = `translate3d(0, ${host.number(sheet, "offset", now)}px, 0)`;
       bar.style.opacity = blend(1, -3, part);
       bar.style.pointerEvents = isLow ? "auto" : "none";
-      // There before the bar is gone: something is seen on the whole way.
+      // Fades in before the bar has faded out, so that one of them is always visible.
       page.style.opacity = blend(-0.25, 2.25, part);
       page.style.pointerEvents = isLow ? "none" : "auto";
-      // The Tab key reaches what is seen.
+      // The Tab key reaches only visible elements.
       page.inert = isLow;
       bar.inert = !isLow;
       if (dim) {
@@ -43,7 +43,7 @@ export function bottomBar(panel, options) {
   const height = host.value("bar.height");
   host.restore(panel, bar, page, dim, picture);
   bar.style.height = `${height}px`;
-  // Layers of their own from the beginning: nothing is laid out when they fade.
+  // Separate layers from the start, so that a fade causes no layout.
   bar.style.willChange = "opacity";
   page.style.willChange = "opacity";
   area.style.setProperty("--bottom-bar", `${height}px`);
@@ -66,7 +66,7 @@ export function bottomBar(panel, options) {
   const expand = (isExpanded = true, isAnimated = true) => host.command(
     engine.slip_session_select, sheet, isExpanded ? 1 : 0, isAnimated ? 1 : 0);
   const raise = (event) => {
-    // A button in the bar keeps its own press.
+    // A button in the bar handles its own click.
     const isLow = host.number(sheet, "blocks", host.now()) === 0;
     if (isLow && !event.target.closest("button, a, input")) expand();
   };

@@ -1,17 +1,17 @@
 export interface EdgeCardOptions extends Options {
-  /** Where the page comes from, and goes back to. */
+  /** The element that the page opens from and closes to. */
   card: HTMLElement;
-  /** The part of the page in which `content` is scrolled. */
+  /** The element of the page that scrolls `content`. */
   list: HTMLElement;
   content: HTMLElement;
-  /** The picture at the top of the content, as high as it is wide; it stretches. */
+  /** The square picture at the top of the content. It stretches. */
   picture?: HTMLElement;
   closeButton?: HTMLElement;
-  /** Lies between the cards and the page; blurs what is behind it. */
+  /** Between the cards and the page. It blurs the cards. */
   backdrop?: HTMLElement;
-  /** Points of the card's corners. */
+  /** Corner radius of the card in points. */
   cardRadius?: number;
-  /** False keeps it; asked when a finger lands, and by `close`. */
+  /** False refuses to close. Called when a finger lands, and by `close`. */
   shouldClose?(source: Source): boolean;
   onOpen?(): void;
   onClose?(source: Source): void;

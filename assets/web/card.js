@@ -1,6 +1,6 @@
 /**
- * Makes `page` the page of `card`: it fills its parent and is seen while it is open; closed it lies where the
- * card is. `list` is the part of the page in which `content` is scrolled, `picture` the picture at its top.
+ * Makes `page` the page of `card`. It fills its parent and is visible while it is open. It opens from the frame
+ * of the card. `list` is the element of the page that scrolls `content`, and `picture` is the picture at its top.
  */
 export function edgeCard(page, options) {
   const { card, list, content, picture, closeButton, backdrop, values, log } = options;
@@ -30,7 +30,7 @@ export function edgeCard(page, options) {
       const y = blend(from.y, 0, progress);
       const right = blend(whole.width - from.x - from.width, 0, progress);
       const bottom = blend(whole.height - from.y - from.height, 0, progress);
-      // Round as the card until it is nearly a page.
+      // The card's corner radius until it is nearly a page.
       const left = Math.min(1, Math.max(0, (1 - progress) / 0.15));
       const corner = radius * left * left * (3 - 2 * left);
       const round = Math.max(corner, host.number(flight, "radius", now)) / scale;
@@ -44,7 +44,7 @@ export function edgeCard(page, options) {
       const scrolled = host.number(rows, "offset", now);
       content.style.transform = `translate3d(0, ${-scrolled}px, 0)`;
       if (picture) {
-        // Its place stays as high as it is wide: what stretches it moves nothing below it.
+        // Its layout height is its width. Stretching is a transform and moves nothing below it.
         picture.style.transformOrigin = "50% 0";
         picture.style.transform = `translate3d(0, ${Math.min(0, scrolled)}px, 0) ` +
           `scale(${host.number(flight, "stretch", now)})`;
@@ -62,7 +62,7 @@ export function edgeCard(page, options) {
   host.restore(page, card, list, content, picture, closeButton, backdrop);
   scrolling(host, rows, list);
   list.style.overflow = "visible";
-  // Where the card lies, seen from the page's place.
+  // The card's frame, relative to the page's parent.
   const match = () => {
     const room = area.getBoundingClientRect();
     const own = card.getBoundingClientRect();

@@ -1,6 +1,6 @@
-// What everything that can be dismissed has in common.
+// Shared code of the interactions that can be dismissed.
 
-/** Presenting and dismissing; `shouldDismiss` is asked before a dismissal that no finger makes. */
+/** Presents and dismisses. `shouldDismiss` is called before a dismissal by the program. */
 function presenting(host, interaction, { shouldDismiss, onAttempt }) {
   return {
     present() { host.command(engine.slip_session_present, interaction, 1); },
@@ -14,7 +14,7 @@ function presenting(host, interaction, { shouldDismiss, onAttempt }) {
   };
 }
 
-/** Calls a program's functions for what happened. */
+/** Calls a program's callbacks for events. */
 function reporting({ onPresent, onDismiss, onAttempt }) {
   return ({ kind, source }) => {
     if (kind === "presented" && onPresent) onPresent();
@@ -23,7 +23,7 @@ function reporting({ onPresent, onDismiss, onAttempt }) {
   };
 }
 
-/** A finger asks when it lands whether it may dismiss. */
+/** Calls `shouldDismiss` when a finger lands, and allows or refuses its dismissal. */
 function asking(host, interaction, shouldDismiss) {
   if (!shouldDismiss) return;
   const listener = () =>
@@ -32,7 +32,7 @@ function asking(host, interaction, shouldDismiss) {
   host.endings.push(() => host.area.removeEventListener("pointerdown", listener, true));
 }
 
-/** A list that this module scrolls: wheels turn it, and what the browser scrolled to show the focus. */
+/** Makes this module scroll a list, also for wheels and for the browser's scrolling to the focus. */
 function scrolling(host, rows, list) {
   list.style.overflow = "hidden";
   const turn = (event) => host.command(

@@ -1,10 +1,10 @@
-/** It lies at its edge of its parent, which takes the strokes that open it. */
+/** The drawer is at an edge of its parent. The parent receives the drags that open it. */
 export interface DrawerOptions extends DismissalOptions {
-  /** Where it comes from; leading is the left where one reads from the left. */
+  /** The drawer's edge. Leading is left in left-to-right languages. */
   edge?: "leading" | "trailing" | "top" | "bottom";
-  /** Lies under the drawer and is darkened with it; a tap on it dismisses the drawer. */
+  /** Below the drawer. It becomes opaque as the drawer opens. A tap on it dismisses the drawer. */
   dim?: HTMLElement;
-  /** False: it waits for a drag, or for `present()`. */
+  /** False: it is absent until a drag or `present()`. */
   presented?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Makes `panel` a drawer that a drag from its edge draws in, and pushes out again. It lies at its edge of its
+ * Makes `panel` a drawer. A drag from the edge pulls it in and pushes it out again. It is at an edge of its
  * parent.
  */
 export function drawer(panel, options = {}) {
@@ -10,7 +10,7 @@ export function drawer(panel, options = {}) {
   const isOpen = (now) => !["absent", "leaving"].includes(host.phase(sheet, now));
   const host = new Host({
     area, values, log,
-    // From top and bottom no drag opens it, so what lies below keeps its own.
+    // No drag opens a drawer at the top or the bottom, so touches beside it are left to the page.
     touched: isUpright ? panel : area,
     touchAction: isUpright ? "pan-x pinch-zoom" : "pan-y pinch-zoom",
     accepts: (event) => panel.contains(event.target) || (!isUpright && !isOpen(host.now())),

@@ -1,4 +1,4 @@
-// The engine, the names of its numbers, and a way into its memory.
+// The engine, the names of its numbers, and access to its memory.
 
 const engine = (await WebAssembly.instantiate(await engineBytes(), {})).instance.exports;
 const kinds = ["cover", "sheet", "detentSheet", "drawer", "bar", "stack", "pager", "card", "lightbox", "list"];
@@ -18,7 +18,7 @@ const sources = ["drag", "button", "escape", "tap", "timer", "program"];
 const edges = ["bottom", "top", "leading", "trailing"];
 const styles = ["continuous", "discontinuous", "scrollDecides"];
 
-/** Memory of the engine that is written and read at once; a text or numbers of any length. */
+/** A buffer in the engine's memory for a text or numbers. It is read before its next use. */
 let scratch = 0;
 let scratchSize = 0;
 function memory(size) {

@@ -1,7 +1,7 @@
 /**
- * How a picture lies on its way between its place in the page and its place in the window. `pose` is where a
- * hand has it, and how far `away` from the window it is, 0 to 1; `fit` its size in the window, `stage` the
- * window, `place` its element in the page while it is away.
+ * Style of a picture that flies between its element in the page and the window. `pose`: the position by the
+ * finger, with `away`, the share of the flight to the page, 0 to 1. `fit`: its size in the window. `stage`: the
+ * window. `place`: its element in the page; null if it is not needed.
  */
 function flightStyle(pose, fit, stage, place) {
   let { x, y, scale } = pose;
@@ -18,13 +18,13 @@ function flightStyle(pose, fit, stage, place) {
     if (isInView) {
       x += (own.left + own.width / 2 - whole.left - whole.width / 2) * away;
       y += (own.top + own.height / 2 - whole.top - whole.height / 2) * away;
-      // Of what fills its place in the page only that much is seen there.
+      // In the page the picture fills its element and is clipped to it.
       const share = Math.min(1, Math.max(0, away));
       const round = parseFloat(getComputedStyle(place).borderTopLeftRadius) || 0;
       clipPath = `inset(${(fit.height - own.height / fill) * share / 2}px ` +
         `${(fit.width - own.width / fill) * share / 2}px round ${round / fill * share}px)`;
     } else {
-      // It has no place to fly to: it shrinks a little and fades.
+      // Its element is not visible, so it shrinks a little and fades.
       opacity = Math.min(1, Math.max(0, 1 - away));
     }
   }

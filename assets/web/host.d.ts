@@ -10,24 +10,24 @@ export interface Handle {
   readonly state: State;
   /** Called after each frame, with its time in seconds. */
   onframe: ((now: number) => void) | null;
-  /** Takes everything back: listeners, styles and what was added. */
+  /** Removes listeners and added elements, and restores styles. */
   destroy(): void;
 }
 
 export interface Options {
   /**
-   * Values that differ from the tuned ones: `{ "group.name": value }`. A number outside of its range counts as
-   * the nearest in it; a choice is one of its words.
+   * Values that differ from the tuned ones: `{ "group.name": value }`. A number out of range is clamped. A choice
+   * is one of its words.
    */
   values?: Readonly<Record<string, number | boolean | string>>;
-  /** Called with one line of JSON for each stroke, which `slipsheet import --from engine` reads. */
+  /** Called with one line of JSON for each stroke. `slipsheet import --from engine` reads it. */
   log?(line: string): void;
 }
 
 export type Source = "drag" | "button" | "escape" | "tap" | "timer" | "program";
 
 export interface DismissalOptions extends Options {
-  /** False keeps it; asked when a finger lands, and by `dismiss`. */
+  /** False refuses a dismissal. Called when a finger lands, and by `dismiss`. */
   shouldDismiss?(source: Source): boolean;
   onPresent?(): void;
   onDismiss?(source: Source): void;

@@ -1,14 +1,14 @@
-// The host: what a browser reports goes into the engine, what the engine answers is drawn.
+// The host: passes the browser's events to the engine and draws the engine's numbers.
 
 const seconds = (milliseconds) => milliseconds / 1000;
 const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
-/** One session: interactions, one area that hears pointers, one loop of frames. */
+/** One session: interactions, one area that receives pointers, one loop of frames. */
 class Host {
   /**
-   * area: where pointers are heard, and what positions count from; touched: where the browser leaves touches
-   * to it, the area if left out; accepts(event): false leaves a pointer to the page; regions(): what takes
-   * pointers, the topmost last; draw(now): writes styles; hear(event): what happened.
+   * area: receives pointers, and is the origin of positions. touched: the element with `touchAction`; by default
+   * the area. accepts(event): false leaves a pointer to the page. regions(): elements that receive pointers, the
+   * topmost last. draw(now): sets styles. hear(event): handles an event of the engine.
    */
   constructor({ area, touched, touchAction, accepts, several, values, log, regions, draw, hear }) {
     Object.assign(this, { area, draw, regions, hear, log, several });
@@ -41,16 +41,16 @@ class Host {
     listen("pointermove", (event) => this.move(event));
     listen("pointerup", (event) => this.lift(event, 2));
     listen("pointercancel", (event) => this.lift(event, 3));
-    // A mark of the stroke before is none of this one, wherever it begins.
+    // `wasDrag` of the previous stroke ends here, also for a stroke that is not accepted.
     listen("pointerdown", () => { if (this.pointers.size === 0) this.wasDrag = false; }, true);
-    // Links and pictures are not carried off while they are pulled.
+    // A pull does not start a drag and drop of a link or a picture.
     listen("dragstart", (event) => { if (this.pointers.size > 0) event.preventDefault(); }, false);
     listen("lostpointercapture", (event) => {
-      // An element inside only gives the pointer to the area.
+      // An element inside loses the pointer only to the area.
       if (event.target === area) this.lift(event, 3);
     });
     listen("click", (event) => {
-      // What was a drag is no click on what lies under it.
+      // A drag causes no click on the element under it.
       if (!this.wasDrag) return;
       this.wasDrag = false;
       event.stopPropagation();
@@ -91,14 +91,14 @@ class Host {
     return phases[this.number(interaction, "phase", now)];
   }
 
-  /** The clock of the engine, which is that of events and frames. */
+  /** The current time, of the clock that events and frames use. */
   now() {
     return seconds(performance.now());
   }
 
   // ---- Pointers
 
-  /** A frame in the area's coordinates; of an element as it is drawn now. */
+  /** The frame of an element as it is drawn now, in the area's coordinates. */
   frameOf(element) {
     const own = element.getBoundingClientRect();
     return [own.left - this.bounds.left, own.top - this.bounds.top, own.width, own.height];
@@ -124,11 +124,11 @@ class Host {
   down(event) {
     const isFirst = this.pointers.size === 0;
     if (event.button > 0 || (!this.several && !isFirst) || !this.accepts(event)) return;
-    // Sliders, and what asks for it, keep their own strokes.
+    // Sliders and elements with `data-own-strokes` handle their own drags.
     if (event.target.closest("input[type=range], [data-own-strokes]")) return;
     if (isFirst) {
       this.wasDrag = false;
-      // Everything is where it is drawn: it is measured there.
+      // Elements are drawn for this instant first, because their drawn frames are measured.
       this.advance(this.now());
       this.draw(this.now());
       this.measure();
@@ -150,7 +150,7 @@ class Host {
         try {
           this.area.setPointerCapture(pointer);
         } catch {
-          // The pointer is gone already; its end is reported as well.
+          // The pointer has ended already. Its end is sent as an event, too.
         }
       }
     }
@@ -163,7 +163,7 @@ class Host {
     this.area.style.userSelect = this.before.userSelect;
     this.takeLog();
     this.changed();
-    // A click of this stroke comes before that.
+    // The click of this stroke is dispatched before this timeout.
     if (this.pointers.size === 0) setTimeout(() => { this.wasDrag = false; }, 0);
   }
 
@@ -186,7 +186,7 @@ class Host {
     this.report();
   }
 
-  /** Calls the program for what happened. What it does then is reported after it. */
+  /** Calls the program for each event. Events that the program causes follow afterwards. */
   report() {
     if (this.isReporting) return;
     this.isReporting = true;
@@ -211,7 +211,7 @@ class Host {
     }
   }
 
-  /** Reports what happened, and draws until nothing moves any more. */
+  /** Reports events, and requests frames until nothing moves any more. */
   changed() {
     if (this.isDestroyed) return;
     this.report();
@@ -231,21 +231,21 @@ class Host {
     if (goesOn) this.changed();
   }
 
-  /** Changes something that no pointer does: `call` is one of the engine's functions. */
+  /** Sends a command of the program. `call` is one of the engine's functions. */
   command(call, ...rest) {
     if (this.isDestroyed) return;
     call(this.session, ...rest, this.now());
     this.changed();
   }
 
-  /** Draws at once, for what changed without a pointer. */
+  /** Draws at once, after a change without a pointer. */
   redraw() {
     if (this.isDestroyed) return;
     this.draw(this.now());
     this.changed();
   }
 
-  /** Calls `layOut` now and whenever one of the elements has another size. */
+  /** Calls `layOut` now and whenever an element's size changes. */
   observe(elements, layOut) {
     const observer = new ResizeObserver(() => {
       layOut();
@@ -256,7 +256,7 @@ class Host {
     this.endings.push(() => observer.disconnect());
   }
 
-  /** Gives elements the styles back that they had, at the end. */
+  /** Restores the elements' current styles at the end. */
   restore(...elements) {
     const before = elements.map((element) => element && element.style.cssText);
     this.endings.push(() => elements.forEach((element, index) => {
@@ -266,7 +266,7 @@ class Host {
     }));
   }
 
-  /** What every call answers: the state now, a hook for frames, its end, and `more`. */
+  /** The result of every exported function: the current state, a frame callback, `destroy`, and `more`. */
   handle(interaction, more) {
     const host = this;
     const handle = {
@@ -287,7 +287,7 @@ class Host {
         host.touched.style.touchAction = host.before.touchAction;
         host.area.style.userSelect = host.before.userSelect;
         for (const end of host.endings) end();
-        // A call of the engine may be under way: it ends with its own session.
+        // Deferred, because a call of the engine may be running.
         setTimeout(() => engine.slip_session_destroy(host.session), 0);
       },
     };

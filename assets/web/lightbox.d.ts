@@ -1,15 +1,15 @@
 export interface LightboxOptions extends Options {
-  /** The pictures' elements in the page, from which they fly and to which they fly back. */
+  /** The pictures' elements in the page. Pictures fly from them and back to them. */
   pictures: HTMLElement[];
-  /** What is shown large: in a box of its proportions. */
+  /** Creates the element that is shown large, in a box of its proportions. */
   make(index: number): HTMLElement;
-  /** Of each picture, in any unit: only its proportions count. */
+  /** Width and height of each picture, in any unit. Only the proportions matter. */
   sizes: readonly (readonly [number, number])[];
-  /** Lies below the pictures and darkens what is behind. */
+  /** Below the pictures. It darkens the page. */
   ground?: HTMLElement;
-  /** Lies over the pictures: buttons. Fingers on it are its own. */
+  /** Above the pictures: buttons. It handles its own touches. */
   chrome?: HTMLElement;
-  /** False keeps it; asked when a finger lands, and by `close`. */
+  /** False refuses to close. Called when a finger lands, and by `close`. */
   shouldClose?(source: Source): boolean;
   onOpen?(index: number): void;
   onClose?(source: Source): void;
@@ -22,7 +22,7 @@ export interface LightboxHandle extends Handle {
   readonly isOpen: boolean;
   open(index?: number): void;
   close(source?: Source): void;
-  /** So many times as large as now. */
+  /** Multiplies the zoom. */
   zoom(factor: number): void;
 }
 

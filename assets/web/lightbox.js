@@ -1,6 +1,6 @@
 /**
- * Makes `stage`, which fills a window, a light box: pictures fly there from their places in the page, are
- * pulled away, pinched, turned and turned from one to the next.
+ * Makes `stage`, which fills the window, a light box. Pictures fly there from their elements in the page. They
+ * can be pulled away, pinched, rotated and paged.
  */
 export function lightbox(stage, options) {
   const { pictures, make, sizes, ground, chrome, shouldClose, values, log } = options;
@@ -31,7 +31,7 @@ export function lightbox(stage, options) {
       const current = page(now);
       build(isSeen, current);
       stage.style.visibility = isSeen ? "visible" : "hidden";
-      // A picture that leaves gives what it covered back at once.
+      // A picture that is being dismissed blocks nothing below it.
       stage.style.pointerEvents = host.number(box, "blocks", now) === 1 ? "auto" : "none";
       pictures.forEach((picture, index) => {
         picture.style.visibility = isSeen && index === current ? "hidden" : "visible";
@@ -56,12 +56,12 @@ export function lightbox(stage, options) {
   const box = host.add("lightbox");
   host.restore(stage, ground, chrome, ...pictures);
   host.endings.push(() => strip.remove());
-  // A ground lies below the pictures, and what is over them stays over them.
+  // The pictures are above the background and below everything else.
   if (ground && ground.parentElement === stage) ground.after(strip);
   else stage.prepend(strip);
   if (shouldClose) asking(host, box, shouldClose);
 
-  // The picture in view, and those beside it.
+  // Creates the current picture and its neighbours, and removes the others.
   let built = "";
   function build(isSeen, current) {
     const now = `${isSeen} ${current} ${stage.clientWidth} ${stage.clientHeight}`;
@@ -108,7 +108,7 @@ export function lightbox(stage, options) {
   return host.handle(box, {
     get page() { return page(host.now()); },
     get isOpen() { return host.number(box, "blocks", host.now()) === 1; },
-    /** From the page, or to another picture. */
+    /** Opens a picture, or changes to another one. */
     open(index = 0) { host.command(engine.slip_session_select, box, index, 1); },
     close(source = "program") {
       if (shouldClose && !shouldClose(source)) {
@@ -117,7 +117,7 @@ export function lightbox(stage, options) {
       }
       host.command(engine.slip_session_dismiss, box, sources.indexOf(source));
     },
-    /** So many times as large as now. */
+    /** Multiplies the zoom. */
     zoom(factor) { host.command(engine.slip_session_zoom, box, factor); },
   });
 }

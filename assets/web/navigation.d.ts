@@ -1,12 +1,12 @@
 export interface NavigationOptions extends Options {
-  /** False keeps the screen; asked when a finger lands, and by `pop`. */
+  /** False refuses to go back. Called when a finger lands, and by `pop`. */
   shouldGoBack?(source: Source): boolean;
-  /** A screen is gone, and out of the stack. */
+  /** Called after a screen was popped and removed from the stack. */
   onBack?(screen: HTMLElement): void;
 }
 
 export interface NavigationHandle extends Handle {
-  /** 1 is the root alone. */
+  /** Number of screens. 1: only the root. */
   readonly depth: number;
   push(screen: HTMLElement): void;
   pop(): void;

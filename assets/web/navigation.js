@@ -1,11 +1,11 @@
 /**
- * Makes the children of `stack` screens on top of each other, the first one the root. The top one is swiped
- * back from the leading edge; the reading direction is read from the stack.
+ * Makes the children of `stack` screens on top of each other. The first one is the root. A swipe from the
+ * leading edge pops the top one. The stack's CSS direction decides which edge is leading.
  */
 export function navigation(stack, options = {}) {
   const { onBack, shouldGoBack, values, log } = options;
   const screens = [...stack.children];
-  // Screens that are off the stack and still seen, the uppermost first.
+  // Popped screens that are still visible, the topmost first.
   let leaving = [];
   const shade = document.createElement("div");
   Object.assign(shade.style, {
@@ -65,7 +65,7 @@ export function navigation(stack, options = {}) {
     host.session, path, stack.clientWidth, stack.clientHeight, 0));
   const go = (depth, isAnimated = true) =>
     host.command(engine.slip_session_select, path, depth, isAnimated ? 1 : 0);
-  // They were there from the beginning.
+  // The initial screens appear without animation.
   go(screens.length, false);
   host.redraw();
   return host.handle(path, {

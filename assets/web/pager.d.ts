@@ -1,7 +1,7 @@
 export interface PagerOptions extends Options {
-  /** The page at the beginning. */
+  /** Index of the first visible page. */
   page?: number;
-  /** Gets a dot for each page, where dots are shown. */
+  /** Receives a dot for each page, if dots are enabled. */
   dots?: HTMLElement;
   onPage?(page: number): void;
 }

@@ -1,4 +1,4 @@
-/** Makes the children of `track` pages side by side, one of them in view; its parent is the window. */
+/** Makes the children of `track` pages side by side. Its parent is the viewport of one page. */
 export function pager(track, options = {}) {
   const { onPage, dots, values, log } = options;
   const area = track.parentElement;
@@ -33,7 +33,7 @@ export function pager(track, options = {}) {
   });
   if (dots) {
     dots.hidden = host.value("pager.showsDots") === 0;
-    // Each has a layer of its own from the beginning: none is laid out when it fades.
+    // Separate layers from the start, so that a fade causes no layout.
     dots.replaceChildren(...pages.map(() =>
       Object.assign(document.createElement("i"), { style: "will-change: opacity" })));
   }

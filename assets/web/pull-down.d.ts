@@ -1,11 +1,11 @@
-/** It fills its parent, which is as large as the window. */
+/** The cover fills its parent, which is as large as the window. */
 export interface PullDownOptions extends DismissalOptions {
-  /** The part of the cover in which `content` is scrolled. */
+  /** The element of the cover that scrolls `content`. */
   list?: HTMLElement;
   content?: HTMLElement;
-  /** Lies under the cover and is darkened with it. */
+  /** Below the cover. It becomes opaque with the cover. */
   dim?: HTMLElement;
-  /** False: it waits for `present()`. */
+  /** False: it is absent until `present()`. */
   presented?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes `cover` a cover that is pulled down to leave. It fills its parent, which is as large as the window.
- * `list` is the part of it in which `content` is scrolled, where it has one: both are moved by this module.
+ * Makes `cover` a cover that is dismissed by pulling it down. It fills its parent, which is as large as the
+ * window. `list` is an optional element in it that scrolls `content`. This module moves both.
  *
  *     const handle = pullDown(document.querySelector(".cover"), { onDismiss: () => history.back() });
  */

@@ -1,22 +1,22 @@
 export interface StepsBack {
-  /** Another sheet, whatever it is called by, has gone this part of its way over this one. */
+  /** Moves this sheet back while `other` covers the share `part` of it. `other` identifies the other sheet. */
   stepBack(other: unknown, part: number): void;
 }
 
 export interface SheetOptions extends DismissalOptions {
-  /** The part of the sheet in which `content` is scrolled. */
+  /** The element of the sheet that scrolls `content`. */
   list: HTMLElement;
   content: HTMLElement;
-  /** Who decides whether a finger scrolls or pulls. */
+  /** How it is decided whether a finger scrolls or pulls. */
   style?: "continuous" | "discontinuous" | "scrollDecides";
-  /** The detent at the beginning, counted from the lowest; the highest without it. */
+  /** Index of the first detent, from the lowest. By default the highest. */
   detent?: number;
   onDetent?(detent: number): void;
-  /** Lies under the sheet and is darkened with it. */
+  /** Below the sheet. It becomes opaque with the sheet. */
   dim?: HTMLElement;
-  /** The sheet, or the sheets, that it comes over: they step back as it comes. */
+  /** The sheet, or the sheets, below it. They move back while it is presented. */
   over?: StepsBack | readonly StepsBack[];
-  /** False: it waits for `present()`. */
+  /** False: it is absent until `present()`. */
   presented?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SheetHandle extends DismissalHandle, StepsBack {
   select(detent: number, isAnimated?: boolean): void;
 }
 
-/** A sheet that leaves when its list is pulled past the top. */
+/** A sheet that is dismissed by pulling its list past the top. */
 export function pullToDismiss(sheet: HTMLElement, options: SheetOptions): SheetHandle;
-/** A sheet that rests at several heights. */
+/** A sheet with several detents. */
 export function sheet(sheet: HTMLElement, options: SheetOptions): SheetHandle;

@@ -1,7 +1,7 @@
 /**
- * Makes `sheet` a sheet with a list in it. `list` is the part of it in which `content` is scrolled; both are
- * moved by this module. `kind` is "sheet", which fills its parent, or "detentSheet", which rests at several
- * heights below what stays free above it.
+ * Makes `element` a sheet with a list. `list` is the element in it that scrolls `content`. This module moves
+ * both. `kind` is "sheet", which fills its parent, or "detentSheet", which has several detents and an inset at
+ * the top.
  */
 function makeSheet(kind, element, options) {
   const { list, content, dim, shouldDismiss, values, log, onDetent } = options;
@@ -9,7 +9,7 @@ function makeSheet(kind, element, options) {
   const rests = kind === "detentSheet";
   const over = [].concat(options.over || []);
   const above = new Map();
-  // Darkens it behind others.
+  // Dims the sheet behind others.
   const veil = document.createElement("div");
   Object.assign(veil.style, {
     position: "absolute", inset: 0, background: "#000", opacity: 0, pointerEvents: "none",
@@ -17,7 +17,7 @@ function makeSheet(kind, element, options) {
   const report = reporting(options);
   const host = new Host({
     area, values, log,
-    // What lies beside it can be used, and scrolls by itself.
+    // Touches beside the sheet are left to the page.
     touched: element,
     touchAction: "pan-x pinch-zoom",
     accepts: (event) => element.contains(event.target),
@@ -62,13 +62,13 @@ function makeSheet(kind, element, options) {
   scrolling(host, rows, list);
   const go = (detent, isAnimated = true) =>
     host.command(engine.slip_session_select, sheet, detent, isAnimated ? 1 : 0);
-  // The highest detent, unless it is said: one that is none is passed over.
+  // Without `detent` the highest one is selected. Invalid indices have no effect.
   for (const detent of options.detent === undefined ? [0, 1, 2] : [options.detent]) go(detent, false);
   if (options.presented !== false) host.command(engine.slip_session_present, sheet, 0);
   const handle = host.handle(sheet, {
     ...presenting(host, sheet, options),
     select: go,
-    /** Another sheet has gone this part of its way over this one: it steps back. */
+    /** Moves this sheet back while another sheet covers this share of it. */
     stepBack(other, part) {
       if ((above.get(other) || 0) === part) return;
       above.set(other, part);
@@ -80,7 +80,7 @@ function makeSheet(kind, element, options) {
   });
   Object.defineProperty(handle, "detent", { get: () => host.number(sheet, "selected", host.now()) });
   if (rests && dim) {
-    // A tap beside it lowers it to where what lies below can be used, or sends it away.
+    // A tap beside the sheet lowers it to a detent with an interactive background, or dismisses it.
     const tap = () => handle.dismiss("tap");
     dim.addEventListener("click", tap);
     host.endings.push(() => dim.removeEventListener("click", tap));
@@ -89,12 +89,12 @@ function makeSheet(kind, element, options) {
   return handle;
 }
 
-/** A sheet that leaves when its list is pulled past the top. */
+/** A sheet that is dismissed by pulling its list past the top. */
 export function pullToDismiss(element, options) {
   return makeSheet("sheet", element, options);
 }
 
-/** A sheet that rests at several heights. */
+/** A sheet with several detents. */
 export function sheet(element, options) {
   return makeSheet("detentSheet", element, options);
 }
