@@ -1,19 +1,20 @@
-// How an app describes its containers and the views in them, under the names that people know.
+// Protocols by which an app configures its containers and the views in them.
 import Drawing
 import Geometry
 import Gesture
 import Overlay
 
-/// How a view comes on screen and leaves it, under the name of SwiftUI.
+/// How a view enters and leaves the screen, under its SwiftUI name.
 public typealias AnyTransition = OverlayTransition
 
-/// The course of a view's coming and going, under the name of SwiftUI.
+/// The timing of a view's transitions, under its SwiftUI name.
 public typealias Animation = OverlayAnimation
 
-/// Points inwards from each side, under the name of SwiftUI.
+/// Insets from each side, under their SwiftUI name.
 public typealias EdgeInsets = Insets
 
-/// What a view, or the container for its views, says. Not said is nil: the other side is asked.
+/// Settings of a view, or of a container for its views. nil means not set: the other side's value
+/// applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
@@ -23,12 +24,12 @@ public protocol ContainerViewConfigurationProtocol {
   var dismissGesture: ContainerViewDismissGesture? { get }
   var transition: AnyTransition? { get }
   var autoDismiss: ContainerViewAutoDismiss? { get }
-  /// After the view has left the screen; called on the window's thread.
+  /// Called on the window's thread after the view has left the screen.
   var disappearAction: (() -> Void)? { get }
-  /// Just before the view comes on screen; called on the window's thread.
+  /// Called on the window's thread just before the view is shown.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
-  /// Keeps the keyboard's focus inside the view while it is on screen, and gives it back after.
+  /// Restricts the keyboard focus to the view while it is on screen, and restores it afterwards.
   var trapsFocus: Bool { get }
 }
 
@@ -47,21 +48,21 @@ extension ContainerViewConfigurationProtocol {
   public var trapsFocus: Bool { false }
 }
 
-/// A container's whole configuration; only `displayType` and `queueType` have to be said.
+/// The whole configuration of a container. Only `displayType` and `queueType` are required.
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }
-  /// Seconds between a slot becoming free and the next view.
+  /// Seconds between a free slot and the next view.
   var delayForShowingNext: Double { get }
   var maximumNumberOfViewsInMultipleMode: UInt { get }
-  /// Points.
+  /// Points between views.
   var spacing: Double { get }
   var insets: Insets { get }
   var clipped: Bool { get }
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
   var bgIgnoresSafeArea: ContainerIgnoresSafeArea { get }
   var displayOrder: ContainerDisplayOrder { get }
-  /// The rule for calls that arrive close together.
+  /// How calls in quick succession are handled.
   var queueControlOperator: QueueControlOperator { get }
 }
 

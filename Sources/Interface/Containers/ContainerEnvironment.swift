@@ -1,10 +1,10 @@
-// What a view in a container knows of it: `environment.overlayContainer`.
+// The container of a view, in its environment: `environment.overlayContainer`.
 import Geometry
 import Overlay
 
-/// What a container of the tree has said.
+/// An event of a container of the tree.
 public struct ContainerEvent: Hashable, Sendable {
-  /// nil: it is about no container that is there.
+  /// The name of the container; nil: the event concerns no existing container.
   public var container: String?
   /// What happened.
   public var effect: OverlayEffect
@@ -14,17 +14,18 @@ public struct ContainerEvent: Hashable, Sendable {
 
 /// The container around a view.
 public struct ContainerEnvironment: Sendable {
-  /// The name by which views are sent to it.
+  /// The name by which views are sent to the container.
   public var containerName: String
-  /// In window points.
+  /// The frame of the container in the window.
   public var containerFrame: Rect
   /// How it arranges its views.
   public var containerViewDisplayType: ContainerViewDisplayType
-  /// How many it shows at once, and what becomes of the others.
+  /// How many views it shows at once, and what happens to the others.
   public var containerViewQueueType: ContainerViewQueueType
-  /// For a button that dismisses its view: `Button("Close", action: container.dismissAction)`.
+  /// An action for a button that dismisses the view:
+  /// `Button("Close", action: container.dismissAction)`.
   public var dismissAction: ActionID
-  /// Dismisses this very view, animated; from any thread.
+  /// Dismisses this view with animation. It may be called from any thread.
   public var dismiss: @Sendable () -> Void
 
   public init(
@@ -45,7 +46,7 @@ public struct ContainerEnvironment: Sendable {
   /// An action that dismisses nothing.
   public static let noDismissal = ActionID(Overlays.dismissal, -1)
 
-  /// What a view knows that is in no container.
+  /// The environment of a view that is in no container.
   public static let outside = ContainerEnvironment(
     containerName: "this view is in no overlay container", containerFrame: .zero,
     containerViewDisplayType: .stacking, containerViewQueueType: .multiple,

@@ -1,4 +1,4 @@
-// The one door to the containers from anywhere in a program, on any thread.
+// Access to the containers from anywhere in a program, on any thread.
 import Geometry
 import Overlay
 import Synchronization
@@ -9,15 +9,15 @@ import Synchronization
   import Darwin
 #endif
 
-/// Where a manager's messages go.
+/// A destination for a manager's log messages.
 public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
   func log(type: SwiftUIOverlayContainerLogType, message: String)
 }
 
-/// How grave a message of a manager is.
+/// The severity of a log message.
 public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
-/// The manager's six calls, as an environment has them: every argument said.
+/// The manager's calls without default arguments, as an environment offers them.
 public protocol ContainerViewManagementForEnvironment: Sendable {
   func show<V: View>(
     view: V, with id: ViewID?, in container: String,
@@ -32,22 +32,22 @@ public protocol ContainerViewManagementForEnvironment: Sendable {
   func dismissTopmostView(in containers: [String], animated: Bool)
 }
 
-/// Sends views to containers by name and dismisses them.
+/// Sends views to containers by name, and dismisses them.
 ///
-/// Each stage has a manager of its own, unless its settings name one; `overlayContainerManager` of
-/// the build's context, of the environment and of the effects is that one. Every call only leaves a
-/// message; the stage that has the container does it in its next turn, in the order of the calls.
-/// The returned id means "sent".
+/// Each stage has its own manager, unless its settings name one. It is the
+/// `overlayContainerManager` of the build's context, the environment and the effects. A call only
+/// stores a message. The stage with the container handles its messages in the order of the calls,
+/// the next time it runs. So a returned id only means that the view was sent.
 public final class ContainerManager: ContainerViewManagementForEnvironment {
-  /// One for the whole process, for programs that say so: `settings.manager = .share`.
+  /// A manager for the whole process. Programs choose it with `settings.manager = .share`.
   public static let share = ContainerManager()
 
-  /// What trees know that no stage has built: nothing listens to it.
+  /// The manager of trees that no stage has built. No stage receives its messages.
   static let detached = ContainerManager()
 
   /// A message to a stage.
   enum Message: Sendable {
-    /// `showing`: the view of a `show`.
+    /// A call. `showing`: the view of a `show`.
     case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissItself(ContainerToken, ViewID)
   }
@@ -55,24 +55,24 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   private struct State {
     var logger: (any SwiftUIOverlayContainerLoggerProtocol)?
     var debugLevel: Int
-    /// In the order in which they began to listen.
+    /// The inboxes, in the order in which stages registered.
     var boxes: [(number: UInt64, box: Box)] = []
-    /// Orders listeners and the names that they take.
+    /// The last number for the order of listeners and of their container names.
     var lastNumber: UInt64 = 0
-    /// Far above what a screen numbers itself.
+    /// The last generated view id. It starts far above the ids of screens.
     var lastID: UInt64 = 1 << 40
     var wake: (@Sendable () -> Void)?
 
-    /// The place of the stage that was the last to take a name; nil: none has it.
+    /// The index of the inbox whose stage was the last to register this name; nil: none has it.
     func owner(of name: String) -> Int? {
       boxes.indices.filter { boxes[$0].box.names[name] != nil }
         .max { boxes[$0].box.names[name]! < boxes[$1].box.names[name]! }
     }
   }
 
-  /// What is kept for one stage.
+  /// The inbox of one stage.
   private struct Box {
-    /// Its containers' names; the higher the number, the later a name was taken.
+    /// Names of its containers. A name that was registered later has a higher number.
     var names: [String: UInt64] = [:]
     var messages: [Message] = []
   }
@@ -84,45 +84,45 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     state = Mutex(State(logger: logger, debugLevel: debugLevel))
   }
 
-  /// Where its messages go; nil: to the standard error.
+  /// The destination of log messages; nil: the standard error.
   public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
     get { state.withLock { $0.logger } }
     set { state.withLock { $0.logger = newValue } }
   }
 
-  /// Errors are always written; 2 writes what happens as well.
+  /// Errors and warnings are always logged. Level 2 logs events, too.
   public var debugLevel: Int {
     get { state.withLock { $0.debugLevel } }
     set { state.withLock { $0.debugLevel = newValue } }
   }
 
-  /// Called after a call left its message, on the caller's thread: the host wakes its loop. nil: as
-  /// `wakeHost` does it.
+  /// Called on the caller's thread after a call has stored its message, so that the host wakes its
+  /// loop; nil: `wakeHost` is called.
   public var wake: (@Sendable () -> Void)? {
     get { state.withLock { $0.wake } }
     set { state.withLock { $0.wake = newValue } }
   }
 
-  /// How managers without a `wake` of their own wake the window; the host sets it.
+  /// Wakes the window for managers without a `wake` of their own. The host sets it.
   public static var wakeHost: (@Sendable () -> Void)? {
     get { host.withLock { $0 } }
     set { host.withLock { $0 = newValue } }
   }
   private static let host = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// How many names are taken.
+  /// Number of registered container names.
   public var containerCount: Int { containerNames.count }
 
-  /// The names that are taken, in alphabetical order.
+  /// The registered container names in alphabetical order.
   public var containerNames: [String] {
     state.withLock { Set($0.boxes.flatMap(\.box.names.keys)).sorted() }
   }
 
-  // MARK: calls
+  // MARK: Calls
 
   /// Sends a view to a container.
   ///
-  /// - Returns: the number by which it can be dismissed; nil: no container has the name.
+  /// - Returns: The id by which it can be dismissed; nil: no container has the name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -147,9 +147,9 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       view: containerView, with: id, in: container, using: containerView, animated: animated)
   }
 
-  /// Sends a view under an id of the sender's own, a `UUID` for instance.
+  /// Sends a view under an id of the caller, such as a `UUID`.
   ///
-  /// - Returns: the id; nil: no container has the name.
+  /// - Returns: The id; nil: no container has the name.
   @discardableResult public func show<V: View, ID: Hashable & Sendable>(
     view: V, with id: ID, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -160,26 +160,27 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     ).map { _ in id }
   }
 
-  /// Dismisses the view that was sent under an id of the sender's own.
+  /// Dismisses the view that was sent under this id of the caller.
   public func dismiss<ID: Hashable & Sendable>(
     view id: ID, in container: String, animated: Bool
   ) {
     dismiss(view: ViewID(of: id), in: container, animated: animated)
   }
 
-  /// Dismisses one view, whether it is on screen or waits.
+  /// Dismisses a view that is on screen or waiting.
   public func dismiss(view id: ViewID, in container: String, animated: Bool) {
     post(.dismiss(id, animated: animated), in: .only([container]))
   }
 
-  /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
+  /// Dismisses every view of these containers. `onlyShowing`: waiting views stay, and are shown
+  /// next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
   }
 
-  /// Dismisses every view of every container but these.
+  /// Dismisses every view of all other containers.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -191,7 +192,8 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     post(.dismissTopmost(animated: animated), in: .only(containers))
   }
 
-  /// To each stage the names that are its own; unknown names are said here and now, one error each.
+  /// Sends each stage the call with its own container names. Unknown names are logged at once, with
+  /// one error each.
   private func post(_ call: OverlayCall, in target: OverlayTarget) {
     let strangers = state.withLock { state -> [String]? in
       guard case .only(let names) = target else {
@@ -216,7 +218,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     (own ?? Self.wakeHost)?()
   }
 
-  /// A number for a view that its sender wants to know beforehand.
+  /// A new view id, for a caller that needs it in advance.
   func mintID() -> ViewID {
     state.withLock {
       $0.lastID += 1
@@ -224,10 +226,10 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
   }
 
-  // MARK: the stage's side
+  // MARK: Stage side
 
-  /// One stage's ear, shared by the stage's copies: when the last of them is gone, nothing is kept
-  /// for it any more and its names are free.
+  /// Receives the messages of one stage, and is shared by the stage's copies. When the last copy is
+  /// released, its inbox is removed and its names become free.
   final class Listener: Sendable {
     let manager: ContainerManager
     let number: UInt64
@@ -238,7 +240,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
 
     deinit {
-      // What was in the box is released when the lock is free again.
+      // The contents of the inbox are released outside of the lock.
       _ = manager.state.withLock { state in
         state.boxes.firstIndex { $0.number == number }.map { state.boxes.remove(at: $0).box }
       }
@@ -282,14 +284,14 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
   }
 
-  // MARK: the log
+  // MARK: Log
 
   private func unknown(_ name: String) {
     if state.withLock({ $0.boxes.isEmpty }) { return unheard("nothing is done in \"\(name)\"") }
     write(.error, ContainerRegistry.unknown(name, among: containerNames))
   }
 
-  /// The name may be right: it is the manager that is not.
+  /// Logs that the manager has no stage. The container name itself may be right.
   private func unheard(_ consequence: String) {
     let error =
       if self === Self.share {
@@ -307,7 +309,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }
 
-  /// Errors have level 1 and are written at any level; what merely happens has level 2.
+  /// Logs errors always, and other messages up to the debug level. The default level is 2.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
     let isError = type == .error || type == .fault
     let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }
@@ -332,8 +334,8 @@ extension ContainerManager.Message {
 }
 
 extension ViewID {
-  /// Of something that names a view elsewhere: equal things are the same view. The half of the
-  /// numbers that no counter comes to.
+  /// Derives an id from a caller's id, so that equal values name the same view. The highest bit is
+  /// set, which counters never reach.
   init(of id: some Hashable) {
     if let own = id as? ViewID {
       self = own
@@ -343,7 +345,7 @@ extension ViewID {
   }
 }
 
-/// To the standard error.
+/// Writes to the standard error.
 private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
   write(STDERR_FILENO, bytes.baseAddress, bytes.count)
 }

@@ -1,19 +1,19 @@
-// Containers and presented views as parts of a tree.
+// Containers and presented views, declared in a tree.
 import Drawing
 import Geometry
 import Overlay
 
-/// A container that stands in the tree.
+/// A container that the tree declares.
 struct DeclaredContainer: Sendable {
   var name: String
   var configuration: ContainerConfiguration
 }
 
-/// Names a presentation of a tree: several may share one binding.
+/// Identifies a presentation of a tree. Several presentations may share one binding.
 struct PresentationKey: Hashable, Sendable {
   /// The action of the binding.
   var action: ActionID
-  /// Its index among the presentations of this binding, in the order of the tree.
+  /// Its index among the presentations of this binding, in tree order.
   var index: Int
 }
 
@@ -31,17 +31,18 @@ struct DeclaredPresentation: Sendable {
     view.map { OverlayContent(view: $0, configuration: configuration) }
   }
   var source: SourcePlace
-  /// The tree sets its index.
+  /// Set by the tree.
   var index = 0
 
   var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
 }
 
 extension View {
-  /// Lays an overlay container over the view, as large as the view or of a `size` of its own.
+  /// Adds an overlay container over the view, as large as the view, or of the given `size`.
   ///
-  /// - Parameter alignment: Where a container of a `size` of its own lies over the view, or where the
-  ///   views of one without stand. Left out, it lies in the middle and its configuration says the rest.
+  /// - Parameter alignment: Position of a container with a `size` over the view, or of the views in
+  ///   a container without a `size`. By default, the container is centred and its configuration
+  ///   positions the views.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
     alignment: Alignment? = nil, size: Size? = nil
@@ -53,10 +54,11 @@ extension View {
     return pageRoom().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
-  /// Shows `content` in a container while the binding is true; it is not asked for while it is false.
-  /// A true waits for its container.
+  /// Shows `content` in a container while the binding is true. `content` is called only while it is
+  /// true. If there is no such container yet, the view waits for it.
   ///
-  /// Several may share one binding: all of them are shown, and dismissing one dismisses all.
+  /// Several presentations may share one binding. All of them are shown, and dismissing one
+  /// dismisses all.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -69,7 +71,7 @@ extension View {
         source: SourcePlace(file: fileID, line: line)))
   }
 
-  /// The same with the content as a value.
+  /// Shows a view in a container while the binding is true.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -81,7 +83,7 @@ extension View {
     ) { content }
   }
 
-  /// Shows a view that is its own configuration while the binding is true.
+  /// Shows a view that is its own configuration in a container while the binding is true.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true,
     fileID: String = #fileID, line: Int = #line, content: some ContainerView
@@ -92,8 +94,8 @@ extension View {
     ) { content }
   }
 
-  /// Figures of every container of the window, in force while this is in the tree; without it those
-  /// of the stage's settings count.
+  /// Sets parameters for every container of the window while this view is in the tree. Otherwise
+  /// those of the stage's settings apply.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
     drawn { _, _, assembly, content in
       assembly.overlayTuning = tuning
@@ -109,7 +111,7 @@ extension View {
   }
 }
 
-/// An empty view that carries a container; takes all the room that it is offered.
+/// An empty view with a container. It takes all the space that it is offered.
 public struct ViewContainer: View {
   let declared: DeclaredContainer
 
@@ -123,7 +125,7 @@ public struct ViewContainer: View {
   }
 }
 
-/// Announces its container to the stage and draws what the stage has in it.
+/// Declares its container to the stage and draws the container's views.
 private struct ContainerNode: Node {
   let declared: DeclaredContainer
   let size: Size?

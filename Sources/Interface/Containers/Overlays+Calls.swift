@@ -1,27 +1,28 @@
-// Calls of a manager, done by the stage that has the containers.
+// Calls of a manager, performed by the stage that has the containers.
 import Geometry
 import Overlay
 
 extension Overlays {
-  /// Lets a manager's calls come here: it knows this screen's names, and `.wake` brings its messages.
+  /// Registers with a manager, which then knows this screen's container names. Its calls arrive
+  /// with `.wake`.
   mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
     toldNames = []
     tellNames()
   }
 
-  /// The manager whose calls are done here; nil: none.
+  /// The manager whose calls are performed here; nil: none.
   var manager: ContainerManager? { listener?.manager }
 
-  /// Does what was asked for since the last turn, in the order of the calls.
+  /// Performs the calls since the last time, in their order.
   mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
     perform(messages, at: now)
     return true
   }
 
-  /// Does what is asked for, one after the other; like calls in a row are seen as one change. A name
-  /// that no container has is said among the effects.
+  /// Performs calls in order. Consecutive similar calls are shown as one change. An unknown
+  /// container name is reported as an effect.
   mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     var last: OverlayCall?
     for message in messages {
@@ -39,7 +40,7 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// The call with a number for what is to be seen.
+  /// The call, with an id for its content if it shows a view in a known container.
   private mutating func noted(
     _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?
   ) -> OverlayCall {
@@ -58,7 +59,7 @@ extension Overlays {
     toldNames = names
   }
 
-  /// The closure of a view's environment.
+  /// The closure that a view's environment offers to dismiss the view.
   func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
     guard let listener else {
       let name = registry.container(token)?.name ?? ""

@@ -1,4 +1,4 @@
-// Views that are presented by what a tree says: each build's content, configuration and container.
+// Views that a tree presents in containers, updated at each build.
 import Drawing
 import Geometry
 import Overlay
@@ -9,14 +9,14 @@ struct AttachedPresentation: Sendable {
   var binding: BindingID
   var content: ContentID
   var source: SourcePlace
-  /// What the tree said last.
+  /// The value of the binding in the last build.
   var isTrue: Bool
-  /// It was said that no container of its name is there.
+  /// True once it is logged that its container does not exist.
   var isMissed = false
 }
 
 extension Overlays {
-  /// What a view in a list, or one that is seen leaving, shows.
+  /// Contents of the views in the lists, and of the views that leave.
   private var usedContents: Set<ContentID> {
     var used: Set<ContentID> = []
     for own in containerSlots.values {
@@ -26,10 +26,11 @@ extension Overlays {
     return used
   }
 
-  /// Brings what is presented in line with what the tree says.
+  /// Updates the presentations to those that the tree declares.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
     var present: Set<PresentationKey> = []
-    // What follows from a build is seen as one change; but what comes after what goes is another.
+    // Changes of a build are shown as one change, but presenting after dismissing is a separate
+    // change.
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)
@@ -71,9 +72,9 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // What leaves goes on showing what it showed last.
+    // A leaving view shows its last content.
     if let content = one.content { contents[known.content] = content }
-    // What leaves does so from the container that it is in, as this build says that it leaves.
+    // A leaving view leaves from the container that it is in, with the settings of this build.
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
@@ -91,8 +92,9 @@ extension Overlays {
     }
   }
 
-  /// What is presented by what the tree no longer has is dismissed; the screen is not told, for there
-  /// is no binding any more. It is forgotten when it has been seen leaving: until then it may turn round.
+  /// Dismisses presentations that the tree no longer has. The screen is not updated, because their
+  /// binding no longer exists. They are removed when they have left the screen, because until then
+  /// they may be presented again.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard attached.count > present.count else { return }
     let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
@@ -113,17 +115,18 @@ extension Overlays {
     }
   }
 
-  /// A dismissal has made the binding of a presentation false; its key, where that is news.
+  /// Records that a dismissal has set the binding of a presentation to false. Returns its key if
+  /// the binding was true.
   ///
-  /// What else is presented by that binding is dismissed by the build that follows.
+  /// Other presentations of the binding are dismissed by the next build.
   mutating func lower(_ binding: BindingID) -> PresentationKey? {
     guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
     attached[key]!.isTrue = false
     return key
   }
 
-  /// True when a container was drawn before the content that is presented in it was known: what was
-  /// drawn is that of the build before.
+  /// True if a container was drawn before the content that is presented in it was declared. The
+  /// container was then drawn with the content of the previous build.
   func drewTooEarly(_ built: BuiltScreen) -> Bool {
     !built.drawnEarly.isEmpty
       && built.presentations.contains {
@@ -131,9 +134,9 @@ extension Overlays {
       }
   }
 
-  // MARK: mistakes
+  // MARK: Errors
 
-  /// A view that is to be shown waits for a container that may be long in coming: that is said once.
+  /// Logs once that a presented view waits for a container that does not exist.
   mutating func sayAwaited() {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
@@ -147,25 +150,25 @@ extension Overlays {
     }
   }
 
-  /// Ends the program, or says it once.
+  /// Ends the program, or logs the error once.
   mutating func error(_ sentence: String) {
     guard errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
-    // An optimised build prints the words of no precondition.
+    // An optimised build does not print the message of a precondition.
     case .stops: fatalError(sentence)
     case .reports: (manager ?? .share).write(.fault, sentence)
     }
   }
 }
 
-/// What becomes of a mistake in a tree that shows only while the program runs.
+/// The handling of errors in a tree that are found only at run time.
 public enum MistakePolicy: Hashable, Sendable {
-  /// The program ends with a sentence that says what is wrong.
+  /// The program ends with a message about the error.
   case stops
-  /// The sentence is logged once, and what was wrong is left out.
+  /// The message is logged once, and the faulty declaration is ignored.
   case reports
 
-  /// A debug build stops; a release build goes on and reports.
+  /// Debug builds stop, release builds report.
   public static var usual: MistakePolicy {
     #if DEBUG
       .stops

@@ -1,17 +1,17 @@
-// Containers that come and go with the tree, and calls that a screen says as effects.
+// Containers that the tree declares, and container calls as effects of a screen.
 import Drawing
 import Geometry
 import Overlay
 
-/// The n-th container of one name in a tree.
+/// Identifies the n-th container of one name in a tree.
 struct DeclaredPlace: Hashable, Sendable {
   var name: String
   var place: Int
 }
 
 extension Overlays {
-  /// Brings containers and presentations in line with a tree that was built at `now`; true: the
-  /// tree has to be built again to show it.
+  /// Updates the containers and presentations to a tree that was built at `now`. Returns true if
+  /// the tree has to be built again to show the change.
   mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
     guard
       !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
@@ -36,7 +36,7 @@ extension Overlays {
         revision += 1
       }
     }
-    // First those that move to another container, then the containers that are gone.
+    // Presentations move to other containers before removed containers are disconnected.
     follow(built.presentations, at: now)
     let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
     for (place, token) in gone {
@@ -49,7 +49,7 @@ extension Overlays {
     return false
   }
 
-  /// A container's configuration as the tree says it now.
+  /// Applies the configuration that the tree declares for a container.
   private mutating func adopt(
     _ settings: ContainerConfiguration, _ token: ContainerToken, at now: Instant
   ) {
@@ -58,16 +58,17 @@ extension Overlays {
       return
     }
     send(.configure(settings), to: token, at: now)
-    // A change that was refused is said once and not at every build.
+    // A refused change is reported once, and not at every build.
     refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
   }
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree; it is there when the event is done.
+  /// Sends a view to a container of this screen's tree. The container gets it at the end of the
+  /// event.
   ///
-  /// - Returns: the number by which it can be dismissed.
+  /// - Returns: The id by which it can be dismissed.
   @discardableResult public mutating func show(
     view: some View, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -86,19 +87,20 @@ extension ScreenEffects {
     show(view: containerView, with: id, in: container, using: containerView, animated: animated)
   }
 
-  /// Dismisses one view, whether it is on screen or waits.
+  /// Dismisses a view that is on screen or waiting.
   public mutating func dismiss(view id: ViewID, in container: String, animated: Bool) {
     send(.dismiss(id, animated: animated), to: .only([container]))
   }
 
-  /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
+  /// Dismisses every view of these containers. `onlyShowing`: waiting views stay, and are shown
+  /// next.
   public mutating func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .only(containers))
   }
 
-  /// Dismisses every view of every container of the tree but these.
+  /// Dismisses every view of all other containers of the tree.
   public mutating func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {

@@ -1,9 +1,10 @@
-// Containers that most programs want, ready to use: each is ten lines in a screen.
+// Ready-made configurations of common containers.
 import Drawing
 import Geometry
 import Overlay
 
-/// Short notices at the top, the newest first; at most three, the others wait.
+/// Short notices at the top, the newest first. By default, at most three are shown and the others
+/// wait.
 public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .vertical }
   public var queueType: ContainerViewQueueType { .multiple }
@@ -17,7 +18,7 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   public var transition: AnyTransition? { .popMessageFromTop }
   public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.85) }
 
-  /// `seconds`: how long each stays; nil: until it is dismissed.
+  /// `seconds`: how long each notice is shown; nil: until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double? = 4) {
     maximumNumberOfViewsInMultipleMode = maximum
     delayForShowingNext = gap
@@ -25,7 +26,7 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// One message along the top edge; a newer one replaces it.
+/// A message along the top edge. A newer one replaces it.
 public struct Banner: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -39,7 +40,7 @@ public struct Banner: ContainerConfigurationProtocol, Sendable {
   public init(seconds: Double? = 5) { autoDismiss = seconds.map { .seconds($0) } }
 }
 
-/// A question in the middle; further ones wait until it is answered. It keeps the keyboard.
+/// A question in the middle. Further questions wait for its answer. It captures the keyboard focus.
 public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
@@ -51,15 +52,16 @@ public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var animation: OverlayAnimation? { .easeOut(0.22) }
   public var trapsFocus: Bool { true }
 
-  /// `tapToDismiss`: whether a tap beside it is an answer too.
+  /// `tapToDismiss`: whether a tap beside it dismisses it.
   public init(tapToDismiss: Bool = true) { self.tapToDismiss = tapToDismiss }
 }
 
-/// A panel from the trailing, or the leading, edge over a darkened page.
+/// A panel from the trailing or leading edge over a darkened page.
 public struct SideMenu: ContainerConfigurationProtocol, Sendable {
-  /// The side that it comes from.
+  /// The edge that it comes from.
   public let edge: Edge
-  /// Of reading: it says on which side the edge is, and with it the swipe that takes the panel out.
+  /// The reading direction. It decides the side of the edge, and the swipe that dismisses the
+  /// panel.
   public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -84,7 +86,7 @@ public struct SideMenu: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// Choices that slide up from the bottom over a darkened page.
+/// Choices that slide up from the bottom edge over a darkened page.
 public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -100,16 +102,16 @@ public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
   public init() {}
 }
 
-/// A panel that grows out of the thing that was pressed, and back into it.
+/// A panel that grows out of the pressed view, and shrinks back into it.
 public struct Popover: ContainerConfigurationProtocol, Sendable {
-  /// The thing, in the container's points.
+  /// The frame of the pressed view in the container.
   public let origin: Rect
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .topLeading }
   public let insets: Insets
   public var clipped: Bool { true }
-  /// All but nothing: it is there to be tapped beside the panel.
+  /// Almost transparent, so that taps beside the panel dismiss it.
   public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.002)) }
   public var tapToDismiss: Bool? { true }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
@@ -117,8 +119,7 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
   public var animation: OverlayAnimation? { .spring(response: 0.32, dampingFraction: 0.86) }
   public var trapsFocus: Bool { true }
 
-  /// A panel of `size` below `origin`, or above it where there is more room, inside a container of
-  /// `container` points read in `direction`.
+  /// A panel of `size` below `origin`, or above it if there is more space.
   public init(
     from origin: Rect, size: Size, in container: Size,
     direction: LayoutDirection = .leftToRight, margin: Double = 8
@@ -135,7 +136,7 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// Covers a page while something is fetched; nothing but the program takes it away.
+/// Covers a page while something loads. Only the program dismisses it.
 public struct LoadingVeil: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }

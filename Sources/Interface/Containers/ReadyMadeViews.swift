@@ -1,18 +1,18 @@
-// Views for the ready-made containers: plain, in the look of the house, none of them obligatory.
+// Simple, optional views for the ready-made containers.
 import Drawing
 import Geometry
 
-/// A notice: a glyph, two lines, and perhaps a word to press.
+/// A notice with a glyph, one or two lines of text and an optional button.
 public struct Toast: View {
   let title: String
   let detail: String
   let glyph: GlyphName
   let word: (title: String, answer: Answer)?
 
-  /// Points: in a wide window a notice is no wider.
+  /// The largest width in points.
   static let widest = 420.0
 
-  /// Without an action of your own the word dismisses the notice.
+  /// `word` is the title of the button. Without an `action`, the button dismisses the notice.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String? = nil,
     action: ActionID? = nil
@@ -23,7 +23,7 @@ public struct Toast: View {
     self.word = word.map { ($0, Answer(action)) }
   }
 
-  /// A notice whose word changes the screen's state.
+  /// A notice whose button changes the screen's state.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String,
     _ change: Change
@@ -66,18 +66,18 @@ public struct Toast: View {
   }
 }
 
-/// What pressing a word of a ready-made view does.
+/// What a button of a ready-made view does.
 enum Answer: Sendable {
   case action(ActionID)
   case change(Change)
-  /// The view that it stands in goes.
+  /// Dismisses the view that contains the button.
   case dismissal
 
   init(_ action: ActionID?) { self = action.map { .action($0) } ?? .dismissal }
   init(_ change: Change?) { self = change.map { .change($0) } ?? .dismissal }
 }
 
-/// A message that is as wide as its container.
+/// A message that fills the width of its container.
 public struct BannerBar: View {
   let title: String
   let glyph: GlyphName
@@ -104,14 +104,14 @@ public struct BannerBar: View {
   }
 }
 
-/// A question with its answers, the first one accented.
+/// A question with its answers. The first answer is accented.
 public struct DialogCard: View {
   let title: String
   let message: String
   let picture: Picture?
   let answers: [(title: String, answer: Answer)]
 
-  /// Each answer dismisses the dialog; the screen hears of the action of one that has an action.
+  /// Each answer dismisses the dialog. Its action, if any, is sent to the screen.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     answers: [(title: String, action: ActionID?)]
@@ -122,8 +122,8 @@ public struct DialogCard: View {
     self.answers = answers.map { ($0.title, Answer($0.action)) }
   }
 
-  /// A question whose answers change the screen's state. Each of them dismisses the dialog.
-  @_disfavoredOverload  // Where no answer does anything, either reading is right.
+  /// A question whose answers change the screen's state. Each answer dismisses the dialog.
+  @_disfavoredOverload  // Without any actions, both initializers fit.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     answers: [(title: String, change: Change?)]
@@ -177,13 +177,13 @@ public struct DialogCard: View {
 public struct ChoicePanel: View {
   /// One row.
   public struct Choice: Sendable {
-    /// What is chosen.
+    /// The text of the row.
     public var title: String
-    /// Quiet words at its end.
+    /// Secondary text at the trailing end.
     public var note: String
-    /// What the screen is told.
+    /// The action that is sent to the screen.
     public var action: ActionID
-    /// It has a mark.
+    /// True if the row is marked.
     public var isChosen: Bool
     public init(_ title: String, note: String = "", action: ActionID, isChosen: Bool = false) {
       self.title = title
@@ -199,7 +199,7 @@ public struct ChoicePanel: View {
   let hint: String
   let width: Double?
 
-  /// `width` nil: as wide as it may be.
+  /// `width`: points; nil: all the width that is offered.
   public init(
     _ title: String = "", _ choices: [Choice], more: (title: String, action: ActionID)? = nil,
     hint: String = "", width: Double? = nil
@@ -246,7 +246,7 @@ public struct ChoicePanel: View {
   }
 }
 
-/// A word beside three dots; a screen may move the dots by slots of its own.
+/// Three dots above a text. A screen may animate the dots by its own slots.
 public struct LoadingCard: View {
   let title: String
   let dots: [PoseSlot]
