@@ -1,22 +1,23 @@
-// Buttons: on the device and in the lab, with words, with a glyph, or both.
+// Buttons with text, an icon, or both, in the sizes of the device and the lab.
 import Drawing
 import Geometry
 import Gesture
 
-/// A button that says what it does; one accented button a view.
+/// A button with a title. Use at most one accented button in a view.
 ///
-/// It is as wide as its words. A frame stretches it: `.frame(maxWidth: .infinity)` to all there is.
+/// The button is as wide as its title. A frame stretches it: `.frame(maxWidth: .infinity)` fills
+/// the available width.
 public struct Button: View {
-  /// How much it wants to be pressed.
+  /// Emphasis of a button.
   public enum Role: Hashable, Sendable {
-    /// On the quiet control colour.
+    /// Neutral background.
     case plain
-    /// Filled with the accent.
+    /// Filled with the accent colour.
     case accent
-    /// Words in the accent, no ground.
+    /// Title in the accent colour, without a background.
     case link
   }
-  /// The lab's are smaller than the device's.
+  /// Size class of a control. Controls of the lab are smaller than those of the device.
   public enum Measure: Hashable, Sendable { case lab, device }
 
   let title: String
@@ -37,7 +38,7 @@ public struct Button: View {
     self.glyph = glyph
   }
 
-  /// A button that changes the screen's state.
+  /// Creates a button that changes the screen's state.
   public init(
     _ title: String, _ change: Change, role: Role = .plain, size measure: Measure = .device,
     glyph: GlyphName? = nil
@@ -47,7 +48,8 @@ public struct Button: View {
     bound = .use(change)
   }
 
-  /// A button that calls: for what lies outside of the screen's state, as a container's manager.
+  /// Creates a button that calls a closure, for effects outside the screen's state, such as a call
+  /// to a container manager.
   public init(
     _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
     action: @escaping () -> Void
@@ -85,13 +87,13 @@ public struct Button: View {
   }
 }
 
-/// A glyph that is pressed; the target is larger than the glyph.
+/// A button with an icon. Its touch target is larger than the icon.
 public struct IconButton: View {
   let glyph: GlyphName
   let action: ActionID
   var bound: BoundControl?
   let label: String
-  /// Points of the target, of the disc behind the glyph, and of the glyph.
+  /// Sizes in points of the touch target, of the disc behind the icon, and of the icon.
   let target: Double
   let disc: Double?
   let size: Double
@@ -112,7 +114,7 @@ public struct IconButton: View {
     self.ground = ground
   }
 
-  /// A glyph that changes the screen's state.
+  /// Creates a button that changes the screen's state.
   public init(
     _ glyph: GlyphName, _ change: Change, label: String, target: Double = 44, disc: Double? = nil,
     size: Double = 24, _ tint: Tint = .ink, ground: Tint = .fill
@@ -143,16 +145,16 @@ public struct IconButton: View {
   }
 }
 
-/// A short word that is on or off.
+/// A short title that is on or off.
 public struct Chip: View {
   let title: String
   let action: ActionID?
   var bound: BoundControl?
   let isOn: Bool
-  /// Points.
+  /// Height in points.
   let height: Double
 
-  /// Without an action it is only a label.
+  /// Creates a chip. Without an action it is only a label.
   public init(_ title: String, isOn: Bool = false, action: ActionID? = nil, height: Double = 32) {
     self.title = title
     self.isOn = isOn
@@ -160,7 +162,7 @@ public struct Chip: View {
     self.height = height
   }
 
-  /// A chip that changes the screen's state.
+  /// Creates a chip that changes the screen's state.
   public init(_ title: String, isOn: Bool = false, _ change: Change, height: Double = 32) {
     self.init(
       title, isOn: isOn, action: ActionID(title, path: change.path), height: height)
@@ -187,7 +189,7 @@ public struct Chip: View {
   }
 }
 
-/// What buttons of all kinds are made of.
+/// The node of all kinds of buttons.
 func pressable(
   _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
   hugs: Bool = false,

@@ -1,19 +1,19 @@
-// What all controls share: a region, states of the pointer and the keyboard, the focus ring.
+// The basis of all controls: a hit region, hover, press and focus states, and the focus ring.
 import Drawing
 import Geometry
 import Gesture
 
-/// How a control is shown.
+/// The state of a control that its appearance depends on.
 public struct ControlState: Hashable, Sendable {
-  /// A mouse is over it.
+  /// True if the mouse is over it.
   public var isHovered = false
-  /// A pointer that pressed it is over it.
+  /// True if a pointer pressed it and is still over it.
   public var isPressed = false
-  /// Only when the ring is to be shown.
+  /// True if its focus ring is to be drawn.
   public var isFocused = false
-  /// False: it is greyed out and takes no input.
+  /// False if it is greyed out and takes no input.
   public var isEnabled = true
-  /// What is typed into it; nil: nothing.
+  /// The edited text of a field; `nil` if it is not being edited.
   var edit: FieldEditing?
 
   public init() {}
@@ -22,22 +22,22 @@ public struct ControlState: Hashable, Sendable {
 struct ControlNode: Node {
   let key: RegionKey
   let label: String
-  /// Of the focus ring.
+  /// Corner radius of the focus ring.
   let radius: Double
   var isFocusable = true
-  /// False: the content shows the focus itself.
+  /// False if the content shows the focus itself.
   var drawsRing = true
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
   var layoutPriority = 0.0
-  /// Recognizers of the control's own, told its number so that equal controls differ.
+  /// Recognizers of the control. Their number distinguishes them from those of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []
-  /// What using it changes; nil: the screen is told.
+  /// The state that the control changes; `nil` if it sends an action to the screen.
   var bound: BoundControl?
-  /// True: the content shows itself that it is without use, and is not made fainter besides.
+  /// True if the content itself shows that it is disabled, so that it is not dimmed as well.
   var showsUse = false
-  /// True: as wide as its words, though it fills a frame that it is given.
+  /// True if it is as wide as its content, although a frame can stretch it.
   var hugs = false
   let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
   let content: @Sendable (EnvironmentValues, ControlState) -> ViewList
@@ -51,14 +51,14 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsUse { inside.isEnabled = true }
-    // States differ in their looks only: each of them is laid out for the same room.
+    // States differ only in appearance, so each is laid out for the same size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> Laid {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return Laid(first.size) { [inside] rect, assembly in
-      // Which of several with one action it is, is known only here.
+      // The number of a control among those with the same action is known only here.
       let key = environment.isEnabled ? assembly.unique(self.key) : self.key
       let former = state
       let state = key == self.key ? former : self.state(of: key, environment)
@@ -67,7 +67,7 @@ struct ControlNode: Node {
       let laid =
         rect.size != first.size
         ? node.layout(rect.size, in: inside) : isAnother ? lay(node, in: inside) : first
-      // Controls without room to grow stand in the middle of the frame they were given.
+      // A control that does not fill its frame is centred in it.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
         laid.size.height)
@@ -118,11 +118,11 @@ struct ControlNode: Node {
   }
 }
 
-/// 2 points of accent around a gap of 2 points in the ground's colour.
+/// Draws a ring of 2 points in the accent colour, with a gap of 2 points in the background colour.
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ assembly: inout Assembly
 ) {
-  // Where a list or a window ends the ring goes inwards: none of its sides is cut off.
+  // At the edge of a list or window the ring is drawn further inside, so that no side is clipped.
   let whole = rect.inset(by: -FocusRing.outset).intersection(assembly.cut)
   let corner = min(radius, min(rect.width, rect.height) / 2)
   func line(_ outset: Double, _ tint: Tint) {
@@ -137,6 +137,6 @@ func drawFocusRing(
 }
 
 enum FocusRing {
-  /// Points around a control that its ring takes.
+  /// Width in points of the ring and its gap around a control.
   static let outset = 4.0
 }

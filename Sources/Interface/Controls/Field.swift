@@ -1,9 +1,9 @@
-// Fields that text is typed into: a line, several lines, a line that is not seen.
+// Text fields: one line, several lines, and passwords.
 import Drawing
 import Geometry
 import Gesture
 
-/// Text that is typed: a line of it, or several.
+/// A field for text of one or more lines.
 public struct TextField: View {
   let action: ActionID
   var bound: BoundControl?
@@ -16,11 +16,12 @@ public struct TextField: View {
   let lines: Int
   var isSecret = false
 
-  /// Every change is `.text(action, …)`, Return is `.action(action)`. `label` is what it is called;
-  /// empty: its prompt.
+  /// Creates a field that sends every change as `.text(action, …)` and Return as `.action(action)`.
   ///
-  /// - Parameter lines: How many are seen at once. Above 1, long ones are broken, Return begins a
-  ///   new one, and Ctrl Return is `.action(action)`.
+  /// - Parameters:
+  ///   - label: The label for screen readers. If it is empty, the prompt is used.
+  ///   - lines: Number of visible lines. Above 1, long lines wrap, Return inserts a line break, and
+  ///     Ctrl Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
     hint: String = "", label: String = "", lines: Int = 1, size measure: Button.Measure = .device
@@ -35,7 +36,7 @@ public struct TextField: View {
     self.lines = max(1, lines)
   }
 
-  /// A text of the screen's own state.
+  /// Creates a field that edits the screen's state.
   public init(
     _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = "",
     label: String = "", lines: Int = 1, size measure: Button.Measure = .device
@@ -58,7 +59,7 @@ public struct TextField: View {
     let height = line + Double(lines - 1) * field.step.lineHeight
     let edge = isLab ? 10.0 : 14
     field.insets = Insets(leading: glyph == nil ? edge : 0, trailing: edge)
-    // What stands before the text, with the space behind it.
+    // The width before the text, including the space after the icon.
     field.lead = glyph == nil ? 0 : edge - 2 + (isLab ? 16 : 20) + 8
     nodes.append(
       fieldNode(field, bound, label: label) { [field] _, state in
@@ -88,11 +89,12 @@ public struct TextField: View {
   }
 }
 
-/// A line of text of which only the length is seen, and which is not copied.
+/// A one-line text field for passwords: only the length of the text is visible, and it cannot be
+/// copied.
 public struct SecureField: View {
   private var field: TextField
 
-  /// Every change is `.text(action, …)`, Return is `.action(action)`.
+  /// Creates a field that sends every change as `.text(action, …)` and Return as `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", label: String = "",
     size measure: Button.Measure = .device
@@ -101,7 +103,7 @@ public struct SecureField: View {
     field.isSecret = true
   }
 
-  /// A text of the screen's own state.
+  /// Creates a field that edits the screen's state.
   public init(
     _ binding: Binding<String>, prompt: String = "", label: String = "",
     size measure: Button.Measure = .device
@@ -113,7 +115,7 @@ public struct SecureField: View {
   public var body: some View { field }
 }
 
-/// What fields of all kinds are made of.
+/// The node of all kinds of fields.
 func fieldNode(
   _ field: FieldDescription, _ bound: BoundControl? = nil, label: String,
   @ViewBuilder _ content: @escaping @Sendable (EnvironmentValues, ControlState) -> ViewList

@@ -1,8 +1,8 @@
-// What is seen of a field: its box, the text or the draft in it, the caret and the selection.
+// Drawing of a field: its box, its text, the caret and the selection.
 import Drawing
 import Geometry
 
-/// The box, the text or the draft in it, the caret and the selection.
+/// Draws the box, the text or the draft in it, the caret and the selection.
 struct FieldFace: View, Node {
   let field: FieldDescription
   let edit: FieldEditing?
@@ -65,7 +65,7 @@ struct FieldFace: View, Node {
       mark(edit.selection, .accs, from: 0, height: step.lineHeight)
     }
     if let edit, !edit.composition.isEmpty {
-      // Shaded and underlined: seen, but not typed yet.
+      // Composed text is shaded and underlined, because it is not part of the text yet.
       mark(edit.composed, .accs, from: 0, height: step.lineHeight)
       mark(edit.composed, .acc, from: step.lineHeight - 1.5, height: 1.5)
     }

@@ -1,8 +1,8 @@
-// The glyphs: paths in a box of 24, stroked 2 wide with round ends, or filled.
+// Icons as paths in a box of 24 × 24, filled or stroked 2 wide with round ends.
 import Drawing
 import Geometry
 
-/// The names of the glyphs.
+/// The names of the icons.
 public enum GlyphName: String, CaseIterable, Sendable {
   case down, left, right, xmark, up, plus, check, search, bookmark, menu, moon, undo, redo, lock
   case list, clock, help, share, loop, sun, minus, gear, back15, forward30
@@ -16,7 +16,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for what points along the line of reading.
+  /// True for icons that are mirrored in right-to-left layouts.
   var isDirectional: Bool {
     switch self {
     case .left, .right, .undo, .redo, .triangleRight: true
@@ -24,7 +24,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The path in the box of 24.
+  /// The path in a box of 24 × 24.
   public var path: Path { Self.table[self] ?? Path() }
 
   private static let table: [GlyphName: Path] = Dictionary(
@@ -80,12 +80,12 @@ public enum GlyphName: String, CaseIterable, Sendable {
   }
 }
 
-/// A glyph; `Glyph(.down)`, 24 points large unless said otherwise.
+/// An icon: `Glyph(.down)`. Its default size is 24 points.
 public struct Glyph: View, Node {
   let name: GlyphName
   let size: Double
   let tint: Tint
-  /// Points of the line's width, at 24 points and below.
+  /// Stroke width at 24 points and below, in points.
   let weight: Double
 
   public init(

@@ -1,16 +1,16 @@
-// The handle of a sheet with places: a button that raises it and says where it is.
+// The handle of a sheet with several detents: a button that also reports the current detent.
 import Geometry
 
-/// A short bar at the head of a sheet that rests at several places.
+/// A short bar at the top of a sheet with several detents.
 ///
-/// Pressed, the sheet goes one place up, and from the highest place to the lowest.
+/// A press moves the sheet to the next higher detent, and from the highest detent to the lowest.
 public struct Grabber: View {
   let selected: Binding<Int>
   let places: [String]
 
   /// - Parameters:
-  ///   - selected: The index of the place where the sheet is, or goes.
-  ///   - places: What the places are called, from the lowest to the highest.
+  ///   - selected: Index of the detent at which the sheet is, or to which it moves.
+  ///   - places: Names of the detents, from the lowest to the highest.
   public init(_ selected: Binding<Int>, places: [String]) {
     self.selected = selected
     self.places = places

@@ -1,9 +1,9 @@
-// A field for a figure: typed, or nudged by the arrow keys.
+// A field for a number.
 import Drawing
 import Geometry
 import Gesture
 
-/// A figure in a box, right-aligned; typed, or nudged by the arrow keys.
+/// A field for a number, aligned right. The value is typed or changed by arrow keys.
 public struct NumberField: View {
   let action: ActionID
   let value: Double
@@ -16,8 +16,11 @@ public struct NumberField: View {
   let measure: Button.Measure
   var bound: BoundControl?
 
-  /// `text` is the value as it is shown; what is typed is read as a plain figure, with or
-  /// without its `unit`.
+  /// Creates a field for a number.
+  ///
+  /// - Parameters:
+  ///   - text: The value as it is displayed.
+  ///   - unit: A unit that may follow a typed number.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, text: String,
     label: String = "", unit: String = "", highlighted: Bool = false,
@@ -34,7 +37,7 @@ public struct NumberField: View {
     self.measure = measure
   }
 
-  /// A figure of the screen's own state, shown as it is typed.
+  /// Creates a field that edits a number in the screen's state.
   public init(
     _ binding: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1, label: String = "",
     unit: String = "", size measure: Button.Measure = .device

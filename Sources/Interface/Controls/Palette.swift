@@ -1,43 +1,43 @@
-// The colours of the house, light and dark, by what they are for.
+// The colours, distances, radii and shadows of the design, for light and dark themes.
 import Drawing
 import Geometry
 
-/// A colour by its use, or a colour as such.
+/// A colour by its purpose, or a literal colour.
 public enum Tint: Hashable, Sendable {
-  /// Background of screens and covers; raised sheets; quiet cards.
+  /// Backgrounds: screens and covers, raised sheets, quiet cards.
   case bg, sheet, group
-  /// The lab: right column, bars and parameters, around the device.
+  /// Backgrounds of the lab: right column, bars and parameters, around the device.
   case window, panel, stage
-  /// Controls, chips and value fields; hover, tracks, dots and grabbers; hairlines.
+  /// Fills: controls, chips and value fields; hover, tracks, dots and grabbers; hairlines.
   case fill, fill2, line
-  /// Text, secondary text, glyphs and ticks (never text to be read).
+  /// Text, secondary text, and marks such as icons and ticks (never text).
   case ink, ink2, ink3
-  /// Accent, its soft ground, text on it, and how it answers the pointer.
+  /// Accent, its subtle background, text on it, and its hovered and pressed forms.
   case acc, accs, on, accHover, accPressed
   /// Plots and logs: tracked value, velocity, failure.
   case track, vel, danger
-  /// Ratings; navigation bars; slider knobs.
+  /// Ratings, navigation bars, slider knobs.
   case star, bar, thumb
-  /// The line of half a point around what lies above, where it is dark; clear where it is light.
+  /// A hairline of half a point around raised surfaces in the dark theme; clear in the light theme.
   case rim
   case color(Color)
   case clear
 }
 
-/// A theme's colours.
+/// The colours of a theme.
 public struct Palette: Hashable, Sendable {
-  /// Which theme it is of.
+  /// The theme.
   public let theme: Theme
   let colors: [Color]
-  /// Black over what lies behind a cover and behind a sheet, 0…1.
+  /// Opacity of the black scrim behind a cover, 0…1.
   public let coverDim: Double
-  /// How dark what lies under a sheet is.
+  /// Opacity of the black scrim behind a sheet, 0…1.
   public let sheetDim: Double
 
   /// The colours of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
-  /// Shades a row that is pressed, whatever is on it.
+  /// Drawn over a pressed row, whatever its content is.
   var pressed: Color { self[.ink].opacity(0.08) }
 
   /// The colour of a tint.
@@ -72,7 +72,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// For light surroundings.
+  /// Colours of the light theme.
   public static let light = Palette(
     theme: .light,
     rgb: [
@@ -81,7 +81,7 @@ public struct Palette: Hashable, Sendable {
       0x7656A5, 0xB23A26, 0xB7791F, 0xFFFFFF,
     ], coverDim: 0.20, sheetDim: 0.28)
 
-  /// For dark surroundings.
+  /// Colours of the dark theme.
   public static let dark = Palette(
     theme: .dark,
     rgb: [
@@ -112,11 +112,11 @@ public enum Space {
   public static let l = 16.0
   /// Very large.
   public static let xl = 20.0
-  /// The largest inside of a block.
+  /// The largest distance inside a block.
   public static let xxl = 24.0
-  /// Between blocks.
+  /// Distance between blocks.
   public static let block = 32.0
-  /// Between sections.
+  /// Distance between sections.
   public static let section = 48.0
 }
 
@@ -138,7 +138,7 @@ public enum Radius {
   public static let cover = 20.0
 }
 
-/// The shadows of the house; `radius` is CSS's blur.
+/// The shadows of the design. `radius` is the blur radius of CSS.
 public enum ShadowStyle: Sendable {
   case thumbnail, bigCover, bigCoverContact, movingCover, card, sheet, menu, toast, pushed, knob
   case segment, stage

@@ -1,4 +1,4 @@
-// A small part of SVG's path syntax, for glyphs and motifs: M L H V C Q A Z and their lower case.
+// Parses a subset of the SVG path syntax, for icons and motifs: M L H V C Q A Z and lower case.
 import Drawing
 import Geometry
 
@@ -9,14 +9,14 @@ import Geometry
 #endif
 
 extension Path {
-  /// Reads `M5 9 L12 16 L19 9`; nil when something in it is not understood.
+  /// Parses a path such as `M5 9 L12 16 L19 9`; `nil` if it contains unknown syntax.
   public init?(svg text: String) {
     var reader = PathReader(text)
     guard let elements = reader.read() else { return nil }
     self.init(elements)
   }
 
-  /// The same path moved and scaled.
+  /// The path with a transform applied.
   public func applying(_ t: Transform) -> Path {
     Path(
       elements.map { element in
@@ -102,8 +102,8 @@ private struct PathReader {
     here = p
   }
 
-  /// An arc of an ellipse with upright axes, as cubics of at most a quarter turn
-  /// (SVG 1.1, appendix F.6.5: centre from end points).
+  /// Adds an arc of an ellipse with upright axes, as cubics of at most a quarter turn (SVG 1.1,
+  /// appendix F.6.5: centre from end points).
   private mutating func arc(to end: Point, rx: Double, ry: Double, large: Bool, sweep: Bool) {
     guard rx > 0, ry > 0, here != end else { return line(end) }
     let hx = (here.x - end.x) / 2
@@ -121,7 +121,7 @@ private struct PathReader {
     if !sweep, turn > 0 { turn -= 2 * .pi }
     let parts = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(parts)
-    // Distance of the control points that makes a cubic touch the arc in its middle.
+    // Distance of the control points at which the cubic touches the arc in its middle.
     let k = 4.0 / 3 * tan(step / 4)
     for part in 0..<parts {
       let t0 = from + Double(part) * step
@@ -160,7 +160,7 @@ private struct PathReader {
     return Double(String(decoding: bytes[first..<at], as: UTF8.self))
   }
 
-  /// Past blanks and commas; false at the end.
+  /// Skips blanks and commas; false at the end of the text.
   private mutating func skip() -> Bool {
     while at < bytes.count, bytes[at] == 32 || bytes[at] == 44 || bytes[at] == 10 { at += 1 }
     return at < bytes.count

@@ -1,8 +1,8 @@
-// Shapes that are filled or stroked, and pictures.
+// Shapes and images.
 import Drawing
 import Geometry
 
-/// What fills a shape; places of a gradient are fractions of the shape's frame.
+/// The fill of a shape. Points of a gradient are fractions of the shape's frame.
 public enum Fill: Hashable, Sendable {
   case tint(Tint)
   case gradient(from: Point, to: Point, stops: [LinearGradient.Stop])
@@ -19,7 +19,7 @@ public enum Fill: Hashable, Sendable {
   }
 }
 
-/// A rectangle, a rounded one, a circle or a capsule that fills what it is offered.
+/// A rectangle, a rounded rectangle, a circle or a capsule that fills the offered space.
 public struct ShapeView: View, Node {
   enum Outline: Hashable, Sendable {
     case rectangle
@@ -38,14 +38,14 @@ public struct ShapeView: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
-  /// Fills with anything, a gradient for instance.
+  /// Sets the fill, such as a gradient.
   public func fill(_ fill: Fill) -> ShapeView {
     var copy = self
     copy.fill = fill
     return copy
   }
 
-  /// A line inside the edge.
+  /// Draws a line inside the edge.
   public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
     var copy = self
     copy.stroke = (tint, StrokeStyle(width: width, dash: dash))
@@ -98,61 +98,61 @@ public struct ShapeView: View, Node {
   }
 }
 
-/// What is offered, or 10 points where that is without end.
+/// The offered length, or 10 points if it is infinite.
 func finite(_ length: Double) -> Double { length.isFinite ? max(0, length) : 10 }
 
-/// A shape by its name; it fills what it is offered.
+/// A shape that fills the offered space.
 public protocol NamedShape: View where Body == Never {
   var shape: ShapeView { get }
 }
 
 extension NamedShape {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(shape) }
-  /// Fills with anything, a gradient for instance.
+  /// Sets the fill, such as a gradient.
   public func fill(_ fill: Fill) -> ShapeView { shape.fill(fill) }
-  /// A line inside the edge.
+  /// Draws a line inside the edge.
   public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
     shape.stroked(tint, width: width, dash: dash)
   }
 }
 
-/// A rectangle, filled unless told otherwise.
+/// A rectangle, filled by default.
 public struct Rectangle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.rectangle, tint) }
 }
 
-/// A rectangle with round corners, filled unless told otherwise.
+/// A rectangle with rounded corners, filled by default.
 public struct RoundedRectangle: NamedShape {
   public let shape: ShapeView
   public init(_ radius: Double, _ tint: Tint = .ink) {
     shape = ShapeView(.rounded(CornerRadii(radius)), tint)
   }
-  /// The same under the name of SwiftUI.
+  /// Creates a rectangle with the parameter label of SwiftUI.
   public init(cornerRadius: Double, _ tint: Tint = .ink) { self.init(cornerRadius, tint) }
-  /// Corners of their own radii.
+  /// Creates a rectangle with a separate radius for each corner.
   public init(_ radii: CornerRadii, _ tint: Tint = .ink) {
     shape = ShapeView(.rounded(radii), tint)
   }
 }
 
-/// A disc, filled unless told otherwise.
+/// A circle, filled by default.
 public struct Circle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.circle, tint) }
 }
 
-/// A shape with round ends, filled unless told otherwise.
+/// A shape with round ends, filled by default.
 public struct Capsule: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.capsule, tint) }
 }
 
-/// A hairline as long as it may be.
+/// A hairline that fills the offered length.
 public struct Divider: View, Node {
   let tint: Tint
   let axis: Axis
-  /// `axis` is the line's own direction.
+  /// - Parameter axis: The direction of the line.
   public init(_ tint: Tint = .line, _ axis: Axis = .horizontal) {
     self.tint = tint
     self.axis = axis
@@ -170,7 +170,7 @@ public struct Divider: View, Node {
   }
 }
 
-/// A picture; fills what it is offered unless a frame says otherwise.
+/// An image that fills the offered space unless a frame limits it.
 public struct Image: View, Node {
   let picture: Picture
   let fit: PictureFit
@@ -200,7 +200,7 @@ public struct Image: View, Node {
   }
 }
 
-/// A path of your own in a box of `size` points, filled or stroked.
+/// A custom path in a box of `size` points, filled or stroked.
 public struct PathView: View, Node {
   let path: Path
   let size: Size
@@ -233,7 +233,7 @@ public struct PathView: View, Node {
   }
 }
 
-/// A place to draw commands of your own; fills what it is offered.
+/// A view with custom draw commands. It fills the offered space.
 public struct Canvas: View, Node {
   let draw: @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void
   public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void) {

@@ -1,9 +1,10 @@
-// A slider: a drag decides by its first axis whether it slides or the list around it scrolls.
+// A slider. The axis in which a drag begins decides between sliding and scrolling the list around
+// it.
 import Drawing
 import Geometry
 import Gesture
 
-/// A value between two bounds.
+/// A control for a value between two bounds.
 public struct Slider: View {
   let action: ActionID
   var bound: BoundControl?
@@ -16,8 +17,11 @@ public struct Slider: View {
   let tint: Tint
   private var share: Double?
 
-  /// `mark` is a value shown as a small tick (where the figure came from); `tint` that of the part
-  /// before the knob.
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - mark: A value that is shown as a small tick, such as the original value.
+  ///   - tint: Colour of the track before the knob.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0,
     mark: Double? = nil, label: String = "", size measure: Button.Measure = .device,
@@ -33,15 +37,18 @@ public struct Slider: View {
     self.tint = tint
   }
 
-  /// The same slider, of which no point of a drag changes the value by more than a share of it. The
-  /// knob stays where the value is, and beyond the ends of the track the rest of the range is passed.
+  /// The slider with finer drags: a point of a drag changes the value by at most a share of the
+  /// value.
+  ///
+  /// The knob remains at the value. A drag beyond the ends of the track passes through the rest of
+  /// the range.
   package func precise(_ share: Double = 0.01) -> Slider {
     var precise = self
     precise.share = share
     return precise
   }
 
-  /// A value of the screen's own state.
+  /// Creates a slider that edits the screen's state.
   public init(
     _ binding: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
     label: String = "", size measure: Button.Measure = .device, tint: Tint = .acc
@@ -88,7 +95,7 @@ public struct Slider: View {
     _ assembly: inout Assembly
   ) {
     guard state.isEnabled else {
-      // As a whole, so that nothing is seen through the knob.
+      // Dimmed as a whole, so that the track is not visible through the knob.
       return assembly.within(.pushGroup(opacity: 0.4), nil) {
         drawEnabled(rect, environment, state, &$0)
       }

@@ -1,4 +1,4 @@
-// How far a slider's value goes with the pointer.
+// The relation between the pointer of a drag and the value of a slider.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,17 +6,19 @@
   import Darwin
 #endif
 
-/// Points of a pointer against values of a slider, both ways.
+/// Converts between points of a pointer and values of a slider.
 ///
-/// Without a `share` the knob stays under the pointer. With one, no point of the pointer changes the
-/// value by more than that share of it, so that a short track over a long range is fine enough; the
-/// knob stays where the value is. Beyond the ends of the track the rest of the range is passed
-/// within `rush` points.
+/// Without a `share` the knob stays under the pointer.
+///
+/// With a `share`, a point of the pointer changes the value by at most that share of the value. A
+/// short track is then precise enough for a long range. The knob remains at the value. Beyond the
+/// ends of the track, the rest of the range is passed within `rush` points.
 struct SliderTrack {
   let range: ClosedRange<Double>
-  /// Values a point where the knob stays under the pointer.
+  /// Change of the value for each point while the knob stays under the pointer.
   private let linear: Double
-  /// Values a point near 0, where a share of nothing would be nothing.
+  /// Smallest change of the value for each point. It applies near 0, where a share would be too
+  /// small.
   private let least: Double
   private let share: Double
 
@@ -32,7 +34,7 @@ struct SliderTrack {
 
   private var isLinear: Bool { !(share < .infinity) || !(linear > 0) }
 
-  /// Points of a pointer from 0 to a value.
+  /// Points of a pointer from the value 0 to a value.
   func travel(to value: Double) -> Double {
     if isLinear { return linear > 0 ? value / linear : 0 }
     let (slow, fast) = (least / share, linear / share)
@@ -48,7 +50,7 @@ struct SliderTrack {
     return value < 0 ? -way : way
   }
 
-  /// The value so many points from 0.
+  /// The value at so many points from the value 0.
   func value(at travel: Double) -> Double {
     if isLinear { return travel * linear }
     let (slow, fast) = (least / share, linear / share)
@@ -66,13 +68,14 @@ struct SliderTrack {
     return travel < 0 ? -size : size
   }
 
-  /// The value that a drag has come to: `inside` points along the track, and `beyond` its end.
+  /// The value of a drag that moved `inside` points along the track and `beyond` points past its
+  /// end.
   func value(from start: Double, moved inside: Double, beyond: Double) -> Double {
     let here = travel(to: start) + inside
     guard !isLinear, beyond != 0 else { return value(at: here + beyond) }
     let end = travel(to: beyond > 0 ? range.upperBound : range.lowerBound)
     let left = end - here
-    // Never slower than on the track.
+    // At least as fast as on the track.
     let rushed = left * min(1, abs(beyond) / SliderTrack.rush)
     return value(at: here + (abs(rushed) > abs(beyond) ? rushed : beyond))
   }

@@ -1,9 +1,9 @@
-// A switch, a row of segments and a popup button.
+// A switch, a segmented control and a popup button.
 import Drawing
 import Geometry
 import Gesture
 
-/// On or off.
+/// A switch that is on or off.
 public struct Toggle: View {
   let action: ActionID
   var bound: BoundControl?
@@ -20,7 +20,7 @@ public struct Toggle: View {
     self.measure = measure
   }
 
-  /// A switch of the screen's own state.
+  /// Creates a switch for the screen's state.
   public init(
     _ binding: Binding<Bool>, label: String = "", size measure: Button.Measure = .device
   ) {
@@ -53,13 +53,13 @@ public struct Toggle: View {
   }
 }
 
-/// A few words of which one is chosen.
+/// A segmented control: a row of titles of which one is selected.
 public struct Segmented: View {
   let action: ActionID
   var bound: BoundControl?
   let labels: [String]
   let selected: Int
-  /// Points of each; empty: as wide as the words.
+  /// Width of each segment in points; empty if the titles determine the widths.
   let widths: [Double]
 
   public init(_ action: ActionID, _ labels: [String], selected: Int, widths: [Double] = []) {
@@ -69,7 +69,7 @@ public struct Segmented: View {
     self.widths = widths
   }
 
-  /// A choice in the screen's own state.
+  /// Creates a segmented control for the screen's state.
   public init(_ binding: Binding<Int>, _ labels: [String], widths: [Double] = []) {
     self.init(binding.action, labels, selected: binding.value, widths: widths)
     bound = .value { binding.set(Int($0)) }
@@ -91,7 +91,7 @@ private struct Segments: Node {
   let selected: Int
   let given: [Double]
   private let height = 28.0
-  /// Points beside the words of a segment.
+  /// Points beside the title of a segment.
   private static let beside = 24.0
 
   init(of view: Segmented) {
@@ -121,8 +121,8 @@ private struct Segments: Node {
       let isFocused =
         environment.isEnabled && environment.interaction.focused == key
         && environment.interaction.showsFocus
-      // A frame that is given stretches every segment in the same ratio; a narrow one takes from
-      // what is beside the words first.
+      // A frame stretches all segments in the same ratio. A narrow frame first reduces the space
+      // beside the titles.
       let missing = max(0, total - rect.width) / Double(max(1, labels.count))
       let spared = given.isEmpty ? min(missing, Segments.beside - 8) : 0
       let rest = total - 4 - spared * Double(labels.count)
@@ -166,7 +166,7 @@ private struct Segments: Node {
   }
 }
 
-/// A button that shows what is chosen and opens a choice; the screen shows the choice.
+/// A button that shows the current choice. The screen presents the options when it is pressed.
 public struct Popup: View {
   let action: ActionID
   let title: String

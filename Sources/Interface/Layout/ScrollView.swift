@@ -11,8 +11,8 @@ public enum RowExtents: Sendable {
   /// are rows.
   case at([Double])
   /// Row lengths that repeat in cycles, after `lead` points of empty space. The numbers are the
-  /// start of each row of one cycle and the end of the cycle.
-  /// The cost does not depend on the number of rows.
+  /// start of each row of one cycle and the end of the cycle. The cost does not depend on the
+  /// number of rows.
   case cycle([Double], count: Int, lead: Double = 0)
 
   var count: Int {

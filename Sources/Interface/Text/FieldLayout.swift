@@ -1,37 +1,37 @@
-// Where the text of a field stands in its box: the same for what is drawn and for what is pressed.
+// Layout of the text in a field. Drawing and hit testing use the same layout.
 import Drawing
 import Geometry
 
-/// How far a text that has no room in its field is moved.
+/// Scroll position of a text that does not fit its field.
 struct FieldScroll: Hashable, Sendable {
-  /// Points that a line is moved to the left; nil: never moved, so its own edge is seen.
+  /// Points that a line is scrolled to the left; `nil` if it is not scrolled.
   var points: Double?
-  /// Lines that are out of sight above.
+  /// Number of lines above the visible ones.
   var lines = 0
 }
 
-/// The lines of a field in its box.
+/// The lines of a field, placed in its box.
 struct FieldLayout {
   let lines: FieldLines
-  /// The top of the first line.
+  /// Vertical position of the top of the first line.
   private(set) var top: Double
-  /// How far the text is moved, so that the caret is in sight.
+  /// The scroll position that makes the caret visible.
   private(set) var scroll: FieldScroll
-  /// Where the caret stands; nil: there is none.
+  /// Position of the caret; `nil` if there is none.
   private(set) var caret: (line: Int, x: Double)?
   private let field: FieldDescription
   private let box: Rect
   private let insets: (left: Double, right: Double)
   private let isAtRight: Bool
-  /// Points of blanks behind a text at the right that would take the caret out of the box.
+  /// Points of trailing blanks in right-aligned text that would move the caret out of the box.
   private var overhang = 0.0
   /// Points between a caret at the end of a long text and the edge of the box.
   private static let margin = 4.0
 
   /// - Parameters:
-  ///   - text: As it is seen; a password is bullets.
-  ///   - caret: Characters before the caret; nil: nothing is typed.
-  ///   - box: Where the text may be drawn, with the insets of the field inside.
+  ///   - text: The displayed text. A password is displayed as bullets.
+  ///   - caret: Number of characters before the caret; `nil` if nothing is being edited.
+  ///   - box: The area of the text, including the field's insets.
   init(
     _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
     scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
@@ -65,7 +65,7 @@ struct FieldLayout {
     top -= field.step.lineHeight * Double(self.scroll.lines)
   }
 
-  /// A line longer than its box stays where it was moved to, unless the caret would be out of sight.
+  /// A line longer than its box keeps its scroll position, unless the caret would not be visible.
   private mutating func keepInSight(width: Double) {
     scroll.lines = 0
     guard let caret else {
@@ -95,14 +95,14 @@ struct FieldLayout {
     scroll.lines = first
   }
 
-  /// Where a line begins.
+  /// The left edge of a line.
   func left(_ line: Int) -> Double {
     if let points = scroll.points { return box.minX + insets.left - points }
     return isAtRight
       ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
   }
 
-  /// The place among the characters that is nearest to a point of the box.
+  /// The caret position that is nearest to a point of the box.
   func caret(near point: Point) -> (caret: Int, atEnd: Bool) {
     let row = ((point.y - top) / field.step.lineHeight).rounded(.down)
     let line =

@@ -1,18 +1,18 @@
-// Where the characters of a text stand that is typed: every blank counts, and a caret has its place.
+// Lines and caret positions of a text that is edited. Unlike `TextBreaker`, it counts every blank.
 import Drawing
 
-/// A text in lines, by characters.
+/// A text broken into lines, as ranges of characters.
 struct FieldLines {
-  /// Of each line, without its line end.
+  /// Range of characters of each line, without its line break.
   private(set) var ranges: [Range<Int>] = []
-  /// The words of each line, placed.
+  /// The words of each line with their positions.
   private(set) var drawn: [TextLine] = []
   private let text: [Character]
   private let font: Font
   private let typeface: any Typeface
 
-  /// Lines no wider than `width`, broken behind blanks, between ideographs, and inside a word that is
-  /// wider than a line.
+  /// Breaks a text into lines no wider than `width` points: after blanks, between ideographs, and
+  /// inside words that are wider than a line.
   init(_ text: String, width: Double, font: Font, typeface: any Typeface) {
     self.text = Array(text)
     self.font = font
@@ -49,7 +49,7 @@ struct FieldLines {
     endLine(at: self.text.count, &self)
   }
 
-  /// Where a word, a run of blanks or an ideograph ends that begins at `start`.
+  /// The end of the word, the run of blanks or the ideograph that begins at `start`.
   private func token(from start: Int) -> Int {
     func isIdeograph(_ character: Character) -> Bool {
       character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
@@ -65,7 +65,7 @@ struct FieldLines {
     return end
   }
 
-  /// Points of a word, of a part of one, or of blanks.
+  /// Width in points of a word, a part of a word, or a run of blanks.
   private func advance(_ range: Range<Int>) -> Double {
     guard let first = range.first else { return 0 }
     if text[first] == " " {
@@ -74,7 +74,7 @@ struct FieldLines {
     return typeface.advance(of: String(text[range]), font: font)
   }
 
-  /// Points from the beginning of a line to the place behind so many characters of the text.
+  /// Points from the start of a line to the caret position after `caret` characters of the text.
   private func x(of caret: Int, in line: Int) -> Double {
     var (index, x) = (ranges[line].lowerBound, 0.0)
     while index < caret {
@@ -85,23 +85,25 @@ struct FieldLines {
     return x
   }
 
-  /// A line, not the last one, whose end is not the next one's beginning for a caret: it is broken
-  /// inside of a word.
+  /// True if the break after this line is inside a word. The caret position there then belongs to
+  /// two lines. The line must not be the last one.
   private func isCut(_ line: Int) -> Bool {
     ranges[line + 1].lowerBound == ranges[line].upperBound
       && text[ranges[line].upperBound - 1] != " "
   }
 
-  /// Where a caret stands behind so many characters. Behind the last one of a line that is broken inside
-  /// of a word it can stand in two places: there (`atEnd`), or before the first one of the next line.
+  /// The position of a caret after `caret` characters.
+  ///
+  /// A line break inside a word gives two positions: the end of the line (`atEnd`) and the start of
+  /// the next line.
   func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
     var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
     return (line, x(of: min(caret, ranges[line].upperBound), in: line))
   }
 
-  /// The last place of a line: before the blank at which it was broken, because behind it a caret stands
-  /// in the next line.
+  /// The last caret position of a line. If the line was broken at a blank, it is before the blank,
+  /// because after the blank the caret is in the next line.
   func end(of line: Int) -> (caret: Int, atEnd: Bool) {
     let range = ranges[line]
     let isBroken = line < ranges.count - 1 && ranges[line + 1].lowerBound == range.upperBound
@@ -109,11 +111,11 @@ struct FieldLines {
     return (range.upperBound - 1, false)
   }
 
-  /// How many characters stand before the place in a line that is nearest to `x`.
+  /// The caret position in a line that is nearest to `place`.
   func caret(in line: Int, near place: Double) -> (caret: Int, atEnd: Bool) {
     let last = end(of: line)
     var (index, left) = (ranges[line].lowerBound, 0.0)
-    // Word by word, and only in the one that is met letter by letter: a line may be long.
+    // Lines can be long, so only the nearest word is searched character by character.
     while index < last.caret {
       let end = min(last.caret, token(from: index))
       let right = left + advance(index..<end)
@@ -131,7 +133,7 @@ struct FieldLines {
     return last
   }
 
-  /// The lines of some characters, each with the points from its beginning.
+  /// The ranges of points that a range of characters takes in each line.
   func parts(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
       let part = ranges[line].clamped(to: range)

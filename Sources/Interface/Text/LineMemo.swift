@@ -1,12 +1,11 @@
-// Lines that were broken before: most builds break the same words into the same widths again.
+// A cache of broken lines, because most builds break the same text into the same width again.
 import Drawing
 import Synchronization
 
-/// Remembers the lines of texts in one typeface. Stages that were copied share it; what it answers
-/// is the same with and without memory.
+/// Caches the lines of texts in one typeface. Copies of a stage share it.
 ///
-/// In two generations: when the younger one is full it becomes the older one, and what is not asked
-/// for until the next time is forgotten.
+/// The cache has two generations. When the younger one is full it replaces the older one. Entries
+/// that have not been used since then are dropped.
 final class LineMemo: Sendable {
   private struct Key: Hashable {
     var text: String
@@ -14,13 +13,13 @@ final class LineMemo: Sendable {
     var limit: Int?
   }
 
-  /// One way to break a text, and the widths that break it so.
+  /// The lines of a text, and the range of widths for which they are correct.
   private struct Broken {
     var lines: [TextLine]
     var from: Double
     var through: Double
 
-    /// Where nothing was broken, every width that holds the one line gives the same.
+    /// If nothing was broken or truncated, every width that fits the line gives the same result.
     init(_ lines: [TextLine], of text: String, in width: Double) {
       self.lines = lines
       let needed = lines.reduce(0) { max($0, $1.width) }
@@ -44,17 +43,17 @@ final class LineMemo: Sendable {
     }
   }
 
-  /// Texts of one generation.
+  /// Maximum number of texts in one generation.
   static let room = 512
-  /// Widths of one text: stacks ask for several before they settle.
+  /// Maximum number of widths for each text. A stack tries several before it decides.
   private static let widthsOfText = 4
 
   private let generations = Mutex(Generations())
 
-  /// Texts in memory; for tests.
+  /// Number of cached texts, for tests.
   var count: Int { generations.withLock { $0.young.count + $0.old.count } }
 
-  /// The same as `breaker.lines`.
+  /// Returns the same lines as `breaker.lines`.
   func lines(_ text: String, width: Double, limit: Int?, by breaker: TextBreaker) -> [TextLine] {
     let key = Key(text: text, font: breaker.font, limit: limit)
     return generations.withLock { memory in

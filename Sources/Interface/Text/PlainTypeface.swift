@@ -1,14 +1,15 @@
-// A typeface without glyphs: Lato's usual widths, for runs that draw nothing and need no font.
+// A typeface without glyphs, for programs that need layout but draw no text.
 import Drawing
 
-/// Widths near Lato's, no masks. Layout comes out nearly as with the real face.
+/// Character widths close to Lato's, without masks. Layout is nearly the same as with the real
+/// font.
 public struct PlainTypeface: Typeface {
   public init() {}
 
   public func advance(of word: String, font: Font) -> Double {
     var ems = 0.0
     for scalar in word.unicodeScalars { ems += Self.ems(scalar) }
-    // A heavier weight is wider by about a tenth between Regular and Black.
+    // Widths grow by about a tenth from Regular to Black.
     return ems * font.size * (1 + Double(font.weight.rawValue - 400) * 0.000_2)
   }
 

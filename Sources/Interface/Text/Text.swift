@@ -1,19 +1,19 @@
-// Text: wrapped, truncated, aligned, in a step of the type scale.
+// A view for text: wrapping, truncation, alignment and type steps.
 import Drawing
 import Geometry
 
-/// Where a line stands in the width it has.
+/// Alignment of lines in the available width.
 public enum TextAlignment: Sendable { case leading, center, trailing }
 
-/// Words in one style; `Text("Books", .title3)`.
+/// Text in one style: `Text("Books", .title3)`.
 public struct Text: View, Node {
   var text: String
   var step: TypeStep
   var tint: Tint
   var alignment: TextAlignment
-  /// At most this many lines, the last one ending in "…"; nil: as many as it takes.
+  /// Maximum number of lines. The last one ends in "…" if text is left; `nil` sets no limit.
   var limit: Int?
-  /// More text of another tint and weight on the same line.
+  /// Further text on the same line, with its own style.
   var tail: [Run] = []
 
   struct Run: Sendable {
@@ -33,17 +33,17 @@ public struct Text: View, Node {
     self.limit = limit
   }
 
-  /// The same words in another tint.
+  /// Sets the colour.
   public func foreground(_ tint: Tint) -> Text { with { $0.tint = tint } }
-  /// The same words in another step of the scale.
+  /// Sets the step of the type scale.
   public func style(_ step: TypeStep) -> Text { with { $0.step = step } }
-  /// The same words in at most so many lines; nil: in as many as they take.
+  /// Sets the maximum number of lines; `nil` sets no limit.
   public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
-  /// The same words with their lines at another side.
+  /// Sets the alignment of the lines.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Text {
     with { $0.alignment = alignment }
   }
-  /// Goes on behind a space in the same line, in another tint and step.
+  /// Adds text on the same line after a space, with its own colour and step.
   public func followed(by text: String, _ step: TypeStep, _ tint: Tint) -> Text {
     with { $0.tail.append(Run(text: text, step: step, tint: tint)) }
   }
@@ -84,7 +84,7 @@ public struct Text: View, Node {
     }
   }
 
-  /// 0 where lines begin at the left edge, 1 where they end at the right one.
+  /// Horizontal position of a line in the available width: 0 is left, 1 is right.
   private func leftward(_ direction: LayoutDirection) -> Double {
     switch alignment {
     case .leading: direction == .leftToRight ? 0 : 1
@@ -93,7 +93,7 @@ public struct Text: View, Node {
     }
   }
 
-  /// Several runs on one line; each is cut where the width ends.
+  /// Places several runs on one line. Each is truncated where the width ends.
   private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let runs = [Run(text: text, step: step, tint: tint)] + tail
     var laid: [(run: Run, line: TextLine, x: Double)] = []

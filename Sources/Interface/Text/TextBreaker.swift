@@ -1,29 +1,29 @@
-// Breaks text into lines: at spaces, between ideographs, and inside a word only when it must.
+// Breaks text into lines at spaces, between ideographs, and inside words that do not fit a line.
 import Drawing
 
-/// One line of text, its words placed from its left end.
+/// A line of text. The positions of its words are measured from its left end.
 struct TextLine: Hashable, Sendable {
   var words: [GlyphRun.Word]
-  /// Points.
+  /// Width in points.
   var width: Double
 }
 
-/// Breaks, truncates and measures.
+/// Breaks, truncates and measures text.
 struct TextBreaker {
   let font: Font
   let typeface: any Typeface
 
-  /// A piece that is never broken, unless it is wider than a line.
+  /// A piece of text that is broken only if it is wider than a line.
   struct Piece {
     var text: String
     var width: Double
-    /// A space (of `space` points) stands before it when it does not begin a line.
+    /// True if a space comes before it, unless it begins a line.
     var hasSpace: Bool
-    /// False glues it to what stands before it.
+    /// False if it must stay on the line of the piece before it.
     var mayBegin: Bool
   }
 
-  /// Lines no wider than `width`; at most `limit`, the last one ending in "…" when text is left.
+  /// Lines no wider than `width`. If text is left after `limit` lines, the last one ends in "…".
   func lines(_ text: String, width: Double, limit: Int?) -> [TextLine] {
     let space = typeface.advance(of: " ", font: font)
     var lines: [TextLine] = []
@@ -47,13 +47,13 @@ struct TextBreaker {
     return lines
   }
 
-  /// Mostly there is one: then nothing is looked at character by character.
+  /// Most texts are one paragraph, which is detected without iterating over characters.
   private func paragraphs(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A piece, or where it is wider than a line parts of it that fit. A path ends a line with a slash.
+  /// Adds a piece. A piece wider than a line is divided, in paths preferably after a slash.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
@@ -74,7 +74,8 @@ struct TextBreaker {
     pieces += parts
   }
 
-  /// Where what fits a line of a longer word ends: behind a slash, if the line is half full there.
+  /// The end of the first part of a long word: after a slash, if that leaves the line at least half
+  /// full.
   private static func end(_ text: String) -> String.Index {
     guard let slash = text.lastIndex(of: "/").map(text.index(after:)),
       text[..<slash].count * 2 >= text.count
@@ -88,7 +89,8 @@ struct TextBreaker {
       hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
   }
 
-  /// What fits a line, at least one piece (cut if it must be), and where the next line starts.
+  /// The pieces that fit a line, at least one, and the index of the piece that begins the next
+  /// line.
   private func fill(_ pieces: [Piece], from start: Int, width: Double, space: Double)
     -> (TextLine, Int)
   {
@@ -99,7 +101,7 @@ struct TextBreaker {
       let piece = pieces[index]
       let gap = piece.hasSpace && index > start ? space : 0
       if piece.mayBegin, index > start { lastBreak = (line.words.count, line.width, index) }
-      // A thousandth of a point: sums of the same widths in another order differ in a last digit.
+      // The tolerance covers rounding errors of sums in a different order.
       if line.width + gap + piece.width > width + 0.001, index > start {
         guard let lastBreak else { break }
         line.words.removeLast(line.words.count - lastBreak.words)
@@ -113,7 +115,7 @@ struct TextBreaker {
     return (line, index)
   }
 
-  /// As much as fits with an ellipsis.
+  /// The pieces that fit together with an ellipsis.
   private func truncated(_ pieces: [Piece], width: Double, space: Double) -> TextLine {
     let dots = "…"
     let dotsWidth = typeface.advance(of: dots, font: font)
@@ -142,7 +144,7 @@ struct TextBreaker {
     return line
   }
 
-  /// Words, single ideographs, and punctuation glued to its neighbour.
+  /// Divides text into words and single ideographs. Punctuation stays with its neighbour.
   func pieces(_ text: String) -> [Piece] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return words(text) }
     var pieces: [Piece] = []
@@ -181,7 +183,7 @@ struct TextBreaker {
     return pieces
   }
 
-  /// The same for ASCII, in which only spaces part, without a look at every character's kind.
+  /// Divides ASCII text at spaces, without classifying every character.
   private func words(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = text.utf8
@@ -204,7 +206,7 @@ struct TextBreaker {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Chinese, Japanese and Korean, with their full-width punctuation.
+  /// True for Chinese, Japanese and Korean characters and their full-width punctuation.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
@@ -214,12 +216,12 @@ struct TextBreaker {
     }
   }
 
-  /// Closing punctuation stays on the line of what it closes.
+  /// True for closing punctuation, which must not begin a line.
   static func neverBegins(_ scalar: Unicode.Scalar) -> Bool {
     "、。，．：；？！）」』】〕》〉”’…—·,.:;?!)]}%".unicodeScalars.contains(scalar)
   }
 
-  /// Opening punctuation stays with what it opens.
+  /// True for opening punctuation, which must not end a line.
   static func neverEnds(_ scalar: Unicode.Scalar) -> Bool {
     "（「『【〔《〈“‘".unicodeScalars.contains(scalar)
   }

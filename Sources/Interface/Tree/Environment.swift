@@ -129,8 +129,8 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.overlayContainerManager }
     set { change { $0.overlayContainerManager = newValue } }
   }
-  /// The current state of a container in the tree: its visible views and those that wait.
-  /// `nil` if no container has the name.
+  /// The current state of a container in the tree: its visible views and those that wait. `nil` if
+  /// no container has the name.
   public func container(named name: String) -> OverlayContainer? {
     overlays?.registry.container(named: name)
   }

@@ -89,8 +89,8 @@ public struct HitRegion: Sendable {
 
 /// The values of `enableNavigationSwipeBack(content:when:)`.
 public struct BackSwipe: Sendable {
-  /// The content's own drag, which waits until the edge swipe has begun or failed.
-  /// `nil` makes all horizontal drags in the content wait.
+  /// The content's own drag, which waits until the edge swipe has begun or failed. `nil` makes all
+  /// horizontal drags in the content wait.
   public var content: RecognizerKey?
   /// Evaluated each time a drag is claimed.
   public var condition: @Sendable () -> Bool

@@ -152,8 +152,8 @@ extension ForEach {
 }
 
 extension Binding {
-  /// A binding to the array element that has the id of `element`.
-  /// Once that element has been removed, changes have no effect.
+  /// A binding to the array element that has the id of `element`. Once that element has been
+  /// removed, changes have no effect.
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id

@@ -194,8 +194,8 @@ extension View {
   /// Lets an edge swipe over this content navigate back while the condition holds.
   ///
   /// - Parameters:
-  ///   - content: The content's own drag, which waits until the edge swipe has begun or failed. With
-  ///     `nil`, all horizontal drags inside wait, including those of lists and pages.
+  ///   - content: The content's own drag, which waits until the edge swipe has begun or failed.
+  ///     With `nil`, all horizontal drags inside wait, including those of lists and pages.
   ///   - condition: Evaluated each time a drag is claimed. The default is false, which leaves the
   ///     drag unaffected by the edge swipe.
   public func enableNavigationSwipeBack(

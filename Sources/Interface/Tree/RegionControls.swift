@@ -119,8 +119,7 @@ public struct FieldEditing: Hashable, Sendable {
   /// True if the caret is at the end of its line, and not at the beginning of the next one.
   var isAtLineEnd = false
   /// Horizontal position that the caret keeps when it moves up or down, in points from the
-  /// beginning of the line.
-  /// `nil` uses the position of the caret.
+  /// beginning of the line. `nil` uses the position of the caret.
   var column: Double?
   /// Scroll position of text that does not fit.
   var scroll = FieldScroll()
