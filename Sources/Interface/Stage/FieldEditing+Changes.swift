@@ -1,4 +1,4 @@
-// What typing does to a draft.
+// Edits the draft of a field, and keeps it in line with the tree.
 
 extension FieldEditing {
   var selected: String {
@@ -48,14 +48,14 @@ extension FieldEditing {
 // MARK: The tree
 
 extension FieldEditing {
-  /// Notes what the tree says of the field.
+  /// Stores the action, the text and the number that the tree gives the field.
   mutating func note(_ field: FieldDescription) {
     action = field.action
     toldText = field.text
     if case .number(_, _, let value) = field.content { toldValue = value }
   }
 
-  /// Adopts what the tree says of the field now, where that is not the draft's to decide.
+  /// Adopts the text or number that the tree gives the field, unless the draft takes precedence.
   mutating func follow(_ field: FieldDescription, isBound: Bool) {
     let (formerText, formerValue) = (toldText, toldValue)
     note(field)
@@ -70,8 +70,8 @@ extension FieldEditing {
     }
   }
 
-  /// Another text stands in the field. The caret and the selection stay at the characters that both
-  /// texts have in common, before and behind what differs.
+  /// Replaces the text. The caret and the selection stay with the characters before and after the
+  /// difference.
   private mutating func adopt(_ new: String) {
     guard new != text else { return }
     let (old, next) = (Array(text), Array(new))
@@ -86,7 +86,7 @@ extension FieldEditing {
     }
     (caret, anchor) = (moved(caret), moved(anchor))
     text = new
-    // What the program clears stays cleared.
+    // Text that the program cleared must not be restored by Escape.
     if new.isEmpty { formerText = nil }
     (isRefused, isAtLineEnd, column) = (false, false, nil)
   }

@@ -1,20 +1,19 @@
-// What is typed in a field can be taken back, a word at a time.
+// Undo and redo in a field, one word at a time.
 
 extension FieldEditing {
-  /// A text with its caret and its selection.
+  /// A text with its caret and selection.
   struct Draft: Hashable, Sendable {
     var text: String
     var caret: Int
     var anchor: Int
   }
 
-  /// As it stands now.
   var draft: Draft { Draft(text: text, caret: caret, anchor: anchor) }
 
-  /// How many changes can be taken back.
+  /// Maximum number of changes that can be undone.
   private static let limit = 100
 
-  /// After a change. Letters that follow one another are one change, up to a blank.
+  /// Records a change. Consecutive letters are one change, up to the next blank.
   mutating func noteChange(from former: Draft) {
     guard former.text != text else { return }
     let isLetter = caret == former.caret + 1 && text.count == former.text.count + 1
@@ -27,7 +26,7 @@ extension FieldEditing {
     future.removeAll()
   }
 
-  /// Goes back to the text before the last change, or forward again.
+  /// Undoes the last change, or redoes it.
   mutating func step(isForward: Bool) {
     guard let next = isForward ? future.popLast() : past.popLast() else { return }
     if isForward { past.append(draft) } else { future.append(draft) }

@@ -1,22 +1,25 @@
-// Focus that the program and the user share: a binding is true while its view has the keyboard.
+// Focus bindings, and changes that the Return key makes. A binding is true while its view has the
+// keyboard focus.
 import Geometry
 
 extension View {
-  /// The view has the keyboard while the binding is true; a field is typed into.
+  /// Gives the view the keyboard focus while the binding is true. A field is then edited.
   ///
-  /// Set to true, the keyboard goes there and what scrolls brings the view into sight; set to false, nothing
-  /// has it. The binding is set in turn when the user goes there, or leaves. Of several views use
-  /// `bind(\.focus).equals(.name)`, where `focus` is an optional. Edge cases: a true waits while something
-  /// that keeps the keyboard lies over the view, or while the view is not in the tree.
+  /// Setting the binding to true moves the focus to the view and scrolls it into sight. Setting it
+  /// to false removes the focus. The binding also changes when the user moves the focus.
+  ///
+  /// For several views use `bind(\.focus).equals(.name)`, where `focus` is an optional. A value of
+  /// true has no effect until the view is in the tree and no focus scope covers it.
   public func focused(_ binding: Binding<Bool>) -> ViewList {
     ViewList(nodes: [
       AmendNode(child: node, key: .named("focused")) { $0.focus = binding }
     ])
   }
 
-  /// Return in the field does the change, instead of telling the screen by an action.
+  /// Applies a change when Return is pressed in the field, instead of sending an action to the
+  /// screen.
   ///
-  /// - Parameter keepsFocus: The field is typed into afterwards, as a chat's is; else typing has ended.
+  /// - Parameter keepsFocus: True if editing continues afterwards, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
     ViewList(nodes: [
       AmendNode(child: node, key: .named("submit")) {
@@ -26,7 +29,7 @@ extension View {
   }
 }
 
-/// What Return in a field does.
+/// The effect of the Return key in a field.
 struct Submission: Sendable {
   var change: Change
   var keepsFocus: Bool

@@ -1,28 +1,28 @@
-// Which control has the keyboard, and why.
+// The control with the keyboard focus, and the scopes that confine the focus.
 import Geometry
 
 /// The focus of a stage.
 struct FocusController: Sendable {
-  /// A region that keeps the keyboard inside, with what had it before.
+  /// A focus scope, and the region that had the focus before it.
   struct Scope: Sendable {
     var key: RegionKey
     var before: RegionKey?
   }
 
-  /// The control that has the keyboard.
+  /// The control with the keyboard focus.
   var focused: RegionKey?
-  /// The ring is drawn: the focus came there by keyboard.
+  /// True if the focus ring is drawn, because the focus was moved by keyboard.
   var showsFocus = false
-  /// Regions that keep the keyboard inside, outermost first.
+  /// Regions that confine the focus, outermost first.
   private(set) var scopes: [Scope] = []
-  /// A field that has the ring and was left by Return or Escape: what types is for the screen until
-  /// Return, or another way to it, begins again.
+  /// A focused field whose editing ended by Return or Escape. Typed characters go to the screen
+  /// until editing begins again.
   var committedField: RegionKey?
-  /// The last values of focus bindings, by the bindings or by the stage.
+  /// The last values of focus bindings, set by the program or by the stage.
   private var values: [RegionKey: Bool] = [:]
 
-  /// A region that keeps the keyboard takes it when it comes and gives it back when it goes. True: the
-  /// ring is elsewhere.
+  /// Moves the focus into new focus scopes, and back when a scope is removed. Returns true if the
+  /// focus ring has moved.
   mutating func keepInside(_ built: BuiltScreen) -> Bool {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !scopes.isEmpty else { return false }
@@ -34,7 +34,7 @@ struct FocusController: Sendable {
       focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
     }
     let new = keys.filter { known.insert($0).inserted }
-    // After a pointer, the first Tab gives the focus.
+    // After a pointer input nothing has the focus, and the first Tab sets it.
     let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
     for key in new {
       scopes.append(Scope(key: key, before: focused))
@@ -43,7 +43,7 @@ struct FocusController: Sendable {
     return focused != before && showsFocus
   }
 
-  /// The region that is next in an order, or the one before; past the ends it begins again.
+  /// The region after or before the focused one. The order is cyclic.
   func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
     guard !order.isEmpty else { return nil }
     let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }
@@ -51,7 +51,7 @@ struct FocusController: Sendable {
     return order[(here + (backwards ? order.count - 1 : 1)) % order.count]
   }
 
-  /// The regions of which something is known.
+  /// All regions that the focus refers to.
   var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before) }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -62,15 +62,17 @@ struct FocusController: Sendable {
 
   // MARK: Bindings
 
-  /// What bindings that have changed ask for.
+  /// Focus changes that bindings request.
   struct Requests {
-    /// The region that is to have the keyboard.
+    /// Index of the region that gets the focus.
     var wanted: Int?
-    /// What has the keyboard is to lose it.
+    /// True if the focused region loses the focus.
     var isBlurred = false
   }
 
-  /// Follows the focus bindings of a tree. `bound`: its regions with such bindings.
+  /// Finds the requests of changed bindings.
+  ///
+  /// - Parameter bound: Indices of the regions with focus bindings.
   mutating func follow(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> Requests {
@@ -82,7 +84,7 @@ struct FocusController: Sendable {
       let wasTrue = former[key] ?? false
       values[key] = isTrue
       if isTrue, !wasTrue, !hasFocus(index) {
-        // Tried again with the next build where it cannot have the keyboard now.
+        // A region that cannot have the focus now is tried again in the next build.
         if built.focusOrder.contains(index) { requests.wanted = index } else { values[key] = false }
       } else if !isTrue, wasTrue, requests.wanted == nil, hasFocus(index) {
         requests.isBlurred = true
@@ -91,8 +93,10 @@ struct FocusController: Sendable {
     return requests
   }
 
-  /// Changes of bindings that are not in line with the focus. What has lost the keyboard comes first:
-  /// of several that share a value the new one sets it last.
+  /// Changes that bring bindings in line with the focus.
+  ///
+  /// Regions without the focus come first. If several bindings share a value, the focused region
+  /// sets it last.
   mutating func changes(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> [Change] {

@@ -1,15 +1,15 @@
-// The arbiter of a stage with what belongs to it.
+// The arbiter of a stage and its work.
 import Drawing
 import Geometry
 import Gesture
 
-/// The arbiter, its output, and how far its decisions were named and taken.
+/// The arbiter, its output, and the progress through its decision log.
 struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
-  /// Content on which the edge goes back, as the tree declares it.
+  /// The edge swipes that content of the tree enables.
   private var backLinks = SwipeBackLinks()
-  /// Decisions whose owners were named.
+  /// Number of decisions whose owners have names.
   private var named = 0
   private var taken = 0
 
@@ -21,7 +21,7 @@ struct GestureWork: Sendable {
     return output
   }
 
-  /// Names the owners of new decisions.
+  /// Gives names to the owners of new decisions.
   mutating func nameDecisions(_ name: (RecognizerKey) -> String?) {
     guard arbiter.log.isOn, arbiter.log.count > named else { return }
     arbiter.log.name(from: named, name)
@@ -40,7 +40,7 @@ extension StageCore {
     inout Arbiter, (Point, inout [HitCandidate]) -> Void, (Claim) -> Bool, inout GestureOutput
   ) -> Void
 
-  /// Lets the arbiter work on this instant's tree, then delivers its events.
+  /// Runs the arbiter on the tree of this instant, then delivers its events.
   mutating func arbitrate(at now: Instant, _ work: Work) {
     updatePoses(at: now)
     gestures.output.reset()
@@ -54,7 +54,7 @@ extension StageCore {
     if !gestures.output.events.isEmpty { deliver(gestures.output, at: now) }
   }
 
-  /// Lets the arbiter do what needs no tree, then delivers its events.
+  /// Runs the arbiter without the tree, then delivers its events.
   mutating func gesture(
     at now: Instant, _ work: (inout Arbiter, inout GestureOutput) -> Void
   ) {
@@ -63,7 +63,8 @@ extension StageCore {
     deliver(output, at: now)
   }
 
-  /// Names the owners of decisions as long as the tree is the one that they are about.
+  /// Gives names to the owners of decisions. It runs while the tree is still the one of the
+  /// decisions.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
       if case .part(let number) = key.owner, parts.entries.indices.contains(number),

@@ -1,30 +1,31 @@
-// The seam between what is shown and the window that shows it.
+// The interface between a window and the content that it shows.
 import Drawing
 import Geometry
 import Gesture
 
-/// What a host can show: a stage, or anything that behaves like one.
+/// Content that a window or another host can show, such as a stage.
 public protocol Hosted: Sendable {
-  /// Input that arrived at `now`. Deadlines up to `now` are served first, each at its own instant.
+  /// Handles input that arrived at `now`. Deadlines up to `now` are handled first, each at its own
+  /// instant.
   mutating func handle(_ input: StageInput, at now: Instant)
-  /// Serves every deadline up to `now`, each at its own instant, in order.
+  /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)
   var nextDeadline: Instant? { get }
   func isMoving(at now: Instant) -> Bool
-  /// What is seen at `now`; builds the tree first if something asked for it.
+  /// The frame at `now`. A tree that needs it is built first.
   mutating func frame(at now: Instant) -> StageFrame
 
-  /// Whether the window may close: its close button was pressed, or the desktop ends the session.
+  /// True if the window may close after its close button was pressed or the desktop session ends.
   mutating func shouldClose(at now: Instant) -> Bool
-  /// What the window should be besides painted; asked after input and deadlines.
+  /// Requests for the window's properties. The host reads them after input and deadlines.
   var wishes: HostWishes { get }
-  /// Text for the clipboard, once.
+  /// Returns new text for the clipboard, if there is any.
   mutating func takeClipboard() -> String?
-  /// Windows of the program to be opened and closed, once.
+  /// Returns new requests to open or close windows of the program.
   mutating func takeWindowCalls() -> [WindowCall]
-  /// Where the one thing is that a log of frames follows; points, nil for nothing.
+  /// The position that a log of frames records, in points; `nil` if there is none.
   func loggedOffset(at now: Instant) -> Double?
-  /// Decisions about touches since the last time this was asked.
+  /// Returns the decisions about touches since the last call.
   mutating func takeDecisions() -> [DecisionRecord]
 }
 
@@ -37,63 +38,64 @@ extension Hosted {
   public mutating func takeDecisions() -> [DecisionRecord] { [] }
 }
 
-/// What a screen asks of the windows of its program.
+/// A screen's request to open or close a window of its program.
 public enum WindowCall: Hashable, Sendable {
-  /// The window of this name; in front if it is open.
+  /// Opens the window of this name, or moves it to the front if it is open.
   case open(String)
-  /// The window of this name; nil: the one in which it was said.
+  /// Closes the window of this name; `nil` closes the window that sends the request.
   case close(String?)
 }
 
-/// What a screen asks of its window.
+/// A screen's requests for the properties of its window.
 public struct HostWishes: Hashable, Sendable {
-  /// The field that typed text goes to, in points of the window; nil: no field has the focus.
+  /// Frame of the field that receives typed text, in window coordinates; `nil` if no field is being
+  /// edited.
   public var textField: Rect?
-  /// Enlarges everything, on top of the display's own scale.
+  /// Scale of the whole content, in addition to the scale of the display.
   public var zoom = 1.0
-  /// What the mouse looks like where nothing under it says otherwise.
+  /// The mouse cursor over content that sets none.
   public var cursor = Cursor.arrow
-  /// nil: the title that the window was opened with.
+  /// The title; `nil` uses the title with which the window was opened.
   public var title: String?
-  /// nil: as the window was opened.
+  /// Full screen or not; `nil` leaves the window as it was opened.
   public var fullscreen: Bool?
-  /// True ends the window's loop.
+  /// True ends the loop of the window.
   public var end = false
 
-  /// What the mouse looks like.
+  /// The shape of the mouse cursor.
   public enum Cursor: Hashable, Sendable {
     case arrow, hand, text, resizeHorizontal, resizeVertical, move
-    /// Not to be seen, as on a kiosk that is touched.
+    /// Invisible, as on a kiosk with a touch screen.
     case hidden
   }
 
   public init() {}
 }
 
-/// What a stage shows at one instant.
+/// The frame of a stage at one instant.
 public typealias StageFrame = PaintedFrame
 
-/// What a person or the window did.
+/// Input of the user or the window.
 public enum StageInput: Hashable, Sendable {
-  /// A `move` of a mouse that is not down is a hover.
+  /// A pointer event. A `move` of a mouse without a pressed button is a hover.
   case pointer(PointerSample)
-  /// Points; positive y scrolls towards the end of the content.
+  /// Scroll distance in points. A positive y scrolls towards the end of the content.
   case wheel(Vector, at: Point, modifiers: Modifiers)
   case key(KeyPress)
-  /// Text typed or pasted into a focused field.
+  /// Text typed or pasted into the focused field.
   case text(String)
-  /// What an input method is composing for the focused field, shown but not yet typed; empty:
-  /// nothing any more. `caret`: characters of it that stand before the caret.
+  /// Text that an input method composes for the focused field. It is visible but not typed yet.
+  /// Empty text ends the composition. `caret` is the number of its characters before the caret.
   case composition(String, caret: Int)
   case resize(Size)
-  /// The window got or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   case focus(Bool)
-  /// The mouse left the window: nothing is hovered.
+  /// The mouse left the window, so nothing is hovered.
   case pointerLeft
-  /// A file was dropped on the window: its path.
+  /// A file was dropped on the window. The text is its path.
   case dropFile(String, at: Point)
   /// Text was dropped on the window.
   case dropText(String, at: Point)
-  /// Another thread changed what is shown.
+  /// Another thread changed the displayed state.
   case wake
 }

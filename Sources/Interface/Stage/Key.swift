@@ -1,20 +1,21 @@
-// A key of a keyboard. SDL's names become keys once, where input is translated or a script is read.
+// Keys of the keyboard. Names of SDL are converted once, when input is translated or a script is
+// parsed.
 import Gesture
 
-/// A key of a keyboard.
+/// A key of the keyboard.
 public enum Key: Hashable, Sendable {
   case escape, `return`, space, tab, backspace, delete, insert
   case left, right, up, down, home, end, pageUp, pageDown
-  /// Goes back, on a phone or a keyboard with such a key.
+  /// The key that navigates back, on a phone or on some keyboards.
   case back
   case keypadEnter
-  /// The key of a digit or a sign of the number pad.
+  /// A key with a digit or a sign on the number pad.
   case keypad(Character)
-  /// The key of a letter (in upper case), a digit or a sign.
+  /// A key with a letter (in upper case), a digit or a sign.
   case character(Character)
   /// F1, F2, ….
   case function(Int)
-  /// Any other key, by SDL's name.
+  /// Any other key, by its name in SDL.
   case other(String)
 
   private static let named: [(key: Key, name: String)] = [
@@ -25,7 +26,7 @@ public enum Key: Hashable, Sendable {
     (.keypadEnter, "Keypad Enter"),
   ]
 
-  /// The key of SDL's name (`SDL_GetKeyName`).
+  /// Creates a key from its name in SDL (`SDL_GetKeyName`).
   public init(_ name: String) {
     let keypad = "Keypad "
     if let known = Key.named.first(where: { $0.name == name }) {
@@ -41,7 +42,7 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// SDL's name of the key.
+  /// The key's name in SDL.
   public var name: String {
     switch self {
     case .character(let character): String(character)
@@ -57,13 +58,13 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// A key that goes down.
+/// A key that is pressed, with its modifiers.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public var key: Key
-  /// Keys that are held with it.
+  /// Modifier keys that are held with it.
   public var modifiers: Modifiers
-  /// It is sent again because the key is held.
+  /// True if the key is sent again because it is held.
   public var isRepeat: Bool
 
   public init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {
@@ -72,13 +73,13 @@ public struct KeyPress: Hashable, Sendable {
     self.isRepeat = isRepeat
   }
 
-  /// SDL's name of the key.
+  /// The key's name in SDL.
   public var name: String { key.name }
 
-  /// True for the same key with the same modifiers, held or not.
+  /// True if the key and the modifiers are equal. Repetition is ignored.
   func matches(_ other: KeyPress) -> Bool { key == other.key && modifiers == other.modifiers }
 
-  /// True for a key that presses the control with the keyboard.
+  /// True for a key that presses the focused control.
   package var isUse: Bool { key == .space || key == .return || key == .keypadEnter }
 
   /// True for a key that types a letter, a digit, a sign or a blank.
@@ -89,7 +90,7 @@ public struct KeyPress: Hashable, Sendable {
     }
   }
 
-  /// The size of a step by the keyboard: tenfold with Shift, a tenth with Alt.
+  /// Factor for steps by keyboard: 10 with Shift, 0.1 with Alt.
   package var stepFactor: Double {
     modifiers.contains(.shift) ? 10 : modifiers.contains(.alt) ? 0.1 : 1
   }

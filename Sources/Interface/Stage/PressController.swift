@@ -1,49 +1,49 @@
-// Controls under a pointer: which one is pressed or hovered, and how it shrinks or is shaded.
+// Pressed and hovered controls, and the feedback of a press.
 import Drawing
 import Geometry
 import Gesture
 import Motion
 
-/// The control that is pressed, the one that a mouse is over, and the feedback of the press.
+/// The pressed control, the control under the mouse, and the feedback of the press.
 struct PressController: Sendable {
   struct Press: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
-    /// Where the pointer went down.
+    /// The point at which the pointer was pressed.
     var start: Point
     var isInside = true
   }
 
   var pressed: Press?
-  /// The control that a mouse is over.
+  /// The control under the mouse.
   var hovered: RegionKey?
-  /// The look of a mouse where it is, when it is not down.
+  /// The cursor for a mouse without a pressed button, at its position.
   var hoveredCursor: HostWishes.Cursor?
-  /// The slot in which a pressed control shrinks or its shade fades; nil: press feedback is off.
+  /// The slot that scales or shades a pressed control; `nil` if press feedback is off.
   var slot: PoseSlot?
-  /// The control that shrinks or is shaded, or is on its way back.
+  /// The control that shrinks or is shaded, or that is returning to normal.
   var shrinking: RegionKey?
-  /// The pressed control's scale. A shade is the darker the smaller it is.
+  /// Scale of the pressed control. It also controls the shade, which is darker for smaller scales.
   private(set) var scale = MovingValue(1)
-  /// The feedback of the control that shrinks or is shaded.
+  /// The feedback of `shrinking`.
   private var feedback = PressFeedback.none
-  /// When a control that was let go is back; nil: none is on its way.
+  /// The instant at which a released control is back to normal; `nil` if none is returning.
   private(set) var restsAt: Instant?
 
-  /// The scale of a control that is pressed.
+  /// Scale of a pressed control.
   static let pressedScale = 0.97
-  /// Seconds in which a control shrinks, and a shade comes or goes.
+  /// Duration in seconds of the shrinking and of the fading of a shade.
   static let shadeTime = 0.1
 
-  /// The recognizer of a control that is pressed.
+  /// Creates the recognizer of a control that can be pressed.
   static func recognizer(_ name: RecognizerName, _ number: Int) -> Recognizer {
     let bounds: TapRule.Bounds = name == .row ? .hold : name == .scrim ? .tap : .press
     return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))
   }
 
-  /// A pressed control begins to shrink or to be shaded. One that is pressed while the shade of
-  /// another one fades waits until that has gone.
+  /// Starts the feedback of a pressed control. While the shade of another control fades, the new
+  /// feedback waits for its end.
   mutating func show(_ key: RegionKey, _ feedback: PressFeedback, at now: Instant) {
     if let former = shrinking, former != key, restsAt != nil, self.feedback == .shades { return }
     if shrinking != key { scale.rest(at: 1) }
@@ -55,7 +55,8 @@ struct PressController: Sendable {
       at: now)
   }
 
-  /// Nothing is pressed any more; what shrank goes back. False: nothing was.
+  /// Releases the pressed control and starts its return to normal. Returns false if nothing was
+  /// pressed.
   mutating func release(at now: Instant) -> Bool {
     guard pressed != nil else { return false }
     pressed = nil
@@ -69,11 +70,11 @@ struct PressController: Sendable {
     return true
   }
 
-  /// The control that was let go is back.
+  /// Ends the feedback, because the released control is back to normal.
   mutating func rest() { (restsAt, shrinking) = (nil, nil) }
 
-  /// True for the end of a press by the arbiter: a row that a line was drawn over, even where nothing
-  /// is dragged that way, and a scrim that was held.
+  /// True if the arbiter ended the press: a finger moved too far from where it pressed a row, or
+  /// held a scrim.
   func isOver(_ event: GestureEvent) -> Bool {
     guard let pressed, pressed.pointer == event.pointer else { return false }
     return event.phase == .failed && event.recognizer == pressed.recognizer
@@ -89,7 +90,7 @@ struct PressController: Sendable {
       : Pose(scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
   }
 
-  /// The regions of which something is known.
+  /// All regions that it refers to.
   var keys: [RegionKey] { [hovered, pressed?.key, shrinking].compactMap { $0 } }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {

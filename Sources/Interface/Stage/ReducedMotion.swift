@@ -1,20 +1,20 @@
-// For people who asked for less movement: what would travel far is there at once, and what was seen
-// before fades into it.
+// Reduced motion: content that would travel far moves at once, and the previous frame fades out
+// over it.
 import Drawing
 import Geometry
 
-/// The frame that was seen before, on its way out.
+/// The previous frame while it fades out.
 struct Dissolve: Sendable {
-  /// Seconds.
+  /// Duration in seconds.
   static let duration = 0.2
-  /// Points; what goes no farther may travel.
+  /// Distance in points up to which content still moves.
   static let travel = 100.0
 
-  /// Without a pose: it stands still.
+  /// Commands without poses, because the frame does not move.
   var former: [DrawCommand]
   var since: Instant
 
-  /// How much of it is still seen, 0…1.
+  /// Opacity of the previous frame, 0…1.
   func share(at now: Instant) -> Double {
     min(1, max(0, 1 - (now - since) / Dissolve.duration))
   }
@@ -31,11 +31,11 @@ struct Dissolve: Sendable {
 }
 
 extension StageFrame {
-  /// The same with every pose as a thing of its own.
+  /// The commands of the frame, with each pose replaced by its current transform, opacity and clip.
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // How many pops each push has become, and what backdrops inside are multiplied by.
+    // For each open push: the number of pops it needs, and the factor for backdrops inside.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {
@@ -70,21 +70,21 @@ extension StageFrame {
   }
 }
 
-/// What a stage remembers for people who asked for less movement.
+/// The state of a stage that reduced motion needs.
 struct ReducedMotion: Sendable {
-  /// The frame before something happens, in case something is elsewhere at once.
+  /// The frame before the current event, for the case that content jumps.
   var former: StageFrame?
   private(set) var dissolving: Dissolve?
-  /// How often lists were far away at once, up to now.
+  /// Number of jumps of lists and views up to now.
   private var knownJumps = 0
 
-  /// The frame that was seen before fades into what is seen from now on.
+  /// Starts to fade out the frame from before the event.
   mutating func dissolve(at now: Instant) {
     guard let former else { return }
     dissolving = Dissolve(former: former.still, since: now)
   }
 
-  /// A list or a view that is far away at once instead of going there is faded into, too.
+  /// Starts a fade if lists or views have jumped since the last call.
   mutating func dissolveJumps(_ jumps: Int, at now: Instant) {
     if jumps > knownJumps { dissolve(at: now) }
     knownJumps = jumps
@@ -92,7 +92,7 @@ struct ReducedMotion: Sendable {
 
   func isMoving(at now: Instant) -> Bool { dissolving.map { $0.share(at: now) > 0 } ?? false }
 
-  /// The frame with what fades over it.
+  /// The frame with the previous frame fading out over it.
   mutating func frame(over frame: StageFrame, at now: Instant) -> StageFrame {
     guard let dissolving else { return frame }
     if dissolving.share(at: now) <= 0 { self.dissolving = nil }

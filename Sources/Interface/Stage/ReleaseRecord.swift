@@ -1,42 +1,43 @@
-// What ends of drags decided, with the figures: for those who plot and explain them.
+// Records of drag releases, with the values that decided them, for plots and explanations.
 import Dismissal
 import Geometry
 import Gesture
 
-/// The end of a drag as the machine judged it that was dragged.
+/// The release of a drag, as judged by the interaction that was dragged.
 public struct ReleaseRecord: Hashable, Sendable {
-  /// What was dragged.
+  /// The kind of content that was dragged.
   public enum Thing: String, Hashable, Sendable {
     /// A cover that is pulled down.
     case cover
     /// Any other sheet: a panel, a drawer, a bar.
     case sheet
-    /// A page that came of a card, pushed in from a side or pulled down.
+    /// A page opened from a card, pushed in from a side or pulled down.
     case page
-    /// The same, caught in the air.
+    /// A page opened from a card, interrupted while it was moving.
     case carriedPage
     /// Pages side by side.
     case pages
-    /// A screen on a stack.
+    /// A screen on a navigation stack.
     case screen
-    /// A view in a container.
+    /// A view in an overlay container.
     case view
     /// A picture in a light box.
     case picture
-    /// The same, by several fingers: its place is by how much of its size it is smaller.
+    /// A picture in a light box, dragged by several fingers. Its position is the share of its size
+    /// by which it is smaller.
     case pinch
   }
 
-  /// What decided, and with which figures.
+  /// The decision and the values that led to it.
   public var release: Release
-  /// What was let go.
+  /// The kind of content that was released.
   public var thing: Thing
-  /// Whose drag it was.
+  /// The recognizer that owned the drag.
   public var recognizer: RecognizerKey
-  /// When it was let go.
+  /// The instant of the release.
   public var instant: Instant
 
-  /// The release in words, with the figures that decided it.
+  /// The release as a sentence, with the values that decided it.
   public var sentence: String {
     func words(_ value: Double) -> String { DecisionRecord.words(value) }
     let unit = thing == .pinch ? "of its size" : "pt"
@@ -60,7 +61,7 @@ public struct ReleaseRecord: Hashable, Sendable {
 }
 
 extension ScreenEffects {
-  /// Keeps what the end of a drag decided, for `Stage.takeReleases()`.
+  /// Adds a release to those that `Stage.takeReleases()` returns.
   mutating func decided(
     _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
     at instant: Instant

@@ -1,29 +1,33 @@
-// What a user could observe of a screen: the words are the scripts', the cases are the grammar's.
+// Reports: events of a screen that a user could observe, with the names that scripts use.
 import Dismissal
 import Geometry
 
-/// Something a user could observe.
+/// Something that a user could observe.
 ///
-/// One grammar for every presentation. A visit is at most one `presented` (`opened`, `pushed`) and
-/// then exactly one `dismissed` (`closed`, `popped`). Each `dragBegan` is followed by exactly one of
-/// `dragEnded` and `dragCancelled`. Each `closeBegan` is followed by exactly one of `closed`, by the
-/// same source, and `closeCancelled`; there is no `closed` without one.
+/// All presentations follow the same grammar:
+/// - A visit has at most one `presented` (`opened`, `pushed`), followed by exactly one `dismissed`
+///   (`closed`, `popped`).
+/// - Each `dragBegan` is followed by exactly one of `dragEnded` and `dragCancelled`.
+/// - Each `closeBegan` is followed by exactly one of `closed`, with the same source, and
+///   `closeCancelled`.
+/// - A `closed` never comes without a `closeBegan`.
 public enum Report: Hashable, Sendable {
   case dragBegan
-  /// The finger was lifted, or the drag closed the page while the finger was down; what decided.
+  /// The finger was lifted, or the drag closed the page before that. The release holds the deciding
+  /// values.
   case dragEnded(Release?)
   case dragCancelled
-  /// It has arrived.
+  /// The presentation has ended its animation.
   case presented
-  /// It is gone.
+  /// The dismissal has ended its animation.
   case dismissed(DismissalSource)
-  /// It would have gone, but that is refused.
+  /// A dismissal was refused.
   case didAttempt(DismissalSource)
-  /// It is on its way to another resting place, or there at once.
+  /// The sheet begins to move to another detent, or jumps to it.
   case placeChanged(String)
   case opened(id: String)
   case closeBegan(DismissalSource)
-  /// What was closing was caught or asked for again on its way: it stays open.
+  /// A closing page was interrupted or opened again. It stays presented.
   case closeCancelled
   case closed(id: String, DismissalSource)
   case pushed, popped
@@ -32,14 +36,14 @@ public enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
-  /// A screen's own words.
+  /// A report that the screen defines itself.
   case custom(String, [Field] = [])
 
-  /// A word and its value, as scripts write them.
+  /// A name and a value, as scripts write them.
   public struct Field: Hashable, Sendable {
-    /// The word.
+    /// The name.
     public var name: String
-    /// What it is.
+    /// The value.
     public var value: Value
     public init(_ name: String, _ value: Value) {
       self.name = name
@@ -54,7 +58,7 @@ public enum Report: Hashable, Sendable {
     case flag(Bool)
   }
 
-  /// The word of a script's line.
+  /// The name that scripts use.
   public var name: String {
     switch self {
     case .dragBegan: "dragBegan"
@@ -80,7 +84,7 @@ public enum Report: Hashable, Sendable {
     }
   }
 
-  /// What the line says besides.
+  /// The values of the report, as scripts write them.
   public var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
@@ -103,15 +107,15 @@ public enum Report: Hashable, Sendable {
   }
 }
 
-/// A report and when it was made.
+/// A report with its instant.
 public struct ScreenReport: Hashable, Sendable {
-  /// What was observed.
+  /// The observed event.
   public var report: Report
-  /// When it was observed.
+  /// The instant at which it was observed.
   public var instant: Instant
 
-  /// The word of it, as scripts write it.
+  /// The name of the report in scripts.
   public var name: String { report.name }
-  /// What belongs to it, as scripts write it.
+  /// The values of the report, as scripts write them.
   public var fields: [Report.Field] { report.fields }
 }

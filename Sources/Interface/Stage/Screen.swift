@@ -1,55 +1,59 @@
-// A screen: a value that is told what happened, and can be asked what it shows at any instant.
+// The protocol of screens: a value that handles events and gives its poses for any instant.
 import Drawing
 import Geometry
 import Gesture
 
 /// A screen is a function of (state, instant).
 ///
-/// `content` is built when something said `effects.rebuild()`; between two builds only `pose` is
-/// asked, once a frame, and nothing is laid out or allocated.
+/// `content` is built after `effects.rebuild()`. Between two builds only `pose` is called, once a
+/// frame, and nothing is laid out or allocated.
 public protocol Screen: Sendable {
   associatedtype Content: View
 
-  /// The tree. Parts that move name a slot (`.posed(_:)`); parts that listen name a recognizer.
+  /// The tree. Views that move have a slot (`.posed(_:)`), and views that receive input have a
+  /// recognizer.
   @ViewBuilder func content(in context: BuildContext) -> Content
 
-  /// Something happened. Everything that follows from it is said into `effects`.
+  /// Handles an event. All consequences are added to `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
-  /// A view of the tree changes the screen's state.
+  /// Applies a change that a view of the tree makes to the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
-  /// Whether the window may close: its close button was pressed, or the desktop ends the session.
+  /// True if the window may close after its close button was pressed or the desktop session ends.
   ///
-  /// False keeps the window open. A screen that asks first changes its state so that the question is
-  /// shown, and closes the window itself by `effects.closeWindow()`. Signals and the program's own
-  /// end do not ask.
+  /// False keeps the window open. A screen that asks for confirmation changes its state to show the
+  /// question, and closes the window later by `effects.closeWindow()`. It is not called for signals
+  /// or when the program ends by itself.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// Asked at the moment of a claim, and only for recognizers that ask.
+  /// Called when a recognizer is about to claim a pointer, only for recognizers that ask the
+  /// screen.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
-  /// Where every posed part is at `now`. Asked twice, it answers the same.
+  /// Sets the pose of every view with a slot at `now`. The result depends only on the state and on
+  /// `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
-  /// When the screen wants `.deadline`; nil: only after the next event.
+  /// The instant at which the screen gets `.deadline`; `nil` if there is none before the next
+  /// event.
   var nextDeadline: Instant? { get }
 
-  /// Seconds without any input after which the screen gets `.idle(after:)`, once until the next
-  /// input; nil: never.
+  /// Seconds without input after which the screen gets `.idle(after:)`; `nil` for never. The event
+  /// is sent once until the next input.
   ///
-  /// Input is a pointer that is down or moves, a wheel, a key, text or something dropped. A larger
-  /// timeout after the event asks for another one.
+  /// Input is a pointer that is down or moves, a wheel, a key, text or something dropped. If the
+  /// timeout grows after the event, another event is sent.
   var idleTimeout: Double? { get }
 
-  /// True while a pose changes without any event.
+  /// True while a pose changes without an event.
   func isMoving(at now: Instant) -> Bool
 
-  /// What its recognizers are to each other; asked after every build.
+  /// Relations between its recognizers. They are read after every build.
   var relations: [Relation] { get }
-  /// What the window should be besides painted.
+  /// Requests for the properties of the window.
   var wishes: HostWishes { get }
-  /// Where the one thing is that a log of frames follows; points, nil for nothing.
+  /// The position that a log of frames records, in points; `nil` if there is none.
   func loggedOffset(in parts: Parts, at now: Instant) -> Double?
 }
 
@@ -70,21 +74,21 @@ extension Screen {
   public func loggedOffset(in parts: Parts, at now: Instant) -> Double? { nil }
 }
 
-/// What a tree is built for.
+/// The parameters of a build.
 public struct BuildContext: Sendable {
-  /// Points of the window.
+  /// Size of the window in points.
   public var size: Size
   /// Light or dark.
   public var theme: Theme
-  /// Which way one reads.
+  /// The reading direction of the interface.
   public var direction: LayoutDirection
-  /// True: nothing flies or swings.
+  /// True if animations that move or bounce are replaced.
   public var reduceMotion: Bool
-  /// What measures, and paints, the text.
+  /// Measures and paints text.
   public var typeface: any Typeface { didSet { lines = LineMemo() } }
-  /// What the typeface's texts were broken into.
+  /// Cache of lines broken with this typeface.
   private(set) var lines = LineMemo()
-  /// Sends views to the containers of the stage that builds, from any thread.
+  /// Sends views to the containers of this stage, from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
   public init(
@@ -100,7 +104,7 @@ public struct BuildContext: Sendable {
 }
 
 extension BuildContext {
-  /// Broken lines are shared by copies; from now on this one has its own.
+  /// Replaces the cache of broken lines, which copies share, by one of its own.
   mutating func forgetLines() { lines = LineMemo() }
 
   /// The colours of the theme.

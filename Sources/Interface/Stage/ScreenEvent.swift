@@ -1,46 +1,46 @@
-// What a screen is told, and what it says in return.
+// Events that a screen handles, and the effects that it returns.
 import Drawing
 import Geometry
 import Gesture
 
-/// Something that happened to a screen.
+/// An event for a screen.
 public enum ScreenEvent: Sendable {
-  /// A recognizer of the screen's own tree.
+  /// An event of one of the screen's own recognizers.
   case gesture(GestureEvent)
-  /// A button, a row or anything else with an action was used, by pointer or by key.
+  /// A button, a row or another view with an action was used, by pointer or by key.
   case action(ActionID)
-  /// A control was set: a slider's place, a toggle's 0 or 1, a segment's number.
+  /// A control has a new value: a slider's value, 0 or 1 of a toggle, or the index of a segment.
   case value(ActionID, Double)
-  /// What stands in a text field now; of a field of figures, what was typed and refused.
+  /// A text field has new text. For a number field it is the refused input.
   case text(ActionID, String)
-  /// A control's drag, or typing in a field, began (true) or is over (false): what lies between
-  /// is one change.
+  /// A drag of a control or the editing of a field began (true) or ended (false). Changes in
+  /// between count as one.
   case editing(ActionID, Bool)
-  /// A file was dropped: its path.
+  /// A file was dropped. The text is its path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)
-  /// Another thread changed what is shown.
+  /// Another thread changed the displayed state.
   case wake
-  /// Something happened in a container of the tree: a view came, waits, goes, is gone.
+  /// An event of a container in the tree, such as a view that is presented, waits or is dismissed.
   case container(ContainerEvent)
-  /// A key that no focused control took.
+  /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)
-  /// The window got (true) or lost (false) the keyboard.
+  /// The window gained (true) or lost (false) the keyboard focus.
   case focus(Bool)
-  /// The instant of `nextDeadline` has come.
+  /// The instant of `nextDeadline` was reached.
   case deadline
-  /// There was no input for so many seconds, as `idleTimeout` asks.
+  /// There was no input for the seconds of `idleTimeout`.
   case idle(after: Double)
 }
 
-/// Names what a control does, in the words of its screen.
+/// Identifies the action of a control. The screen chooses the name.
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What is done, in the screen's words.
+  /// The name of the action.
   public let name: String
-  /// Tells actions of one name apart; 0 where none is given.
+  /// Distinguishes actions of the same name; 0 by default.
   public let index: Int
-  /// The state that the control is bound to; nil: the screen is told by name and index.
+  /// The state that the control is bound to; `nil` if the screen gets the action by name and index.
   let path: StatePath?
 
   public init(_ name: String, _ index: Int = 0) {
@@ -56,33 +56,32 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// What a screen says after an event.
+/// The effects of an event.
 public struct ScreenEffects: Sendable {
-  /// True when the tree has to be built again.
+  /// True if the tree must be built again.
   public private(set) var needsRebuild = false
-  /// What a user could observe, in order.
+  /// Reports of what a user could observe, in order.
   public private(set) var reports: [ScreenReport] = []
-  /// What ends of drags decided, in order.
+  /// Records of drag releases, in order.
   var releases: [ReleaseRecord] = []
   /// Text for the clipboard.
   public private(set) var clipboard: String?
-  /// Windows of the program to be opened and closed, in order.
+  /// Windows of the program to open or close, in order.
   public private(set) var windowCalls: [WindowCall] = []
-  /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
+  /// Handoffs of a pointer to the other recognizer of a declared pair (list ↔ sheet), in order.
   public private(set) var handOvers: [HandOver] = []
 
-  /// Sends views to the containers of this stage, from any thread and later; what is to be shown now
-  /// is shown by `show(view:in:using:)`.
+  /// Sends views to the containers of this stage later, from any thread. Use `show(view:in:using:)`
+  /// to show a view now.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
   /// Changes of the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
-  /// True when something is elsewhere at once that would have travelled, and what was seen before
-  /// fades into it.
+  /// True if content jumps instead of moving, so that the previous frame fades out.
   private(set) var dissolves = false
 
-  /// Lists of the tree that go somewhere, in order.
+  /// Scroll requests for lists of the tree, in order.
   private(set) var scrolls: [Scroll] = []
 
   struct Scroll: Hashable, Sendable {
@@ -95,51 +94,52 @@ public struct ScreenEffects: Sendable {
 
   public init() {}
 
-  /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
+  /// The handoff of a pointer to the other recognizer of a declared pair.
   public struct HandOver: Hashable, Sendable {
-    /// Whose movement passes.
+    /// The pointer that is handed off.
     public var pointer: PointerID
-    /// Who takes it.
+    /// The recognizer that continues the movement.
     public var to: RecognizerKey
-    /// The part of the travel that the giver made no use of, in points: the taker's movement
-    /// starts that much earlier, so that none is lost.
+    /// Travel in points that the first recognizer did not use. The other one starts that much
+    /// earlier, so that no travel is lost.
     public var unused: Vector
   }
 
-  /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
+  /// Hands a pointer off to the other recognizer of a declared pair.
   public mutating func handOver(
     _ pointer: PointerID, to recognizer: RecognizerKey, unused: Vector = .zero
   ) {
     handOvers.append(HandOver(pointer: pointer, to: recognizer, unused: unused))
   }
 
-  /// The `ScrollView` of this id goes to a place, in points from its beginning; past its end: there.
+  /// Scrolls the `ScrollView` with this id to a position in points from its beginning, at most to
+  /// its end.
   public mutating func scroll(_ list: String, to place: Double) {
     scrolls.append(Scroll(list: list, place: place))
   }
 
-  /// Changes the screen's state.
+  /// Applies a change to the screen's state.
   public mutating func apply(_ change: Change) { changes.append(change) }
 
   mutating func dissolve() { dissolves = true }
 
-  /// The tree has changed, not only poses.
+  /// Requests a new build of the tree, for changes other than poses.
   public mutating func rebuild() { needsRebuild = true }
-  /// Says what a user could observe, for scripts and tests.
+  /// Reports something that a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
   }
 
-  /// Puts text on the clipboard.
+  /// Copies text to the clipboard.
   public mutating func copy(_ text: String) { clipboard = text }
 
-  /// Opens a window of the program by its name, or brings it to the front.
+  /// Opens a window of the program by its name, or moves it to the front.
   public mutating func openWindow(_ id: String) { windowCalls.append(.open(id)) }
 
-  /// Closes a window of the program by its name; nil: the screen's own.
+  /// Closes a window of the program by its name; `nil` closes the screen's own.
   public mutating func closeWindow(_ id: String? = nil) { windowCalls.append(.close(id)) }
 
-  /// What was said elsewhere, after what was said here.
+  /// Appends other effects.
   mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
     reports += other.reports
@@ -151,7 +151,7 @@ public struct ScreenEffects: Sendable {
     dissolves = dissolves || other.dissolves
   }
 
-  /// Empties it for the next event and keeps the storage.
+  /// Removes all effects but retains the storage for the next event.
   public mutating func reset() {
     needsRebuild = false
     dissolves = false

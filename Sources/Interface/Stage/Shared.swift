@@ -1,31 +1,32 @@
-// State that several windows, or a window and other threads, have in common.
+// State that several windows, or a window and other threads, share.
 import Synchronization
 
-/// A value that is read and changed from any window and any thread; windows that show it are built anew.
+/// A value that all windows and threads can read and change.
 ///
-/// A screen holds it as a property, reads `value` in its tree and changes it by `change`. Each change
-/// wakes the program's windows, which build their trees anew.
+/// A screen has it as a property, reads `value` in its tree and changes it by `change`. Each change
+/// wakes the windows of the program, which then build their trees again.
 public final class Shared<Value: Sendable>: Sendable {
   private let state: Mutex<Value>
 
   public init(_ value: Value) { state = Mutex(value) }
 
-  /// The value as it is now.
+  /// The current value.
   public var value: Value { state.withLock { $0 } }
 
-  /// Changes the value in one piece: nothing else reads or changes it meanwhile.
+  /// Changes the value atomically.
   ///
-  /// Edge cases: `body` must not ask the same value again, by `value` or `change`: it would wait for itself.
+  /// `body` must not use the same `Shared` value by `value` or `change`, because that would be a
+  /// deadlock.
   public func change(_ body: @Sendable (inout Value) -> Void) {
     state.withLock { body(&$0) }
     ContainerManager.wakeHost?()
   }
 
-  /// A property of the value, for a view that also changes it.
+  /// A binding to a property of the value, for views that change it.
   public func bind<Inner: Sendable>(
     _ path: any WritableKeyPath<Value, Inner> & Sendable
   ) -> Binding<Inner> {
-    // One of several values of one type is told from the others by the object that holds it.
+    // The address distinguishes several shared values of the same type.
     let name = "shared \(UInt(bitPattern: ObjectIdentifier(self)))"
     return Binding(value[keyPath: path], action: ActionID(name, path: StatePath(path))) { body in
       .call { self.change { body(&$0[keyPath: path]) } }

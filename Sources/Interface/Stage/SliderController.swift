@@ -1,21 +1,22 @@
-// Sliders under fingers: where the knob is taken, finely with Shift, and by a tap beside it.
+// Sliders that are dragged or tapped, with finer steps while Shift is held.
 import Drawing
 import Geometry
 import Gesture
 
-/// The sliders that fingers are on.
+/// The sliders under fingers.
 struct SliderController: Sendable {
   struct Slide: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Fraction of the track when the drag began, the value then, and how fine it is since.
+    /// Where the drag began: position on the track, value, and position of the pointer. A change of
+    /// Shift sets the last two again.
     var startFraction: Double
     var startValue: Double
     var startX: Double
     var isFine = false
-    /// Window points per point of the slider.
+    /// Window points for each point of the slider.
     var scale: Double
   }
 
@@ -26,12 +27,12 @@ struct SliderController: Sendable {
     slides.append(slide)
   }
 
-  /// Handles what a recognizer of a control found, and returns what it means to the screen.
+  /// Handles an event of a slider's recognizer and returns events for the screen.
   mutating func handle(
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // Its element may stand elsewhere by now, and be bound to another part of the state.
+    // The slider may have moved to another index, where it is bound to other state.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action
@@ -49,7 +50,7 @@ struct SliderController: Sendable {
       slides.remove(at: place)
       return [.editing(action, false)]
     case .ended where event.recognizer.isNamed(.slideTap):
-      // A tap beside the knob takes it there.
+      // A tap beside the knob moves it to the tap.
       slides.remove(at: place)
       let value = slide.geometry.value(atFraction: slide.fraction(of: event.location.x, in: frame))
       return [.editing(action, true), .value(action, value), .editing(action, false)]
@@ -57,7 +58,7 @@ struct SliderController: Sendable {
     }
   }
 
-  /// A drag that starts away from the knob takes it along at once.
+  /// Begins a drag. If it starts away from the knob, the knob jumps to the pointer.
   private mutating func begin(_ place: Int, _ event: GestureEvent, _ frame: Rect?) {
     let slide = slides[place]
     let at = slide.fraction(of: event.start.x, in: frame)
@@ -87,7 +88,7 @@ struct SliderController: Sendable {
         from: slide.startValue, moved: (inside - from) * fine, beyond: (to - inside) * fine)
     }
     if isFine != slide.isFine {
-      // Shift in the middle of a drag goes on from where the knob is.
+      // After a change of Shift the drag continues from the current value.
       slide.startValue = min(max(reached(slide), track.range.lowerBound), track.range.upperBound)
       slide.startX = event.location.x
       slide.isFine = isFine

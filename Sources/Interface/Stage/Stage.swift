@@ -1,4 +1,4 @@
-// Runs one screen: input in, frames out, deadlines kept.
+// The stage runs a screen: it handles input, returns frames and handles deadlines.
 import Drawing
 import Geometry
 import Gesture
@@ -6,11 +6,11 @@ import Interactions
 import Motion
 import Overlay
 
-/// A screen and everything around it that a window, a script or a picture needs.
+/// Runs a screen for a window, a script or a test.
 ///
-/// All input goes through here: hit test through the poses of that instant, the arbiter, then the
-/// screen. Controls (buttons, sliders, toggles, fields) are worked here and reported to the screen
-/// as actions and values. Time comes in with every call.
+/// All input goes through the stage: the hit test with the poses of that instant, the arbiter, then
+/// the screen. The stage operates controls (buttons, sliders, toggles, fields) and sends actions
+/// and values to the screen. The caller passes the time to every call.
 public struct Stage<Shown: Screen>: Hosted {
   var core: StageCore
 
@@ -26,7 +26,7 @@ public struct Stage<Shown: Screen>: Hosted {
         typeface: typeface), settings)
   }
 
-  /// The screen as it is now; change it with `tell`, so that its effects are applied.
+  /// The current state of the screen. Change it by `tell`, so that its effects are applied.
   public internal(set) var screen: Shown {
     get { core.screen as! Shown }
     set {
@@ -34,28 +34,29 @@ public struct Stage<Shown: Screen>: Hosted {
       core.forgetPoses()
     }
   }
-  /// The context that trees are built for; a change builds again.
+  /// The context of builds. A change causes a new build.
   public var context: BuildContext {
     get { core.context }
     _modify { yield &core.context }
   }
-  /// What the stage does besides running the screen.
+  /// Settings of the stage.
   public var settings: StageSettings {
     get { core.settings }
     _modify { yield &core.settings }
   }
-  /// The arbiter's parameters, in force from the next sample.
+  /// Parameters of the arbiter. A change applies from the next sample.
   public var gesture: GestureConfiguration {
     get { core.gestures.arbiter.configuration }
     set { core.gestures.arbiter.configuration = newValue }
   }
-  /// How velocities are measured, from the next touch on.
+  /// Parameters of the velocity measurement. A change applies from the next touch.
   public var velocity: VelocityTracker.Configuration {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
-  /// The components that the tree declares, its containers among them. Screens name slots below
-  /// 128.
+  /// The components that the tree declares, including its containers.
+  ///
+  /// Screens may only use slots below 128.
   public internal(set) var parts: Parts {
     get { core.parts }
     _modify {
@@ -76,38 +77,38 @@ public struct Stage<Shown: Screen>: Hosted {
 
   public mutating func handle(_ input: StageInput, at now: Instant) { core.handle(input, at: now) }
 
-  /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
+  /// Cancels all gestures, because the window lost the focus or was hidden, or the scene ended.
   public mutating func cancelAll(at now: Instant) { core.cancelAll(at: now) }
 
-  /// Changes the screen from outside (parameters of a slider, a script's `do`).
+  /// Changes the screen from outside, such as from a parameter slider or a script's `do`.
   public mutating func tell(
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     core.update(at: now) { screen, effects in
-      // Taken out of its box while it changes, so that it is not copied.
+      // Moved out of its storage during the change, so that it is not copied.
       var shown = exchange(&screen, with: NoScreen()) as! Shown
       change(&shown, &effects)
       screen = shown
     }
   }
 
-  /// Whether the screen lets its window close. What a refusal changes is shown, for a screen that
-  /// refuses mostly asks first.
+  /// True if the screen lets its window close. After a refusal the tree is built, because the
+  /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives the keyboard to a control; the ring is for who got there by keyboard.
+  /// Gives a control the keyboard focus. Show the ring if the user got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }
 
-  /// Takes the keyboard from whatever has it.
+  /// Removes the keyboard focus from the control that has it.
   public mutating func blur(at now: Instant) { core.blur(at: now) }
 
-  /// Builds again before the next frame.
+  /// Builds the tree again before the next frame.
   public mutating func rebuild() { core.invalidate() }
 
-  /// Drops the tree, its layers, broken lines and poses. The next look builds them again, and
-  /// nothing that is drawn or handled differs.
+  /// Drops the tree, its layers, broken lines and poses. They are built again when needed. Frames
+  /// and input handling do not change.
   public mutating func dropCaches() { core.dropCaches() }
 
   // MARK: Time
@@ -116,7 +117,7 @@ public struct Stage<Shown: Screen>: Hosted {
   public mutating func advance(to now: Instant) { core.advance(to: now) }
   public func isMoving(at now: Instant) -> Bool { core.isMoving(at: now) }
 
-  // MARK: Out
+  // MARK: Output
 
   public mutating func frame(at now: Instant) -> StageFrame { core.frame(at: now) }
 
@@ -125,16 +126,16 @@ public struct Stage<Shown: Screen>: Hosted {
     core.gestureSession(at: now)
   }
 
-  /// What a user could observe since the last call.
+  /// Returns the reports since the last call.
   public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
-  /// What ends of drags decided since the last call; as many as the settings keep decisions, and
-  /// none where they keep none.
+  /// Returns the records of drag releases since the last call. `StageSettings.decisions` is their
+  /// maximum number, which may be 0.
   public mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
 
-  /// Decisions of the arbiter since the last call.
+  /// Returns the decisions of the arbiter since the last call.
   public mutating func takeDecisions() -> [DecisionRecord] { core.takeDecisions() }
 
   public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, with: nil) }
@@ -143,11 +144,11 @@ public struct Stage<Shown: Screen>: Hosted {
     exchange(&core.outbox.windowCalls, with: [])
   }
 
-  /// Who owns the pointer.
+  /// The recognizer or control that owns the pointer.
   public var owner: RecognizerKey? {
     core.gestures.arbiter.owner ?? core.press.pressed.map(\.recognizer)
   }
-  /// Which pointer that is; nil: none that moves something.
+  /// The pointer that is owned; `nil` if no pointer moves anything.
   public var ownerPointer: PointerID? { core.gestures.arbiter.ownerPointer }
   /// True while no pointer is down and no gesture is undecided.
   public var isIdle: Bool { core.gestures.arbiter.isIdle }
@@ -161,20 +162,20 @@ public struct Stage<Shown: Screen>: Hosted {
   /// Sends views to the containers of this stage, from any thread.
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
 
-  /// What has the keyboard.
+  /// The control with the keyboard focus.
   public var focused: RegionKey? { core.focus.focused }
 
-  /// The keyboard is what is used: its place is shown.
+  /// True if the focus was moved by keyboard, so that its ring is drawn.
   public var showsFocus: Bool { core.focus.showsFocus }
 
-  /// The tree as it was built last.
+  /// The tree of the last build.
   public var tree: BuiltScreen { core.built }
 
-  /// How often a tree was built.
+  /// Number of builds.
   public var buildCount: Int { core.builds.count }
 }
 
-/// Stands for a screen while it is changed elsewhere.
+/// Takes the place of a screen while its value is changed.
 private struct NoScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
 }

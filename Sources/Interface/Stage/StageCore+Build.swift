@@ -1,27 +1,27 @@
-// Building the tree when it has changed, and only then.
+// Builds the tree after a change.
 import Drawing
 import Geometry
 import Gesture
 
-/// What the next build has to do.
+/// The extent of the next build.
 enum BuildNeed: Int, Comparable {
   case nothing
-  /// Lay out and draw the tree that is known.
+  /// Lays out and draws the last content again.
   case redraw
-  /// Ask the screen for its tree.
+  /// Builds the content of the screen again.
   case content
 
   static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The state of the builds of a stage from one to the next.
+/// The state that a stage retains between builds.
 struct BuildState: Sendable {
   var need = BuildNeed.content
-  /// The tree that the screen returned last.
+  /// The content that the screen returned last.
   var content: [any Node] = []
-  /// How often a tree was built.
+  /// Number of builds.
   var count = 0
-  /// How often the screen was asked for its tree.
+  /// Number of builds for which the screen returned its content.
   var contentCount = 0
   var layers = LayerBook()
   /// The first of the stage's own slots.
@@ -35,13 +35,14 @@ extension Screen {
 }
 
 extension StageCore {
-  /// Builds before the next frame.
+  /// Requests a build before the next frame.
   mutating func invalidate(_ need: BuildNeed = .content) { builds.need = max(builds.need, need) }
 
-  /// Builds until nothing asks for more: sizes that are told may change what is shown.
+  /// Builds until nothing requires another build, at most four times. Measured sizes may change the
+  /// content.
   mutating func buildIfNeeded(at now: Instant) {
     var rounds = 0
-    // True while the last round is only repeated with what it has found out.
+    // True if this round only repeats the last one with its results.
     var isRepeat = false
     while builds.need > .nothing, rounds < 4 {
       rounds += 1
@@ -66,7 +67,7 @@ extension StageCore {
     }
   }
 
-  /// What the pointer and the keyboard are on.
+  /// State of the pointer and the keyboard.
   var interaction: ControlFocus {
     var interaction = ControlFocus()
     interaction.hovered = press.hovered
@@ -103,7 +104,7 @@ extension StageCore {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
-    // What parts have said in a build that is repeated.
+    // Effects of components from builds that are repeated.
     var said = ScreenEffects()
     repeat {
       press.slot =
@@ -113,7 +114,7 @@ extension StageCore {
         nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
         parts: &parts)
       built.posed.direction = context.direction
-      // The stage's own slots stand above all that the screen names.
+      // The stage's own slots must be above those of the screen.
       let hasRoom = built.highestSlot < builds.freeSlot
       if !hasRoom { builds.freeSlot = built.highestSlot + 1 }
       guard parts.rename() else {
@@ -136,8 +137,10 @@ extension StageCore {
     followFocusBindings(at: now)
   }
 
-  /// What the screen and the tree declare now. Content that lets the edge go back is attached while
-  /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
+  /// Declares the relations of the screen and the tree.
+  ///
+  /// Edge swipes are enabled on content while it is in the tree. A swipe on content that has left
+  /// the tree is cancelled.
   private mutating func declareRelations(at now: Instant) {
     gestures.arbiter.declare(screenRelations + parts.relations)
     let links = built.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
@@ -145,26 +148,26 @@ extension StageCore {
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
-  /// Gestures, focus and presses whose region has left the tree end.
+  /// Ends gestures, focus and presses whose region has left the tree.
   private mutating func forgetWhatIsGone(at now: Instant) {
     let before = interaction
     if let key = focus.focused, isGone(key) { focus.focused = nil }
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
     if let edit = text.editing, isGone(edit.key) { text.editing = nil }
-    // What leaves may still be drawn, with its ring and under the mouse.
+    // Content that is being dismissed may still be drawn with a ring and a hover state.
     if interaction != before { invalidate() }
     guard !gestures.arbiter.isIdle else { return }
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // Controls are numbered anew by every build; their work is kept by action.
+        // Controls get new numbers in every build, so their work is tracked by action.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }
     }
   }
 
-  /// The region has left the tree, or is drawn only as it leaves.
+  /// True if the region has left the tree or is only drawn while it is dismissed.
   private func isGone(_ key: RegionKey) -> Bool {
     built.index(of: key).map { built.regions[$0].isLeaving } ?? true
   }

@@ -1,10 +1,10 @@
-// Typing in a field: the draft is shown, applied or refused, and the screen is told.
+// Editing of a field: the draft is displayed, applied or refused, and the screen is informed.
 import Drawing
 import Geometry
 import Gesture
 
 extension StageCore {
-  /// The tree in which fields lie now.
+  /// The fields of the current tree.
   var fields: FieldContext { FieldContext(built: built, context: context, poses: poses) }
 
   private var field: FieldDescription? { text.editing.flatMap(fields.field)?.field }
@@ -19,8 +19,8 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Applies the draft, or forgets it. A figure that is none or out of range is forgotten when
-  /// the field is left, and refused when Return asked for it.
+  /// Ends editing and applies the draft, or discards it if `keeping` is false. An invalid number is
+  /// discarded here. Return refuses it and continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
     guard let edit = text.editing else { return }
     let field = field
@@ -50,7 +50,8 @@ extension StageCore {
     change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
   }
 
-  /// What an input method composes, in the place of the selection; typed only when it says so.
+  /// Shows text that an input method composes in place of the selection. It is typed only when the
+  /// input method commits it.
   mutating func compose(_ new: String, caret: Int, at now: Instant) {
     guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
     if !new.isEmpty, text.editing?.selection.isEmpty == false {
@@ -63,7 +64,7 @@ extension StageCore {
     invalidate()
   }
 
-  /// Typing on a focused field begins to edit it; false: no field is there.
+  /// Begins to edit the focused field. Returns false if there is none.
   private mutating func editFocused(at now: Instant) -> Bool {
     if text.editing != nil { return true }
     guard focus.showsFocus, let key = focus.focused, key != focus.committedField,
@@ -74,21 +75,22 @@ extension StageCore {
     return true
   }
 
-  /// A press in a field; false: it takes none. True: a mouse goes on selecting until it is lifted.
+  /// Handles a press in a field. Returns false if the field takes no press. If true, a mouse
+  /// selects text until it is lifted.
   mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
     guard let (_, field) = fields.field(key) else { return false }
     let isNew = text.editing?.key != key
-    // A figure is replaced as a whole by who begins to type it.
+    // A number is replaced as a whole when typing begins.
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
     invalidate()
     return text.press(with: sample, isNew: isNew, isSecret: field.isSecret, at: now, in: fields)
   }
 
-  /// A key in the field that is being edited; false: not the field's.
+  /// Handles a key in the edited field. Returns false if the field does not use the key.
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = text.editing else { return false }
-    // Until it is typed the keys are the input method's.
+    // The input method handles keys until the composition ends.
     guard edit.composition.isEmpty || key.key == .tab else { return true }
     let field = field
     let isWord = key.modifiers.contains(.control)
@@ -103,7 +105,7 @@ extension StageCore {
       change(at: now) { $0.insert("\n") }
     case .return, .keypadEnter: commit(edit, at: now)
     case .tab: return false
-    // Going back and forward is not a matter of the text.
+    // These keys navigate back and forward.
     case .left where isAlt, .right where isAlt: return false
     case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
@@ -117,13 +119,13 @@ extension StageCore {
         invalidate()
         return true
       }
-      // What types comes as text; a chord is the screen's.
+      // A key that types is sent as text as well. Key combinations are for the screen.
       return !isWord && !isAlt && key.types
     }
     return true
   }
 
-  /// Up and Down change a figure by its step; false: it is another key, or no figure.
+  /// Changes a number by its step for Up and Down. Returns false for other keys and for text.
   private mutating func step(
     _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -135,7 +137,7 @@ extension StageCore {
     let value = here + (key.key == .up ? step : -step) * key.stepFactor
     let kept = min(range.upperBound, max(range.lowerBound, value))
     change(at: now) { $0.replaceAll(plainFigure(kept)) }
-    // What the binding makes of it is shown, even where that is the number from before.
+    // The field shows the number that the binding returns, even if it equals the former one.
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
       text.editing?.toldValue = nil
     }
@@ -143,8 +145,8 @@ extension StageCore {
     return true
   }
 
-  /// Takes back what was typed last, or what was taken back; false: the field has nothing of its own,
-  /// and it is the screen's to take back.
+  /// Undoes or redoes a change in the field. Returns false if the field has none, so that the
+  /// screen can handle the key.
   private mutating func takeBack(
     _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -156,7 +158,7 @@ extension StageCore {
       next.step(isForward: isForward)
       show(next, after: edit.text, at: now)
     case .number(let range, _, let value):
-      // A draft is forgotten.
+      // The draft is discarded.
       guard !isForward, figure(edit.text, in: range, unit: field?.unit ?? "") != value else {
         return false
       }
@@ -169,7 +171,7 @@ extension StageCore {
     return true
   }
 
-  /// False where what is typed is not to be seen.
+  /// Copies the selected text. Returns false for a password.
   @discardableResult
   private mutating func copySelected(_ edit: FieldEditing, _ field: FieldDescription?) -> Bool {
     guard field?.isSecret == false else { return false }
@@ -183,7 +185,7 @@ extension StageCore {
     switch field.content {
     case .text:
       if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
-      // What was handed in is not taken back.
+      // Submitted text must not be reverted by Escape.
       text.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
@@ -224,11 +226,11 @@ extension StageCore {
     }
   }
 
-  /// After a build: brings the draft in line with the field's text or number.
+  /// Brings the draft in line with the field after a build.
   ///
-  /// A bound text is always the binding's, so that a filter of the program is seen at once. A text
-  /// that the screen is told of is the tree's when it changes, and from the first time that the tree
-  /// shows what was typed.
+  /// Bound text always follows the binding, so that a filter of the program takes effect at once.
+  /// Otherwise the text follows the tree when the tree's text changes, and after the tree has shown
+  /// the typed text once.
   mutating func showBinding() {
     guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
     edit.follow(field, isBound: built.regions[index].bound != nil)

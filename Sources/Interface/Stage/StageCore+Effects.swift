@@ -1,4 +1,4 @@
-// Events for the screen, and its effects.
+// Sends events to the screen and applies its effects.
 import Drawing
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ extension StageCore {
     forgetPoses()
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
-    // What is about the tree's containers is not the screen's affair.
+    // Events of the tree's containers are not sent to the screen.
     if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { invalidate() }
       outbox.add(effects, releases: settings.decisions)
@@ -21,8 +21,8 @@ extension StageCore {
     if overlays.isInUse { tellContainers(at: now) }
   }
 
-  /// The screen is told what the containers have said; of a binding that a dismissal has switched
-  /// off as if a person had.
+  /// Sends the effects of the containers to the screen. A binding that a dismissal has set to false
+  /// changes as if the user had changed it.
   mutating func tellContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
@@ -41,7 +41,7 @@ extension StageCore {
     }
   }
 
-  /// Does what the effects say.
+  /// Applies the effects of the last event.
   mutating func applyEffects(at now: Instant) {
     forgetPoses()
     if effects.needsRebuild { invalidate() }
@@ -63,7 +63,7 @@ extension StageCore {
     }
   }
 
-  /// Tells the machines of the tree something, and does what they say.
+  /// Sends an event to the components of the tree and applies their effects.
   mutating func tellParts(
     at now: Instant, _ event: (inout Parts, inout ScreenEffects) -> Void
   ) {
@@ -73,7 +73,9 @@ extension StageCore {
     applyEffects(at: now)
   }
 
-  /// Changes the screen's state. `part`: the number of the part that asked.
+  /// Changes the screen's state.
+  ///
+  /// - Parameter part: Index of the component that requested the change.
   mutating func apply(_ change: Change, from part: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {
@@ -84,7 +86,7 @@ extension StageCore {
     case .call(let body):
       body()
       invalidate()
-      // What it said to the containers' manager is done now, and not in the window's next turn.
+      // Messages to the container manager are handled now, and not in the next cycle of the window.
       if overlays.takeMessages(at: now) { tellContainers(at: now) }
     case .from(let part, let change): apply(change, from: part, at: now)
     case .several(let steps): for step in steps { apply(step, from: part, at: now) }
@@ -104,7 +106,8 @@ extension StageCore {
 
   mutating func tellMeasures(at now: Instant) {
     guard built.measures != toldMeasures else { return }
-    // Most of them stand where they stood: only what lies between is looked for.
+    // Most measures are unchanged, so only those between the first and the last difference are
+    // compared.
     let same = zip(built.measures, toldMeasures).prefix { $0 == $1 }.count
     let rest = (built.measures[same...], toldMeasures[same...])
     let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count

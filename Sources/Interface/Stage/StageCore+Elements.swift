@@ -1,11 +1,13 @@
-// Controls of elements that stand elsewhere: what has the keyboard or a finger stays with its element.
+// Controls in elements that moved: the focus and pressed state stay with the element.
 import Geometry
 import Gesture
 
 extension StageCore {
-  /// After a build: in an element whose state is bound by its index, controls have other names as soon as
-  /// the index is another. What is known of one goes to the same control of the element, by its order among
-  /// the regions of the element; where there are more or fewer of them it is dropped.
+  /// Keeps state with its element after a build.
+  ///
+  /// A control bound by the index of its element gets a new key when the index changes. Its state
+  /// moves to the control with the same position among the regions of the element. If the number of
+  /// regions has changed, the state is dropped.
   mutating func followElements(from former: [HitRegion]) {
     var names: [RegionKey: RegionKey] = [:]
     let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys

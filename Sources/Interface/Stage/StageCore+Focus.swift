@@ -1,8 +1,8 @@
-// The focus moves: by Tab, by the program, and with what leaves the tree.
+// Moves the focus: by Tab, by the program, and when content leaves the tree.
 import Geometry
 
 extension StageCore {
-  /// To the next, or the one before, in the order of the tree.
+  /// Moves the focus to the next or the previous region in the order of the tree.
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
     updatePoses(at: now)
@@ -11,7 +11,8 @@ extension StageCore {
     take(focus: built.regions[next].key, showsRing: true, at: now)
   }
 
-  /// The ring changes no frame, so what is brought in sight is where it was built last.
+  /// Gives a region the focus and scrolls to its frame in the last build. A focus ring changes no
+  /// frames.
   mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     focus.focused = key
     focus.committedField = nil
@@ -19,14 +20,15 @@ extension StageCore {
     invalidate()
     guard let index = built.index(of: key) else { return }
     reveal(index, at: now)
-    // Who came by keyboard goes on by keyboard: a field is typed into at once.
+    // After keyboard input a focused field is edited at once.
     if showsRing, case .field(let field) = built.regions[index].control {
       beginEditing(field, key, at: now)
       if field.lines == 1 { text.editing?.anchor = 0 }
     }
   }
 
-  /// Takes the focus from a control that is drawn over completely: Return would press it unseen.
+  /// Removes the focus from a control that is completely covered, because Return would press it
+  /// unseen.
   mutating func leaveCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
@@ -35,8 +37,8 @@ extension StageCore {
     invalidate()
   }
 
-  /// The innermost list of either direction brings what has the focus into sight; the screen is told
-  /// of a scroll area that it moves itself.
+  /// Scrolls the innermost list of each axis to make the region visible. Scroll areas that the
+  /// screen moves itself do not change.
   private mutating func reveal(_ index: Int, at now: Instant) {
     var directions: [Axis] = []
     var rect = built.regions[index].frame
@@ -45,7 +47,7 @@ extension StageCore {
       switch space.step {
       case .pose(let slot):
         if let axis = parts.axis(ofList: slot), !directions.contains(axis),
-          // With the ring around it.
+          // Includes the focus ring.
           parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           forgetPoses()
@@ -58,8 +60,8 @@ extension StageCore {
     }
   }
 
-  /// After a build: brings the focus in line with the bindings that have changed, and then the bindings in
-  /// line with the focus.
+  /// Brings the focus in line with changed bindings after a build, and then the bindings in line
+  /// with the focus.
   mutating func followFocusBindings(at now: Instant) {
     let bound = built.regions.indices.filter { built.regions[$0].focus != nil }
     guard !bound.isEmpty || focus.hasValues else { return }
@@ -73,7 +75,8 @@ extension StageCore {
     for change in focus.changes(bound, of: built, hasFocus: hasFocus()) { apply(change, at: now) }
   }
 
-  /// Tells whether a region has the keyboard; a field has it while it is typed into.
+  /// Returns a function that is true for the region with the keyboard focus. A field has the focus
+  /// while it is edited.
   private func hasFocus() -> (Int) -> Bool {
     { [built, edited = text.editing?.key, focused = focus.focused] index in
       let region = built.regions[index]

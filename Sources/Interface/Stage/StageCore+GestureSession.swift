@@ -1,4 +1,4 @@
-// The copy of a stage that strokes are tried on: its arbiter, its interactions and its regions, without a tree.
+// A copy of the interactions and regions of a stage, on which strokes are tried without a tree.
 import Drawing
 import Geometry
 import Gesture
@@ -19,7 +19,7 @@ extension Parts {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In the order of the tree a page stands behind what lies below it, and not inside of it.
+    // In the order of the tree a page comes after the content that it covers, and is not inside it.
     for number in order {
       guard let interaction = interaction(number) else { continue }
       var member = GestureSession.Member(interaction, number: number)
@@ -72,7 +72,7 @@ extension BuiltScreen {
     }
   }
 
-  /// What is not cut of a region, in points of the window; empty where it is hidden.
+  /// The visible part of a region in window coordinates; empty if it is hidden.
   private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
     var rect = regions[index].frame
     for space in spaces(around: index) {

@@ -1,4 +1,4 @@
-// Keys: focus, controls by keyboard, typing in fields; what is left goes to the screen.
+// Keys: focus, control by keyboard, and editing. Other keys are sent to the screen.
 import Drawing
 import Geometry
 import Gesture
@@ -24,7 +24,7 @@ extension StageCore {
       return
     }
     var isTaken = false
-    // A question that lies on top hears of the key alone.
+    // While a view of an overlay container confines the focus, components get no keys.
     if !built.isAsked {
       tellParts(at: now) { parts, effects in
         isTaken = parts.press(key, at: now, into: &effects)
@@ -33,7 +33,7 @@ extension StageCore {
     if !isTaken { send(.key(key), at: now) }
   }
 
-  /// True where a key presses what has the keyboard, whatever it is a shortcut of.
+  /// True if a key presses the focused control. Such a key is not used as a shortcut.
   private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
     guard key.isUse, focus.showsFocus, let focused, let index = built.index(of: focused)
     else { return false }
@@ -44,7 +44,7 @@ extension StageCore {
     }
   }
 
-  /// What a focused control does with a key; false: nothing.
+  /// Handles a key for a focused control. Returns false if the control does not use it.
   private mutating func work(
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
@@ -102,7 +102,7 @@ extension StageCore {
     send(.editing(action, false), at: now)
   }
 
-  /// What a press, a key or a shortcut does with a control.
+  /// Activates a control for a press, a key or a shortcut.
   mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
@@ -132,7 +132,7 @@ extension StageCore {
     }
   }
 
-  /// Does what a region's control changes.
+  /// Applies a change of a region's control.
   mutating func perform(_ change: Change, of index: Int, at now: Instant) {
     let (part, dismissal) = (built.regions[index].part, built.dismissal(around: index))
     for step in change.steps {

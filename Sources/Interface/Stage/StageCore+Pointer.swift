@@ -1,4 +1,4 @@
-// Pointers: hit test, arbiter, and the controls' own part of a gesture.
+// Pointer input: hit test, arbiter, and the pressing of controls.
 import Drawing
 import Geometry
 import Gesture
@@ -25,8 +25,8 @@ extension StageCore {
     if sample.phase == .up, gestures.arbiter.isDown(sample.pointer),
       gestures.arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the place of the lift has to own the finger before the lift is
-      // delivered.
+      // A recognizer that claims at the position of the lift must own the pointer before the lift
+      // is sent.
       var arrival = sample
       arrival.phase = .move
       send(arrival, at: now)
@@ -36,7 +36,7 @@ extension StageCore {
     switch sample.phase {
     case .down:
       if sample.device == .mouse, pressField(pressed.key, with: sample, at: now) {
-        // From here on it is the field's: nothing else moves with it.
+        // From here on the mouse only selects text in the field.
         release(at: now)
         var end = sample
         end.phase = .cancel
@@ -68,14 +68,14 @@ extension StageCore {
 
   private func isOver(_ press: PressController.Press, _ location: Point, at now: Instant) -> Bool {
     guard let index = built.index(of: press.key) else { return false }
-    // A control may move away under a pointer that stays: what counts is where it landed.
+    // A control may move away under a pointer at rest, so the press counts where it began.
     let reach = gestures.arbiter.configuration.tapDistance
     if (location - press.start).length <= reach { return true }
-    // A finger may stray a little from what it pressed.
+    // A finger may move slightly outside the control.
     return built.frame(of: index, poses: poses).inset(by: -10).contains(location)
   }
 
-  /// A pointer goes down on a control: it is pressed, or it will slide.
+  /// Presses the control under a pointer, or prepares a slider for a drag.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     updatePoses(at: now)
     let hit = built.region(at: sample.location, poses: poses).map(built.pressed)
@@ -107,7 +107,7 @@ extension StageCore {
     }
   }
 
-  /// A pressed control shows it, if the settings and the control say so.
+  /// Starts the feedback of a press, if the settings and the control allow it.
   mutating func showPress(of key: RegionKey, at now: Instant) {
     guard settings.pressFeedback, let index = built.index(of: key),
       case .button(_, let feedback) = built.regions[index].control,
@@ -117,7 +117,7 @@ extension StageCore {
     forgetPoses()
   }
 
-  /// Nothing is pressed any more.
+  /// Releases the pressed control.
   mutating func release(at now: Instant) {
     guard press.release(at: now) else { return }
     forgetPoses()
@@ -138,12 +138,14 @@ extension StageCore {
     invalidate(.redraw)
   }
 
-  /// Something is done: the tooltip is in its way.
+  /// Hides the tooltip, because the user does something else.
   mutating func endTip() {
     if tooltip.end() { invalidate() }
   }
 
-  /// Updates the observers of touches; `down`: those under a finger that landed.
+  /// Updates the observers of touches.
+  ///
+  /// - Parameter down: Indices of the observers under a finger that was pressed.
   mutating func observe(_ sample: PointerSample, _ down: [Int], at now: Instant) {
     guard !parts.observers.isEmpty, sample.phase != .move else { return }
     tellParts(at: now) { parts, effects in
@@ -155,7 +157,7 @@ extension StageCore {
     }
   }
 
-  /// The observers of touches under a point.
+  /// Indices of the touch observers under a point.
   mutating func observers(at point: Point, _ now: Instant) -> [Int] {
     guard !parts.observers.isEmpty else { return [] }
     updatePoses(at: now)
@@ -175,7 +177,7 @@ extension BuiltScreen {
     }
   }
 
-  /// Whether a list of a part lies under a place.
+  /// True if a list of the component is under a point.
   func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).contains { index in
       regions[index].recognizers.contains {
@@ -184,13 +186,13 @@ extension BuiltScreen {
     }
   }
 
-  /// False when some content under a place, at whatever depth, says that the edge does not go back
-  /// now. Each condition is asked at this moment.
+  /// False if a condition for the edge swipe is false for any content under a point. The conditions
+  /// are evaluated now.
   func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).allSatisfy { regions[$0].backSwipe?.condition() ?? true }
   }
 
-  /// The look of a mouse over a region.
+  /// The mouse cursor over a region.
   fileprivate func cursor(over index: Int) -> HostWishes.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }
@@ -203,13 +205,13 @@ extension BuiltScreen {
     return nil
   }
 
-  /// The change that a control's event makes, if it is bound to the screen's state.
+  /// The change that an event of a control makes, if the control is bound to the screen's state.
   func change(for event: ScreenEvent) -> Change? {
     switch event {
     case .value(let action, let value):
       guard action.path != nil else { return nil }
       for case .value(let make) in bound(by: action) { return make(value) }
-      // A container's view was dismissed.
+      // A view of a container was dismissed.
       let key = PresentationKey(action: action, index: 0)
       return presented[key].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):
@@ -219,7 +221,7 @@ extension BuiltScreen {
     }
   }
 
-  /// What the controls of an action change, wherever they are.
+  /// The bound state of all controls with an action.
   private func bound(by action: ActionID) -> some Sequence<BoundControl> {
     regions.lazy.reversed().filter { $0.key.action == action }.compactMap(\.bound)
   }

@@ -1,9 +1,9 @@
-// Relations between a screen's own recognizers and those of the components in its tree.
+// Relations between recognizers of a screen and those of its components.
 import Gesture
 
 extension StageCore {
-  /// The screen's relations, in which the name of a component stands for all its recognizers. A name
-  /// that no component has relates nothing.
+  /// The screen's relations. The name of a component is replaced by all its recognizers. A relation
+  /// with an unknown name is omitted.
   var screenRelations: [Relation] {
     screen.relations.flatMap { relation -> [Relation] in
       switch relation {

@@ -1,4 +1,4 @@
-// Runs a screen of any type: input in, frames out, deadlines kept.
+// Runs a screen of any type: it handles input, returns frames and handles deadlines.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Overlay
 
 /// A stage for a screen of any type.
 ///
-/// Poses of an instant are computed once, until something may have changed.
+/// The poses of an instant are computed once, until something may have changed.
 struct StageCore: Sendable {
   var screen: any Screen
   var context: BuildContext {
@@ -19,16 +19,16 @@ struct StageCore: Sendable {
     }
   }
   var settings: StageSettings
-  /// The newest instant that was served.
+  /// The latest instant that was handled.
   var latest = Instant(-.infinity)
 
-  /// The tree as it was built last.
+  /// The tree of the last build.
   var built = BuiltScreen.empty
   var builds = BuildState()
-  /// The components that the tree declares, its containers among them.
+  /// The components that the tree declares, including its containers.
   var parts = Parts()
   var poses = PoseTable()
-  /// The instant of `poses`; nil: something has changed since.
+  /// The instant of `poses`; `nil` if they must be computed again.
   private var posesInstant: Instant?
 
   var gestures: GestureWork
@@ -40,7 +40,7 @@ struct StageCore: Sendable {
   var reducedMotion = ReducedMotion()
   var idle = IdleTime()
 
-  /// Effects of the event that is handled now.
+  /// Effects of the current event.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
   var toldMeasures: [ContainerMeasure] = []
@@ -68,8 +68,8 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Serves an instant: deadlines up to it come first, what happens meets a tree that is up to
-  /// date, and what it changed is built.
+  /// Handles an instant: first the deadlines up to it, then `body` with an up-to-date tree. Changes
+  /// are built afterwards.
   private mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -78,7 +78,7 @@ struct StageCore: Sendable {
     serveAlone(now, body)
   }
 
-  /// The same without the deadlines before it.
+  /// Handles an instant without earlier deadlines.
   private mutating func serveAlone(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -147,8 +147,8 @@ struct StageCore: Sendable {
     }
   }
 
-  /// Changes the screen from outside. The components of the tree are there before what they follow
-  /// changes.
+  /// Changes the screen from outside. The tree is built first, so that its components can react to
+  /// the change.
   mutating func update(
     at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
   ) {
@@ -191,22 +191,22 @@ struct StageCore: Sendable {
     let own = [
       gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
       idle.deadline(screen.idleTimeout),
-      // Where they are: the stage's own name for them gives a copy.
+      // Accessed through `parts`, because the stage's `overlays` property would copy them.
       parts.overlays.nextDeadline, parts.nextDeadline,
     ]
     return own.reduce(nil, earliest)
   }
 
   mutating func advance(to now: Instant) {
-    // The components of the tree are there from the beginning.
+    // The tree is built, so that its components exist from the beginning.
     if builds.count == 0 { buildIfNeeded(at: now) }
     idle.begin(at: now)
-    // A screen whose deadline never passes must not hang its host.
+    // Prevents an endless loop for a screen whose deadline never passes.
     var limit = 10_000
     while let next = nextDeadline, next <= now, limit > 0 {
       limit -= 1
-      // One that was rounded to lie a moment back happens now: time does not go back. Components
-      // follow what changed at this instant, whenever a frame is drawn.
+      // A deadline that is rounded to an earlier instant is handled now, because time does not go
+      // backwards. The components react at this instant, independent of frames.
       serveAlone(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
     }
     latest = max(latest, now)
@@ -249,7 +249,7 @@ struct StageCore: Sendable {
       || press.scale.isMoving(at: now) || reducedMotion.isMoving(at: now)
   }
 
-  // MARK: Out
+  // MARK: Output
 
   mutating func frame(at now: Instant) -> StageFrame {
     idle.begin(at: now)
@@ -258,7 +258,7 @@ struct StageCore: Sendable {
     return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
   }
 
-  /// Builds again where rows come into sight that were not built.
+  /// Builds again if rows become visible that are not built yet.
   mutating func buildIfStale(at now: Instant) {
     updatePoses(at: now)
     let isStale = built.windows.contains { window in
@@ -270,13 +270,13 @@ struct StageCore: Sendable {
     updatePoses(at: now)
   }
 
-  /// The screen, a component or the tree changes: poses are computed again, also at this instant.
+  /// Marks the poses as outdated, because the screen, a component or the tree has changed.
   mutating func forgetPoses() { posesInstant = nil }
 
-  /// Makes `poses` those of an instant.
+  /// Computes `poses` for an instant.
   mutating func updatePoses(at now: Instant) {
     guard posesInstant != now else { return }
-    // Filled beside the stage, which is read meanwhile.
+    // Filled outside the stage, because the stage is read meanwhile.
     var table = exchange(&poses, with: PoseTable())
     fill(&table, at: now)
     poses = table
@@ -322,7 +322,7 @@ struct StageCore: Sendable {
     var wishes = screen.wishes
     wishes.textField = text.editing.flatMap { built.index(of: $0.key) }
       .map { built.frame(of: $0, poses: poses) }
-    // A screen that hides it hides it over its fields, too.
+    // A screen that hides the cursor also hides it over its fields.
     if let cursor = press.hoveredCursor, wishes.cursor != .hidden { wishes.cursor = cursor }
     return wishes
   }
@@ -336,14 +336,14 @@ struct StageCore: Sendable {
   }
 }
 
-/// What a stage has for its host until the host takes it.
+/// Output of a stage that its host has not taken yet.
 struct StageOutbox: Sendable {
   var reports: [ScreenReport] = []
   var releases: [ReleaseRecord] = []
   var clipboard: String?
   var windowCalls: [WindowCall] = []
 
-  /// Adds what an event has said, with as many releases as `limit` says.
+  /// Adds the effects of an event, and its releases up to the `limit`.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
     if let text = effects.clipboard { clipboard = text }

@@ -1,15 +1,17 @@
-// A finger for tests and demonstrations.
+// A simulated finger for tests and demonstrations.
 import Geometry
 import Gesture
 
 extension Stage {
-  /// A finger goes down at `from`, moves evenly to `to`, holds there, and is lifted.
+  /// Simulates a finger that is pressed at `from`, moves evenly to `to`, holds there, and is
+  /// lifted.
   ///
   /// - Parameters:
   ///   - duration: Seconds of the movement.
-  ///   - hold: Seconds for which it rests before it is lifted, told 60 times a second; a release
-  ///     after it has no velocity.
-  /// - Returns: the instant at which it was lifted.
+  ///   - hold: Seconds for which it rests before the lift. It sends 60 samples a second, so that
+  ///     the release has no velocity.
+  ///
+  /// - Returns: The instant of the lift.
   @discardableResult
   public mutating func swipe(
     from: Point, to: Point, at start: Instant, duration: Double = 0.4, steps: Int = 24,

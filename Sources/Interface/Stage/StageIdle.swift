@@ -1,23 +1,23 @@
-// How long there has been no input, and when a screen is told of it.
+// The time without input, after which a screen gets an idle event.
 import Geometry
 import Gesture
 
-/// The time without input, kept by instants and not by a clock.
+/// Measures the time without input by instants, without a clock.
 struct IdleTime: Sendable {
-  /// The last input, or the beginning; nil: nothing has begun.
+  /// Instant of the last input, or of the start; `nil` before the start.
   private var since: Instant?
-  /// Pointers that are down: while there is one, nobody is away.
+  /// Pointers that are down. The screen is not idle while there are any.
   private var down: Set<PointerID> = []
-  /// The longest time that was reported since the last input.
+  /// The longest timeout that was reported since the last input.
   private var reported = 0.0
 
-  /// When a screen with this timeout is to be told; nil: not before the next input.
+  /// The instant of the idle event for a timeout; `nil` if there is none before the next input.
   func deadline(_ timeout: Double?) -> Instant? {
     guard let timeout, timeout > reported, let since, down.isEmpty else { return nil }
     return since + timeout
   }
 
-  /// The stage runs from now on, if it did not before.
+  /// Starts the measurement if it has not started yet.
   mutating func begin(at now: Instant) { since = since ?? now }
 
   mutating func report(_ timeout: Double) { reported = timeout }
@@ -31,7 +31,7 @@ struct IdleTime: Sendable {
       case .move: break
       }
     case .focus(let isFocused):
-      // The window's pointers are gone, and that is no input.
+      // The window loses its pointers, which is not input.
       if !isFocused { release(at: now) }
       return
     case .resize, .wake, .pointerLeft: return
@@ -41,7 +41,7 @@ struct IdleTime: Sendable {
     reported = 0
   }
 
-  /// Every gesture was ended.
+  /// Releases all pointers, because all gestures were cancelled.
   mutating func release(at now: Instant) {
     if !down.isEmpty { since = now }
     down = []

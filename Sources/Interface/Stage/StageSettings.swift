@@ -1,23 +1,24 @@
-// What a stage does besides running its screen.
+// Settings of a stage.
 import Geometry
 import Gesture
 import Motion
 import Overlay
 
-/// What a stage does besides running its screen.
+/// Settings of a stage.
 public struct StageSettings: Sendable {
-  /// Controls shrink a little while they are pressed.
+  /// True if controls shrink slightly while they are pressed.
   public var pressFeedback: Bool
-  /// How many decisions `takeDecisions` keeps; 0: none.
+  /// Maximum number of decisions and releases that the stage records; 0 for none.
   public var decisions: Int
-  /// Whose calls come to the containers of the tree, when the stage is made; nil: those of a manager
-  /// of its own. One that several stages share sends each call to the stage that has the container.
+  /// The manager whose calls the containers of the tree receive. It is read when the stage is
+  /// created; `nil` creates a manager. A manager that several stages share sends each call to the
+  /// stage that has the container.
   public var manager: ContainerManager?
-  /// What becomes of mistakes in the tree.
+  /// Handling of mistakes in the tree.
   public var errors = MistakePolicy.usual
-  /// Of the containers of the tree: views follow the finger, and Escape is an answer.
+  /// Tuning of the containers. By default views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid
-  /// Of the arbiter at the start; later changes go through `Stage.gesture`.
+  /// Parameters of the arbiter at the start. Change them later by `Stage.gesture`.
   public var gesture = GestureConfiguration()
 
   public init(pressFeedback: Bool = true, decisions: Int = 0) {

@@ -1,11 +1,12 @@
-// Typing in a field: the draft with its caret and its selection.
+// The text editing of a stage: the draft with its caret and selection.
 import Drawing
 import Geometry
 import Gesture
 
-/// What a mouse that was pressed in a field selects until it is lifted.
+/// A selection by mouse in a field, until the mouse is lifted.
 struct FieldSelecting: Sendable {
-  /// How much is taken at once: by a press, a second one and a third one at the same place.
+  /// The unit of selection: one, two or three presses at the same point select characters, words or
+  /// lines.
   enum Unit: Int, Sendable {
     case character = 1
     case word, line
@@ -13,21 +14,21 @@ struct FieldSelecting: Sendable {
 
   var pointer: PointerID
   var unit: Unit
-  /// What the press itself selected; stays selected wherever the mouse goes.
+  /// The range that the press itself selected. It stays selected wherever the mouse moves.
   var first: Range<Int>
 }
 
-/// The presses at one place that count as one after the other.
+/// Consecutive presses at one point.
 struct FieldPresses: Sendable {
   var key: RegionKey
   var place: Point
   var instant: Instant
   var count = 1
 
-  /// Seconds and points between two presses that belong together.
+  /// Maximum time in seconds and distance in points between consecutive presses.
   private static let (time, reach) = (0.4, 6.0)
 
-  /// How many presses this one is.
+  /// The number of this press in the series: 1, 2 or 3.
   func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
     let isNext =
       key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
@@ -35,13 +36,13 @@ struct FieldPresses: Sendable {
   }
 }
 
-/// The tree and the context in which fields lie.
+/// The tree and the context of the fields.
 struct FieldContext {
   var built: BuiltScreen
   var context: BuildContext
   var poses: PoseTable
 
-  /// The field of a draft, its region and its description; nil: it has left the tree.
+  /// The region and the description of the edited field; `nil` if it has left the tree.
   func field(_ edit: FieldEditing) -> (index: Int, field: FieldDescription)? { field(edit.key) }
 
   func field(_ key: RegionKey) -> (index: Int, field: FieldDescription)? {
@@ -51,15 +52,15 @@ struct FieldContext {
   }
 }
 
-/// The field that is typed into.
+/// The editing session of a field.
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
-  /// A mouse that selects in a field.
+  /// The selection by mouse, if there is one.
   var selecting: FieldSelecting?
-  /// The presses in fields so far.
+  /// The last presses in a field.
   private var presses: FieldPresses?
 
-  /// The regions of which something is known.
+  /// All regions that it refers to.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -67,13 +68,13 @@ struct TextInputSession: Sendable {
     if let key = presses?.key { presses?.key = name(key) }
   }
 
-  /// A field is typed into from now on.
+  /// Begins to edit a field.
   mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
     let count = field.text.count
     var text = field.text
     var anchor = count
     if case .number(_, _, let value) = field.content {
-      // Figures are typed plain and replaced as a whole.
+      // A number is edited in plain form and replaced as a whole.
       text = plainFigure(value)
       anchor = 0
     }
@@ -86,9 +87,9 @@ struct TextInputSession: Sendable {
 
   // MARK: By keys
 
-  /// The draft as it lies in its field; nil: the field is gone.
+  /// The layout of the draft in its field; `nil` if the field has left the tree.
   ///
-  /// - Parameter hasCaret: False: as it is seen before anything is typed.
+  /// - Parameter hasCaret: False for the layout before editing.
   private func layout(hasCaret: Bool = true, in fields: FieldContext) -> FieldLayout? {
     guard let edit = editing, let (index, field) = fields.field(edit) else { return nil }
     let frame = fields.built.regions[index].frame
@@ -108,7 +109,7 @@ struct TextInputSession: Sendable {
     editing?.scroll = layout.scroll
   }
 
-  /// The caret goes behind so many characters; without `selecting` nothing is selected any more.
+  /// Moves the caret behind `caret` characters. If `selecting` is false, the selection is removed.
   mutating func place(
     caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
     in fields: FieldContext
@@ -122,7 +123,7 @@ struct TextInputSession: Sendable {
     keepCaretInSight(in: fields)
   }
 
-  /// A key that moves the caret or selects; false: it is no such key.
+  /// Handles a key that moves the caret or selects text. Returns false for other keys.
   mutating func move(_ key: KeyPress, lines: Int, in fields: FieldContext) -> Bool {
     guard let edit = editing else { return false }
     let isSelecting = key.modifiers.contains(.shift)
@@ -148,7 +149,7 @@ struct TextInputSession: Sendable {
 
   private mutating func step(to place: Int, _ isSelecting: Bool, in fields: FieldContext) {
     guard let edit = editing else { return }
-    // Without Shift an arrow first gives up the selection, at its near end.
+    // Without Shift an arrow key first removes the selection and moves the caret to its near end.
     if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
       let selection = edit.selection
       self.place(
@@ -158,7 +159,7 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// To the beginning or the end of the line as it is seen.
+  /// Moves the caret to the beginning or the end of the displayed line.
   private mutating func moveToLineEnd(
     _ isForwards: Bool, _ isSelecting: Bool, in fields: FieldContext
   ) {
@@ -171,8 +172,10 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// Up or down by lines, to what stands there; past the first and the last one to its end. Shorter
-  /// lines on the way do not change where a longer one is met.
+  /// Moves the caret up or down by lines. Beyond the first and last line it moves to the start and
+  /// end of the text.
+  ///
+  /// Shorter lines on the path do not change the horizontal position in longer lines.
   private mutating func moveLine(
     by step: Int, _ isSelecting: Bool, _ count: Int, in fields: FieldContext
   ) {
@@ -192,7 +195,7 @@ struct TextInputSession: Sendable {
 
   // MARK: By the pointer
 
-  /// Where a place of the window is in the characters of the field that is typed into.
+  /// The caret position in the edited field for a point of the window.
   private func caret(
     at place: Point, isNew: Bool = false, in fields: FieldContext
   ) -> (caret: Int, atEnd: Bool)? {
@@ -208,8 +211,10 @@ struct TextInputSession: Sendable {
     return layout.caret(near: local)
   }
 
-  /// A press in a field puts the caret where it is; the second one at the same place takes the word, the
-  /// third one the line. True: a mouse goes on selecting until it is lifted.
+  /// Handles a press in a field. The first press sets the caret, the second at the same point
+  /// selects the word, and the third selects the line.
+  ///
+  /// Returns true if a mouse selects text until it is lifted.
   mutating func press(
     with sample: PointerSample, isNew: Bool, isSecret: Bool, at now: Instant,
     in fields: FieldContext
@@ -229,7 +234,8 @@ struct TextInputSession: Sendable {
     return true
   }
 
-  /// The mouse that was pressed in a field goes on, or is lifted. True: something else is selected.
+  /// Extends the selection when the mouse moves or is lifted. Returns true if the selection may
+  /// have changed.
   mutating func select(with sample: PointerSample, in fields: FieldContext) -> Bool {
     defer { if sample.phase != .move { selecting = nil } }
     guard sample.phase != .cancel, let here = caret(at: sample.location, in: fields) else {
@@ -252,7 +258,7 @@ struct TextInputSession: Sendable {
 }
 
 extension FieldEditing {
-  /// What a press takes at once; of what is not to be seen, all of it.
+  /// The range that a press selects. In a password it is the whole text.
   fileprivate func range(
     around caret: Int, _ unit: FieldSelecting.Unit, _ isSecret: Bool
   ) -> Range<Int> {
@@ -265,7 +271,7 @@ extension FieldEditing {
     }
   }
 
-  /// The characters of one kind (of words, blanks, or neither) around a place.
+  /// The range of characters of one kind (word, blank or neither) around a position.
   func word(at caret: Int) -> Range<Int> {
     let all = Array(text)
     guard !all.isEmpty else { return 0..<0 }
@@ -273,7 +279,7 @@ extension FieldEditing {
       character.isNewline
         ? 0 : character.isWhitespace ? 1 : character.isLetter || character.isNumber ? 2 : 3
     }
-    // Behind the last one of a line it is the one before.
+    // At the end of a line the character before the caret counts.
     var start = min(caret, all.count - 1)
     if start > 0, caret == all.count || all[start].isNewline, !all[start - 1].isNewline {
       start = caret - 1
@@ -286,7 +292,7 @@ extension FieldEditing {
     return start..<end
   }
 
-  /// The characters between two line ends.
+  /// The characters between two line breaks.
   func paragraph(at caret: Int) -> Range<Int> {
     let all = Array(text)
     let start = all[..<caret].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0

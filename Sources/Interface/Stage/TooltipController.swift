@@ -1,38 +1,38 @@
-// Words beside a mouse that rests on something: what it is, half a second after it came there.
+// Tooltips: text beside a mouse that has rested for half a second.
 import Drawing
 import Geometry
 
-/// The tooltip of a mouse that rests.
+/// The tooltip of the view under the mouse.
 struct TooltipController: Sendable {
   struct Tip: Sendable {
     enum Phase: Sendable, Equatable {
-      /// Shown at this instant, unless the mouse goes elsewhere before.
+      /// Waits until this instant. The tooltip is then shown, unless the mouse leaves before.
       case waiting(until: Instant)
       case shown
-      /// Something was pressed or typed: it stays away until the mouse is on something else.
+      /// Hidden after a press or a key, until the mouse is over another view.
       case over
     }
 
     var words: String
-    /// The frame of what it is about, in points of the window.
+    /// Frame of the view with the tooltip, in window coordinates.
     var frame: Rect
-    /// Where the mouse is.
+    /// Position of the mouse.
     var place: Point
     var phase: Phase
   }
 
-  /// Seconds that the mouse rests first.
+  /// Seconds that the mouse must rest.
   static let delay = 0.5
 
   private(set) var tip: Tip?
 
-  /// When the tooltip is shown; nil: none waits.
+  /// The instant at which the tooltip is shown; `nil` if none waits.
   var due: Instant? {
     if case .waiting(let instant) = tip?.phase { instant } else { nil }
   }
 
-  /// The mouse is on something else, or on nothing: `help` are the words there and their frame. True:
-  /// the tooltip is shown no more.
+  /// Handles a mouse over another view. `help` is the text and the frame of that view. Returns true
+  /// if a visible tooltip was hidden.
   mutating func rest(
     on help: (words: String, frame: Rect)?, at place: Point, _ now: Instant
   ) -> Bool {
@@ -52,14 +52,14 @@ struct TooltipController: Sendable {
 
   mutating func show() { tip?.phase = .shown }
 
-  /// Something is done: the words are in its way. True: they were shown.
+  /// Hides the tooltip after an input. Returns true if it was visible.
   mutating func end() -> Bool {
     guard let tip, tip.phase != .over else { return false }
     self.tip?.phase = .over
     return tip.phase == .shown
   }
 
-  /// The tooltip above everything, while it is shown.
+  /// The node of the visible tooltip, drawn above everything else.
   var nodes: [any Node] {
     guard let tip, tip.phase == .shown else { return [] }
     return [TipNode(tip: tip)]
@@ -67,7 +67,7 @@ struct TooltipController: Sendable {
 }
 
 extension BuiltScreen {
-  /// What a region says of itself, or one that it stands in: of segments, the one at `place`.
+  /// The tooltip text of a region or of one around it, and its frame. Segments have a text each.
   func help(
     around index: Int, at place: Point, poses: PoseTable, _ direction: LayoutDirection
   ) -> (words: String, frame: Rect)? {
@@ -82,7 +82,7 @@ extension BuiltScreen {
     return (region.help[number], part)
   }
 
-  /// Which of several segments is at a place, and where it is.
+  /// The index and frame of the segment at a point.
   func segment(
     at place: Point, in frame: Rect, _ widths: [Double], _ direction: LayoutDirection
   ) -> (number: Int, frame: Rect) {
@@ -102,7 +102,7 @@ extension BuiltScreen {
   }
 }
 
-/// A bubble with the words, under what it is about, or above it where there is no room.
+/// A bubble with the text below the view, or above it if there is not enough space.
 private struct TipNode: Node {
   let tip: TooltipController.Tip
 
@@ -120,7 +120,7 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return Laid(proposal) { rect, assembly in
       let size = laid.size
-      // Clear of the pointer's own picture, which hangs below its point.
+      // Clear of the mouse cursor, which extends below its point.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

@@ -1,23 +1,24 @@
-// Figures as people type them: with units, percent, a decimal comma, and small sums.
+// Parses typed numbers: with units, percent, a decimal comma, and small calculations.
 
-/// A figure as it is typed: no blanks or commas that only please the eye.
+/// Formats a number for editing, without digit grouping.
 func plainFigure(_ value: Double) -> String {
   if value == value.rounded(), abs(value) < 1e15 { return "\(Int64(value))" }
   return "\(value)"
 }
 
-/// What a typed figure is; nil: none that lies in `range`.
+/// Parses a typed number; `nil` if it is not a number in `range`.
 ///
-/// Its unit may stand behind it, or one of the same kind (`450 ms` where seconds are meant), and a share
-/// may be percent. A decimal comma counts as a point, the typographic minus as a minus; a comma before
-/// three digits groups, unless only the decimal one is in the range. Sums are worked out: `150 * 1.2`.
+/// A unit may follow: the field's own, a related one (`450 ms` in a field of seconds), or a percent
+/// sign for a share. A decimal comma counts as a point, and a typographic minus as a minus. A comma
+/// before three digits is a group separator, unless only the decimal interpretation is in the
+/// range. Calculations such as `150 * 1.2` are evaluated.
 func figure(_ text: String, in range: ClosedRange<Double>, unit: String = "") -> Double? {
   let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]
   let (plain, factor) = withoutUnit(text.filter { !blanks.contains($0) }, unit)
   func inRange(_ value: Double?) -> Double? {
     value.map { $0 * factor }.flatMap { range.contains($0) ? $0 : nil }
   }
-  // No words for what is no number, and none of what only programs write.
+  // Excludes words such as `nan`, and hexadecimal numbers.
   if plain.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }) {
     for reading in readings(plain) { if let value = inRange(Double(reading)) { return value } }
   }
@@ -25,7 +26,7 @@ func figure(_ text: String, in range: ClosedRange<Double>, unit: String = "") ->
   return inRange(sum.value())
 }
 
-/// A figure without the unit behind it, and what it counts in the field's own.
+/// The number without its unit, and the factor that converts it to the field's unit.
 private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
   var plain = String(
     text.map { $0 == "−" ? "-" : $0 == "×" || $0 == "·" ? "*" : $0 == "÷" ? "/" : $0 })
@@ -33,7 +34,7 @@ private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
   let known: [(String, Double)] =
     [(own, 1)] + (own == "s" ? [("ms", 0.001)] : own == "ms" ? [("s", 1000)] : [])
     + (own.isEmpty ? [("%", 0.01)] : [])
-  // The longer of two that end alike first.
+  // The longest unit is tried first, because one may end like another.
   for (name, factor) in known.sorted(by: { $0.0.count > $1.0.count })
   where !name.isEmpty && plain.hasSuffix(name) {
     plain.removeLast(name.count)
@@ -42,13 +43,13 @@ private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
   return (plain, 1)
 }
 
-/// A sum of figures: `+`, `-`, `*`, `/` and brackets.
+/// Evaluates a calculation with `+`, `-`, `*`, `/` and brackets.
 private struct Sum {
   private var rest: Substring
 
   init(_ text: String) { rest = text[...] }
 
-  /// nil: it is none.
+  /// The result; `nil` if the text is not a calculation.
   mutating func value() -> Double? {
     guard rest.count < 100, let value = terms(), rest.isEmpty else { return nil }
     return value
@@ -102,14 +103,14 @@ private struct Sum {
   }
 }
 
-/// A text with commas as it may be meant, the likelier one first.
+/// Interpretations of a number with commas, the likelier one first.
 private func readings(_ plain: String) -> [String] {
   let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
   guard parts.count > 1 else { return [plain] }
   let grouped = parts.joined()
   let divided = parts.joined(separator: ".")
   let first = parts[0].drop { $0 == "+" || $0 == "-" }
-  // A point or an exponent may stand behind the last three digits.
+  // A decimal point or an exponent may follow the last three digits.
   let isGrouped =
     (1...3).contains(first.count) && first != "0" && first.allSatisfy(\.isNumber)
     && parts.dropFirst().allSatisfy { $0.prefix(while: \.isNumber).count == 3 }

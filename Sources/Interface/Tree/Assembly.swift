@@ -123,7 +123,7 @@ public struct Assembly {
 
   mutating func error(_ sentence: String) { errors.append(sentence) }
 
-  // MARK: Parts
+  // MARK: Components
 
   /// Identity of a component: its given name, or its index among components of the same kind.
   mutating func partID(_ kind: String, _ name: PartName?) -> PartID {
