@@ -1,39 +1,39 @@
-// Which slots of the frame a container's views have, and what moves them.
+// The frame slots of a container's views, and the poses in them.
 import Drawing
 import Geometry
 import Overlay
 
-/// One stay on screen of one view.
+/// The slots of one view during one presentation.
 struct ViewSlots: Sendable {
   let id: ViewID
-  /// Of the view, and of its background.
+  /// The slots of the view and of its background.
   let slot: PoseSlot
   let ground: PoseSlot
-  /// What a leaving view shows; one on screen has its content by id.
+  /// The content of a leaving view. `contentOf` has the content of other views.
   var content: ContentID?
-  /// nil until it was laid out.
+  /// nil until the view is laid out.
   var size: Size?
-  /// A frosted background grows; any other fades.
+  /// True if the background is a blur that grows. Other backgrounds fade.
   var blurs = false
 }
 
-/// What is seen of one container.
+/// The presented views of one container, with their slots and motion.
 struct ContainerSlots: Sendable {
-  /// Of the one background of a row or column.
+  /// The slot of the background that a row or column shares.
   let slot: PoseSlot
   var stays: [ShowingID: ViewSlots] = [:]
-  /// What each view in either list shows.
+  /// Content of each view in either list.
   var contentOf: [ViewID: ContentID] = [:]
   var motion = ContainerMotion()
-  /// The container's size; nil until it was laid out.
+  /// The container's size; nil until it is laid out.
   var area: Size?
-  /// The animation of what has happened and is not yet seen.
+  /// The animation of the changes that are not laid out yet.
   var change = OverlayAnimation.still
   var held: Set<ShowingID> = []
 
   init(slot: PoseSlot) { self.slot = slot }
 
-  /// Where the views of the container stand that were laid out, in the container's own points.
+  /// Frames of the views that are laid out, in the container's coordinates.
   func frames(_ container: OverlayContainer, _ direction: LayoutDirection) -> [ShowingID: Rect] {
     guard let area else { return [:] }
     let layout = ContainerLayout(
@@ -50,9 +50,9 @@ struct ContainerSlots: Sendable {
 }
 
 extension Overlays {
-  // MARK: places
+  // MARK: Positions
 
-  /// Brings a container's motion in line with its lists.
+  /// Updates a container's motion to its lists.
   mutating func follow(_ token: ContainerToken, at now: Instant) {
     guard let container = registry.container(token), let own = containerSlots[token],
       let area = own.area
@@ -68,7 +68,7 @@ extension Overlays {
     }
   }
 
-  /// Where the views of a container come to stand, in the container's own points.
+  /// Target frames of the views of a container, in the container's coordinates.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let container = registry.container(token), let own = containerSlots[token] else {
       return [:]
@@ -80,7 +80,7 @@ extension Overlays {
       })
   }
 
-  /// Takes the sizes of views and containers that were laid out, and places the views.
+  /// Stores the sizes of views and containers that were laid out, and positions the views.
   mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
     var changed: Set<ContainerToken> = []
     for measure in measures {
@@ -97,9 +97,9 @@ extension Overlays {
     for token in changed.sorted() { follow(token, at: now) }
   }
 
-  // MARK: poses
+  // MARK: Poses
 
-  /// Writes the poses of every part at `now`.
+  /// Writes the poses of all views and backgrounds at `now`.
   func pose(at now: Instant, into poses: inout PoseTable) {
     for (token, own) in containerSlots {
       guard let container = registry.container(token) else { continue }
@@ -125,7 +125,7 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // A backdrop that is faded as a whole would show what is behind it sharp and blurred at once.
+    // A backdrop with partial opacity would show the content behind both sharp and blurred.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }
 }

@@ -1,10 +1,10 @@
-// Configurations as values, for what is put together while the program runs.
+// Configurations as values, for apps that make them at run time.
 import Drawing
 import Geometry
 import Overlay
 
 extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
-  /// What another configuration says, to change some of it.
+  /// A copy of another configuration, with changes.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
@@ -27,7 +27,7 @@ extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
 }
 
 extension ContainerConfiguration: ContainerConfigurationProtocol {
-  /// What another configuration says, to change some of it: `ContainerConfiguration(ToastStack()) {…}`.
+  /// A copy of another configuration, with changes: `ContainerConfiguration(ToastStack()) {…}`.
   public init(
     _ other: any ContainerConfigurationProtocol,
     _ change: (inout ContainerConfiguration) -> Void = { _ in }
@@ -63,28 +63,28 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
 }
 
 extension ContainerBackgroundStyle {
-  /// A view as the background.
+  /// Uses a view as the background.
   public static func view(_ view: some View) -> ContainerBackgroundStyle {
     .view(Carried<any AnyObject & Sendable>(CarriedView(AnyView(view))))
   }
 
-  /// Another name of `view`.
+  /// The same as `view`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
-  /// The view that is the background; nil: another thing is.
+  /// The background view; nil: the background is of another kind.
   var view: AnyView? {
     guard case .view(let carried) = self else { return nil }
     return (carried.value as? CarriedView)?.view
   }
 }
 
-/// A view on its way through the engine.
+/// A view inside a configuration, which the engine only passes on.
 private final class CarriedView: Sendable {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// A view that was sent, with its configuration as the last build or call said it.
+/// A view that was sent, with its configuration from the last build or call.
 struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration

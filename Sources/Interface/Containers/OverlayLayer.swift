@@ -1,15 +1,15 @@
-// Draws one container: each view above its background, in the order along z.
+// Draws one container: each view above its background, in z order.
 import Drawing
 import Geometry
 import Gesture
 import Overlay
 
-/// The views of a container; fills what it is offered and lets through what nothing of it is hit
-/// by.
+/// The views of a container. It fills the space that it is offered. Touches beside its views and
+/// backgrounds pass through.
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
-  /// The configuration of the container for its views.
+  /// The container's configuration for its views.
   let common: ContainerViewConfiguration
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -22,7 +22,7 @@ struct OverlayLayer: Node {
       assembly.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // Its own points begin at its corner, as its motion counts them.
+      // The container's coordinates begin at its corner, as its motion expects.
       let shift = Transform.translation(rect.origin - .zero)
       assembly.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -38,14 +38,14 @@ struct OverlayLayer: Node {
   }
 }
 
-/// One container at one build. What draws later refers to it: a copy would hold all of it again.
+/// Draws one container in one build. It is a class, so that deferred drawing needs no copy of it.
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
   let container: OverlayContainer
   let own: ContainerSlots
   let size: Size
-  /// Of the container where it is drawn.
+  /// The container's frame where it is drawn.
   let frame: Rect
   let environment: EnvironmentValues
   let common: ContainerViewConfiguration
@@ -82,7 +82,7 @@ final class OverlayPainter: Sendable {
     }
   }
 
-  // MARK: parts
+  // MARK: Views
 
   private func shown(_ assembly: inout Assembly) -> [Part] {
     let layout = ContainerLayout(
@@ -104,7 +104,8 @@ final class OverlayPainter: Sendable {
     return parts
   }
 
-  /// What this build presents, where the tree has said it already; else what is known.
+  /// The content that this build presents, if the tree has declared it already. Otherwise, the
+  /// content of the last build.
   private func known(_ number: ContentID?, _ assembly: inout Assembly) -> OverlayContent? {
     guard let number else { return nil }
     if let key = overlays.keys[number] {
@@ -138,7 +139,7 @@ final class OverlayPainter: Sendable {
     return content.view.node.layout(offer, in: inside)
   }
 
-  // MARK: drawing
+  // MARK: Drawing
 
   private func drawContent(_ part: Part, _ assembly: inout Assembly) {
     if !part.isLeaving {
@@ -164,7 +165,7 @@ final class OverlayPainter: Sendable {
             part.content?.configuration.trapsFocus == true || common.trapsFocus
         }
       ) { part.laid.place(in: rect, &$0) }
-      // What is leaving is no longer there for the pointer.
+      // A leaving view takes no touches.
       if part.isLeaving { inner.regions.removeSubrange(first...) }
     }
   }
@@ -201,7 +202,7 @@ final class OverlayPainter: Sendable {
           .backdrop(
             RoundedRect(area), Material(material, dark: environment.theme == .dark)))
       case .view:
-        // The view's own background, else the container's.
+        // The view's own background, or else the container's.
         let own = content?.configuration.backgroundStyle?.view
         guard let node = (own ?? common.backgroundStyle?.view)?.node else { break }
         let laid = node.layout(size, in: environment)
@@ -213,7 +214,7 @@ final class OverlayPainter: Sendable {
       inner.listening(
         .named("overlay ground \(slot.index)"), frame: area,
         { region in
-          // Without a tap that dismisses it still takes what is beside the view.
+          // Even if taps do not dismiss, the background takes the touches beside the view.
           if taps {
             region.recognizers = [
               Recognizer(Overlays.key(Overlays.owner, slot), .tap(TapRule()))

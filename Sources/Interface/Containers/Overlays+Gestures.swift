@@ -1,4 +1,4 @@
-// What pointers and keys do to overlay views.
+// Pointer and key events of overlay views.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,9 +6,10 @@ import Gesture
 import Overlay
 
 extension Overlays {
-  /// Hears what a screen is told. True: it was about overlays and the screen has nothing to do.
+  /// Handles an event of the screen. Returns true if it was for overlays, so that the screen must
+  /// not handle it.
   ///
-  /// For the window's focus the answer is false, because others may need the event, too.
+  /// A focus event returns false, because others may need it too.
   mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -133,8 +134,8 @@ extension Overlays {
 }
 
 extension Overlays {
-  /// The view that a finger holds, or that comes back from where one left it, in the first
-  /// container that has one; its exit as read from the left.
+  /// The view that a finger holds, or that returns after a release, in the first container with such
+  /// a view. Its exit edge is that of left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = containerSlots[token]?.motion.followed(at: now) { return found }
@@ -144,7 +145,7 @@ extension Overlays {
 }
 
 extension Release {
-  /// The end of a swipe that a view followed, in the words of every other drag.
+  /// The end of a swipe, in the form of a drag's release.
   fileprivate init(_ swipe: ContainerMotion.SwipeEnd) {
     self.init(
       place: swipe.place, velocity: swipe.velocity, countedPlace: swipe.place, limit: swipe.limit,

@@ -1,4 +1,4 @@
-// The containers of one screen with everything that is seen of them: engine, motion and views.
+// The containers of one screen: their engine, their motion and their views.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,49 +6,50 @@ import Gesture
 import Motion
 import Overlay
 
-/// Runs the containers of a screen's tree. A value like everything a screen owns: told what
-/// happened, asked for poses at any instant.
+/// Runs the containers of a screen's tree. It is a value: events go in, and poses come out for any
+/// instant.
 package struct Overlays: Sendable {
-  /// The engine of the containers.
+  /// The state machines of the containers.
   package internal(set) var registry: ContainerRegistry
-  /// Which way one reads.
+  /// The reading direction.
   package internal(set) var direction = LayoutDirection.leftToRight
-  /// True: views fade where they would travel.
+  /// True: views fade instead of moving.
   var reduceMotion = false
-  /// The contents of views by their numbers. A presented view has the content of the last build.
+  /// Contents of views by id. A presented view has the content of the last build.
   var contents: [ContentID: OverlayContent] = [:]
-  /// The configuration of each container for its views, from the last build.
+  /// Each container's configuration for its views, from the last build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
-  /// Hears a manager's calls; nil: none come here.
+  /// Receives a manager's calls; nil: there is no manager.
   var listener: ContainerManager.Listener?
   var toldNames: Set<String> = []
-  /// What stands in the tree.
+  /// The containers that the tree declares.
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
-  /// Which presentation of the tree a content is of: it comes again.
+  /// The presentation of the tree that a content belongs to. Such content is needed again.
   var keys: [ContentID: PresentationKey] = [:]
   var keyOf: [BindingID: PresentationKey] = [:]
   var refused: [ContainerToken: ContainerConfiguration] = [:]
-  /// Mistakes of the tree that were said already.
+  /// Errors of the tree that are already reported.
   var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
-  /// Counts where the tree says none.
+  /// The parameters if the tree sets none.
   let usualTuning: OverlayTuning
-  /// Rises with every change that a tree shows.
+  /// Incremented by every change that requires a new build.
   var revision = 0
   var said = OverlayEffects()
-  /// What the engine said since the last time this was asked.
+  /// Effects of the engine that are not taken yet.
   private var heard: [OverlayEffects.Entry] = []
-  /// What ends of swipes decided in the event that is handled.
+  /// Decisions of swipes that ended in the current event.
   var released: [Release] = []
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
-  /// The number of the last container or view, for descriptions, down from where no slot is.
+  /// The number of the last container or view, for descriptions. Numbers descend from where no slot
+  /// is.
   private var made = -1_000_000_000
   private var nextSlot: Int
-  /// Each gesture of a view, background or container by the number in its recognizer's key.
+  /// The listener of each slot, by the number in its recognizer's key.
   var listeners: [Int: Listener] = [:]
 
   /// Whom a recognizer belongs to.
@@ -76,9 +77,9 @@ package struct Overlays: Sendable {
     nextSlot = firstSlot
   }
 
-  // MARK: containers
+  // MARK: Containers
 
-  /// A container came on screen.
+  /// Adds a container.
   mutating func connect(
     _ name: String, _ configuration: ContainerConfiguration, at now: Instant
   ) -> ContainerToken {
@@ -92,7 +93,7 @@ package struct Overlays: Sendable {
     return token
   }
 
-  /// A container left the screen.
+  /// Removes a container.
   mutating func disconnect(_ token: ContainerToken, at now: Instant) {
     registry.unregister(token, at: now, into: &said)
     settle(at: now)
@@ -101,7 +102,7 @@ package struct Overlays: Sendable {
     commons[token] = nil
   }
 
-  /// Anything else that can happen to one container.
+  /// Sends any other event to one container.
   mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
   ) {
@@ -109,30 +110,30 @@ package struct Overlays: Sendable {
     settle(at: now)
   }
 
-  // MARK: the window
+  // MARK: Window
 
-  /// Figures of all containers, from now on.
+  /// Sets the parameters of all containers.
   mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     registry.retune(tuning, at: now, into: &said)
     settle(at: now)
   }
 
-  /// True when Escape sent a view away, or came to a background that blocks.
+  /// True if Escape dismissed a view, or reached a background that blocks it.
   mutating func escape(at now: Instant) -> Bool {
     defer { settle(at: now) }
     return registry.escape(at: now, into: &said)
   }
 
-  /// The window got or lost the keyboard: time stands still for views while it has not.
+  /// The window gained or lost the keyboard focus. Auto-dismissal pauses while it has none.
   mutating func focus(_ on: Bool, at now: Instant) {
     registry.sendAll(.focus(on), at: now, into: &said)
     settle(at: now)
   }
 
-  /// When it wants to be advanced; nil: only after the next call.
+  /// The next instant that needs `advance(to:)`; nil: none before the next call.
   var nextDeadline: Instant? { registry.nextDeadline }
 
-  /// Serves every deadline up to `now`, in order.
+  /// Handles every deadline up to `now`, in order.
   mutating func advance(to now: Instant) {
     while let next = registry.nextDeadline, next <= now {
       registry.advance(to: next, into: &said)
@@ -140,15 +141,15 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// How often a view was far away at once instead of going there.
+  /// How often a view jumped to a distant target instead of animating.
   var leaps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.leaps } }
 
-  /// True while something of them moves.
+  /// True while any view or background moves.
   package func isMoving(at now: Instant) -> Bool {
     containerSlots.values.contains { $0.motion.isMoving(at: now) }
   }
 
-  /// True while nothing moves and nothing but autoDismiss is due.
+  /// True while nothing moves and only auto-dismissals are due.
   package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
       && registry.tokens.allSatisfy { token in
@@ -158,10 +159,10 @@ package struct Overlays: Sendable {
       }
   }
 
-  /// False: there is nothing here.
+  /// True if there are containers or presentations.
   var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
 
-  /// True when an event may concern what is here, or what was sent to it.
+  /// True if an event may concern the containers, or calls that were sent to them.
   func hears(_ event: ScreenEvent) -> Bool {
     if case .wake = event { true } else { isInUse }
   }
@@ -169,22 +170,22 @@ package struct Overlays: Sendable {
   /// True while a finger moves a view.
   package var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
 
-  // MARK: what was said
+  // MARK: Effects
 
-  /// What the engine said since the last time this was asked.
+  /// Returns the effects of the engine since the last call.
   mutating func takeEffects() -> [OverlayEffects.Entry] {
     defer { heard = [] }
     return heard
   }
 
-  /// What was said, by the name of the container.
+  /// An effect as an event, with the name of the container.
   func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
     ContainerEvent(
       container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
       instant: entry.instant)
   }
 
-  /// Brings slots, views and motion in line with what the engine has said.
+  /// Updates slots, views and motion by the effects of the engine.
   mutating func settle(at now: Instant) {
     let entries = said.entries
     if !entries.isEmpty {
@@ -240,7 +241,8 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// A view turns round: it keeps its slots, and with them its gestures and its focus.
+  /// A leaving view is presented again. It retains its slots, and with them its gestures and its
+  /// focus.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {
@@ -253,7 +255,7 @@ package struct Overlays: Sendable {
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
   }
 
-  // MARK: numbers
+  // MARK: Numbers
 
   mutating func mintContent() -> ContentID {
     lastContent += 1
@@ -270,7 +272,7 @@ package struct Overlays: Sendable {
     return roles.map { role in
       let label = PoseLabel(kind, made, role)
       if let free = freeSlots.popLast() { return PoseSlot(free, label) }
-      // The slots between are those of the tree's parts and scroll bars.
+      // The slots between are those of components and scroll bars.
       nextSlot += 3
       return PoseSlot(nextSlot - 3, label)
     }
