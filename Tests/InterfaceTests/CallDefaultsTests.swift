@@ -1,4 +1,4 @@
-// Calls to containers that say no more than they have to.
+// Tests calls to containers that leave out all optional arguments.
 import Geometry
 import Gesture
 import Overlay
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// One view at once, the others wait.
+/// A container that shows one view at a time, while the others wait.
 private struct Desk: Screen {
   func content(in context: BuildContext) -> some View {
     Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -28,7 +28,7 @@ private struct Note: View, ContainerViewConfigurationProtocol {
   var body: some View { Rectangle(.acc).frame(width: 50, height: 50) }
 }
 
-/// A way of calling a manager, with and without a word on how.
+/// A call to a manager, with and without its optional arguments.
 private struct Call: Sendable, CustomStringConvertible {
   let description: String
   let short: @Sendable (inout Stage<Desk>) -> Void
@@ -113,7 +113,7 @@ private struct Call: Sendable, CustomStringConvertible {
   ]
 }
 
-@Suite("Calls that say little")
+@Suite("Calls with default arguments")
 struct CallDefaultsTests {
   private func stage() -> Stage<Desk> {
     var stage = Stage(Desk(), size: Size(300, 300), typeface: HalfEm())
@@ -126,7 +126,7 @@ struct CallDefaultsTests {
     return stage.described(at: Instant(1.1)) + [stage.haste(at: Instant(1.1))]
   }
 
-  @Test("a view comes as its transition says, unless it is said otherwise", arguments: Call.shows)
+  @Test("a view appears with its own transition by default", arguments: Call.shows)
   fileprivate func shows(_ call: Call) {
     var (short, long) = (stage(), stage())
     call.short(&short)
@@ -136,7 +136,7 @@ struct CallDefaultsTests {
   }
 
   @Test(
-    "all views go, those that wait too, unless it is said otherwise", arguments: Call.dismissals)
+    "dismissing all views also removes the waiting ones by default", arguments: Call.dismissals)
   fileprivate func dismissals(_ call: Call) {
     var stages = [stage(), stage()]
     for index in stages.indices {

@@ -1,4 +1,4 @@
-// The caret of a field: where it is drawn is where a press puts it, by mouse, finger and keys.
+// Tests that the caret of a field is drawn where a press puts it, by mouse, finger and keys.
 import Drawing
 import Geometry
 import Gesture
@@ -42,7 +42,7 @@ private struct Sheet: Screen {
 }
 
 extension Stage {
-  /// The caret as it is drawn, in the window.
+  /// The caret as drawn, in window coordinates.
   fileprivate mutating func drawnCaret(at seconds: Double) -> Rect {
     frame(at: Instant(seconds)).list.commands.compactMap { command -> Rect? in
       guard case .fill(let shape, _) = command, case .rounded(let round) = shape,
@@ -88,7 +88,7 @@ struct CaretTests {
   ]
 
   @Test(
-    "a click where the caret is drawn puts it there, at every place of a text",
+    "a click on the drawn caret position puts the caret there, anywhere in a text",
     arguments: texts, [1, 3])
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
@@ -107,7 +107,7 @@ struct CaretTests {
           stage.tap(drawn.center, at: then, by: .mouse)
           #expect(stage.edit?.caret == caret && stage.edit?.selection.isEmpty == true)
           #expect(stage.drawnCaret(at: then + 0.2) == drawn)
-          // The text stays under the hand.
+          // The text does not move under the pointer.
           #expect(stage.runs(at: then + 0.2) == before)
           stage.key("Right", at: then + 0.5)
         }
@@ -115,7 +115,7 @@ struct CaretTests {
     }
   }
 
-  @Test("the first click in a text that has no room leaves it where it was seen")
+  @Test("the first click in a field does not scroll a text that is too long for it")
   func first() {
     var stage = letter(Self.texts[2])
     let before = stage.runs(at: 0)
@@ -127,7 +127,7 @@ struct CaretTests {
     #expect(stage.runs(at: 5) == before)
   }
 
-  @Test("a mouse that is dragged in a field selects what it passes, there and back")
+  @Test("dragging a mouse in a field selects text, in both directions")
   func drag() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = letter("one two three", lines: 3, direction)
@@ -146,7 +146,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a second click takes the word, a third the line, and Shift goes on from where it was")
+  @Test("a second click selects the word, a third the line, and Shift extends the selection")
   func units() {
     var stage = letter("one, two\nthree four", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -164,7 +164,7 @@ struct CaretTests {
     #expect(selected() == "" && stage.edit?.caret == 6)
     stage.tap(Point(two.x, two.y + 20), at: 4, by: Finger(1, .mouse, modifiers: .shift))
     #expect(stage.edit?.anchor == 6 && (stage.edit?.caret ?? 0) > 9)
-    // Word by word, from the word that was pressed.
+    // The selection extends word by word, from the word that was pressed.
     stage.tap(two, at: 6, by: .mouse)
     stage.drag(from: two, to: Point(two.x, two.y + 20), at: 6.2, by: .mouse)
     #expect(selected().map { $0.hasPrefix("two\n") && !$0.hasSuffix("thre") } == true)
@@ -173,7 +173,7 @@ struct CaretTests {
     #expect(selected() == "two", "a finger's second tap does the same")
   }
 
-  @Test("in a password a second click takes all, and figures are replaced as a whole at first")
+  @Test("a second click in a password selects all, and the first edit of a number replaces it")
   func others() {
     var stage = Stage(Sheet(), size: Size(390, 844))
     _ = stage.frame(at: Instant(5))
@@ -194,7 +194,7 @@ struct CaretTests {
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }
 
-  @Test("a mouse that selects in a field moves nothing else; a finger there moves what is around")
+  @Test("a mouse that selects in a field moves nothing else, but a finger there scrolls the list")
   func around() {
     func played(_ finger: Finger) -> (isOpen: Bool, isTyping: Bool, owner: RecognizerKey?) {
       var stage = Stage(Sheet(), size: Size(390, 844))
@@ -214,7 +214,7 @@ struct CaretTests {
     #expect(!touch.isOpen && !touch.isTyping && touch.owner != nil)
   }
 
-  @Test("up and down keep the column through shorter lines; Home and End are those of the line")
+  @Test("up and down keep the column through shorter lines, and Home and End go to the line's ends")
   func column() {
     var stage = letter("a long line\nb\nanother long line\n", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -236,7 +236,7 @@ struct CaretTests {
     #expect(stage.edit?.caret == 32)
   }
 
-  @Test("PageDown and PageUp move the caret by the lines of the field, as SDL names the keys")
+  @Test("PageDown and PageUp move the caret by the lines of the field, by SDL's names of the keys")
   func pages() {
     var stage = letter("one\ntwo\nthree\nfour\nfive\nsix\nseven", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -250,7 +250,7 @@ struct CaretTests {
     #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
-  @Test("End stays in its line where that is broken, inside of a word, too")
+  @Test("End stays in its line, even where a word is broken")
   func ends() {
     for (text, line) in [(Self.texts[5], 0), (Self.texts[4], 0), (Self.texts[2], 1)] {
       var stage = letter(text, lines: 4)
@@ -268,7 +268,7 @@ struct CaretTests {
     }
   }
 
-  @Test("lines out of sight stay there until the caret goes to them")
+  @Test("lines outside of a field stay there until the caret goes to them")
   func sight() {
     var stage = letter("1\n2\n3\n4\n5\n6", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -287,7 +287,7 @@ struct CaretTests {
     #expect(seen() == ["3", "4", "5"])
   }
 
-  @Test("presses within 0.4 s and 6 points of each other belong together, three at most")
+  @Test("up to three presses within 0.4 s and 6 points count as a double or triple click")
   func presses() {
     let key = RegionKey.named("field")
     var presses = FieldPresses(key: key, place: Point(10, 10), instant: Instant(1))

@@ -1,4 +1,4 @@
-// Names that collide are refused with a sentence.
+// Tests that colliding names are refused with a sentence.
 import Drawing
 import Geometry
 import Gesture
@@ -10,7 +10,7 @@ import Testing
 
 private let window = Size(390, 844)
 
-/// What the stage says of a tree that is built once.
+/// The errors that the stage reports for a tree that is built once.
 private func mistakes(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -> [String] {
   let log = LogBook()
   var settings = StageSettings()
@@ -21,7 +21,7 @@ private func mistakes(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -
   return log.lines.map { String($0.dropFirst("fault: ".count)) }
 }
 
-@Suite("Names that collide")
+@Suite("Colliding names")
 struct CollisionTests {
   @Test("two switches of one action that show different values are refused, by name and number")
   func actions() {
@@ -37,7 +37,7 @@ struct CollisionTests {
       ])
   }
 
-  @Test("one action may have a switch twice, a button beside its field, and a slider with a field")
+  @Test("an action may have two equal switches, a button and its field, or a slider and a field")
   func sameValue() {
     #expect(
       mistakes {
@@ -51,7 +51,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "a slot that is the stage's is refused",
+    "a slot reserved for the stage is refused",
     arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")]
   )
   func slots(slot: Int, said: String) {
@@ -59,7 +59,7 @@ struct CollisionTests {
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
   }
 
-  @Test("recognizers of one name inside one another are refused; side by side they are rows")
+  @Test("nested recognizers of one name are refused, and recognizers side by side count as rows")
   func recognizers() {
     let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
     #expect(
@@ -76,7 +76,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "no name of a recognizer is reserved: the screen hears it",
+    "no recognizer name is reserved, so the screen gets its events",
     arguments: [
       "row", "button", "slider", "field", "scrim", "slide tap", "scroll", "pullDown", "overlay",
       "overlay hold", "card", "edgeCard", "pager", "back",
@@ -93,7 +93,7 @@ struct CollisionTests {
     #expect(stage.notebook.heard.last == "\(name) ended")
   }
 
-  @Test("Tab goes on from the second of two fields of one action, and what is typed stands in it")
+  @Test("Tab continues after the second of two fields of one action, and typing goes there")
   func fields() {
     var stage = Stage(
       Notebook { book in

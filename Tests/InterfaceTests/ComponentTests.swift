@@ -1,4 +1,5 @@
-// Components in all their states: each is drawn, in both themes and directions, and each differs.
+// Tests that each component is drawn in all its states, in both themes and directions, and that
+// they differ.
 import Drawing
 import Geometry
 import Support
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Components")
 struct ComponentTests {
-  @Test("every state is drawn inside its room", arguments: ComponentState.all)
+  @Test("every state is drawn inside its frame", arguments: ComponentState.all)
   func drawn(_ state: ComponentState) {
     for theme in Theme.allCases {
       for direction in LayoutDirection.allCases {
@@ -22,7 +23,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("names are there once and every state of a button looks its own way")
+  @Test("names are unique and every state of a button looks different")
   func distinct() {
     let names = ComponentState.all.map(\.name)
     #expect(Set(names).count == names.count)

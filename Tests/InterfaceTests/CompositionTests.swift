@@ -1,4 +1,4 @@
-// What an input method composes in a field.
+// Tests the text that an input method composes in a field.
 import Drawing
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ struct CompositionTests {
     return stage
   }
 
-  @Test("composed text stands at the caret, is not typed, and leaves without a trace")
+  @Test("composed text appears at the caret, is not typed, and disappears without a trace")
   func shown() {
     var stage = field()
     let before = stage.frame(at: Instant(1)).list
@@ -31,7 +31,7 @@ struct CompositionTests {
     #expect(stage.frame(at: Instant(2)).list == before)
   }
 
-  @Test("the caret stands where the input method says, and never outside of what is composed")
+  @Test("the caret is where the input method puts it, and never outside of the composed text")
   func caret() {
     for (said, stands) in [(0, 0), (1, 1), (3, 3), (9, 3), (-2, 0)] {
       var stage = field()
@@ -40,7 +40,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("typed text takes the place of composed text")
+  @Test("typed text replaces composed text")
   func typed() {
     var stage = field()
     stage.handle(.composition("man", caret: 3), at: Instant(1))
@@ -49,7 +49,7 @@ struct CompositionTests {
     #expect(stage.notebook.heard.last == "find: a慢b")
   }
 
-  @Test("composed text takes the place of the selection")
+  @Test("composed text replaces the selection")
   func selected() {
     var stage = field()
     stage.handle(.key(KeyPress("A", modifiers: .control)), at: Instant(1))
@@ -57,7 +57,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.shown == "x")
   }
 
-  @Test("while it is there the keys are the input method's")
+  @Test("during a composition the keys belong to the input method")
   func keys() {
     var stage = field()
     stage.handle(.composition("x", caret: 1), at: Instant(1))
@@ -66,7 +66,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.caret == 1)
   }
 
-  @Test("where no field is, nothing is composed")
+  @Test("without a field nothing is composed")
   func nowhere() {
     var stage = Stage(Notebook { _ in Rectangle() }, size: Size(200, 200))
     stage.handle(.composition("x", caret: 1), at: Instant(1))

@@ -1,4 +1,4 @@
-// What a container and a view say when nothing is said, and what the ready-made containers say.
+// Tests the default values of a container and a view, and those of the ready-made containers.
 import Drawing
 import Geometry
 import Overlay
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-@Suite("What containers say")
+@Suite("Container configurations")
 struct ConfigurationTests {
   private struct Silent: ContainerConfigurationProtocol {
     let displayType = ContainerViewDisplayType.stacking
@@ -15,7 +15,7 @@ struct ConfigurationTests {
   }
   private struct SilentView: ContainerViewConfigurationProtocol {}
 
-  /// A panel of 200 × 150 for a thing in a container of 390 × 844.
+  /// A panel of 200 × 150 for an anchor in a container of 390 × 844.
   private static func popover(
     _ x: Double, _ y: Double, _ direction: LayoutDirection = .leftToRight
   ) -> Popover {
@@ -23,7 +23,7 @@ struct ConfigurationTests {
       from: Rect(x, y, 80, 40), size: Size(200, 150), in: Size(390, 844), direction: direction)
   }
 
-  /// How it is made, and what it says then.
+  /// A description of each configuration, and the configuration.
   private let containers: [(String, any ContainerConfigurationProtocol)] = [
     ("nothing is said", Silent()),
     ("a value of which nothing is said", ContainerConfiguration(.stacking, .multiple)),
@@ -46,7 +46,7 @@ struct ConfigurationTests {
     ("a veil", LoadingVeil()),
   ]
 
-  @Test("each ready-made container says what it said, and a silent one what is usual")
+  @Test("each ready-made container has its recorded values, and a plain one the defaults")
   func figures() throws {
     var lines: [String] = []
     for (name, one) in containers {
@@ -102,11 +102,12 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a panel goes above where it does not fit below and there is more room",
+    "a panel goes above its anchor if it does not fit below and there is more room",
     arguments: [
-      // Below its thing are 166 points, as many as a panel of 150 and two margins of 8 want.
+      // Below the anchor there are 166 points, exactly a panel of 150 and two margins of 8.
       (844, 638, 686), (844, 639, 481),
-      // It fits on neither side: below if there is as much room, and never nearer than the margin.
+      // The panel fits on neither side. It goes below if there is as much room, and never nearer
+      // than the margin.
       (200, 80, 128), (200, 81, 8),
     ])
   func sides(_ height: Double, _ y: Double, _ top: Double) {

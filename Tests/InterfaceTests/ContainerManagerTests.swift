@@ -1,4 +1,5 @@
-// Which stage a manager's calls come to, how a screen reaches its own, and what is said of mistakes.
+// Tests which stage gets a manager's calls, how a screen reaches its manager, and the reported
+// mistakes.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +9,7 @@ import Support
 import Synchronization
 import Testing
 
-/// A page with containers of these names; it keeps the manager that it was shown.
+/// A page with containers of these names that stores its manager.
 private struct Hall: Screen {
   var names = ["notices"]
   let seen: @Sendable (ContainerManager) -> Void
@@ -66,7 +67,7 @@ struct ContainerManagerTests {
     manager.show(view: Toast("Saved"), in: name, using: ToastStack())
   }
 
-  @Test("each stage has a manager of its own: a second window does not get the first one's notices")
+  @Test("each stage has its own manager: a second window does not get the first one's notices")
   func own() {
     var first = stage()
     var second = stage()
@@ -80,7 +81,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a screen reaches its stage's manager while it builds, from a view's surroundings and from an event"
+    "a screen reaches its stage's manager while building, from the environment and from an event"
   )
   func reach() {
     let seen = Mutex<[ContainerManager]>([])
@@ -95,7 +96,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a view that a screen shows in an event is there when the event is done, under a number of its own"
+    "a view shown in an event exists after the event, under its own number"
   )
   func effects() {
     var stage = stage()
@@ -115,7 +116,7 @@ struct ContainerManagerTests {
       stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
   }
 
-  @Test("of stages that share a manager each gets the calls for its own containers")
+  @Test("stages that share a manager each get the calls for their own containers")
   func shared() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -135,7 +136,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a stage that is gone leaves no names and no calls behind, and the older one has its name again"
+    "a removed stage leaves no names and no calls behind, and an older one gets its name again"
   )
   func gone() {
     let manager = ContainerManager()
@@ -149,7 +150,7 @@ struct ContainerManagerTests {
     #expect(showing(first) == 1)
   }
 
-  @Test("a copy of a stage listens for both: what one takes is not taken again")
+  @Test("two copies of a stage share their calls, and each call is performed once")
   func copies() {
     var stage = stage()
     var copy: Stage<Hall>? = stage
@@ -162,7 +163,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a call for a container that has left the tree meanwhile is not kept for the next one")
+  @Test("a call for a container that has left the tree is not stored for the next one")
   func late() {
     let log = LogBook()
     var stage = stage(manager: ContainerManager(logger: log))
@@ -181,7 +182,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a name that no container has is refused with the names that are")
+  @Test("a name without a container is refused, with the existing names")
   func unknown() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -194,7 +195,8 @@ struct ContainerManagerTests {
       ])
   }
 
-  @Test("a manager that no stage has is what is wrong, not the name: it says how to get one")
+  @Test(
+    "without a stage the error is about the manager and not the name, and explains how to get one")
   func withoutStage() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -215,14 +217,14 @@ struct ContainerManagerTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("a tree that no stage has built says so, and the shared manager says that it is nobody's")
+  @Test("a tree that no stage has built and the shared manager both report their errors")
   func detachedAndShared() {
     let log = LogBook()
     let environment = EnvironmentValues()
     environment.overlayContainerManager.logger = log
     defer { environment.overlayContainerManager.logger = nil }
     show(environment.overlayContainerManager)
-    // Other tests may log to the shared one meanwhile.
+    // Other tests may log to the shared manager at the same time.
     func isSaid(_ words: String) -> Bool { log.lines.contains { $0.hasPrefix("error: \(words)") } }
     #expect(isSaid("a tree that no stage has built has no manager"))
     ContainerManager.share.logger = log
@@ -231,7 +233,7 @@ struct ContainerManagerTests {
     #expect(isSaid("ContainerManager.share is the manager of no stage"))
   }
 
-  @Test("every call rings the manager's own bell")
+  @Test("every call to a manager wakes that manager's stage")
   func bell() {
     let rung = LogBook()
     let manager = ContainerManager()

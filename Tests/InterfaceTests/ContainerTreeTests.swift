@@ -1,4 +1,4 @@
-// What a tree says of its containers, and what a screen hears of them.
+// Tests a tree's settings for its containers, and the events that a screen gets from them.
 import Drawing
 import Geometry
 import Gesture
@@ -6,12 +6,12 @@ import Interface
 import Overlay
 import Testing
 
-/// A page with one container, its figures, and what it heard.
+/// A page with one container and its settings that stores all events.
 private struct Court: Screen {
   var configuration = ContainerConfiguration(.vertical, .multiple)
   var tuning: OverlayTuning?
   var heard: [ContainerEvent] = []
-  /// As the environment knew the container when the tree was built last.
+  /// Gets the container from the environment of the last build.
   let seen: @Sendable (OverlayContainer?) -> Void
 
   init(_ seen: @escaping @Sendable (OverlayContainer?) -> Void = { _ in }) { self.seen = seen }
@@ -32,7 +32,7 @@ private struct Court: Screen {
   }
 }
 
-@Suite("What a tree says of its containers")
+@Suite("Containers in a tree")
 struct ContainerTreeTests {
   private func stage(_ court: Court = Court()) -> Stage<Court> {
     var stage = Stage(court, size: Size(390, 844))
@@ -64,7 +64,7 @@ struct ContainerTreeTests {
     stage.overlays.registry.container(named: "court")?.showing.map(\.rawValue) ?? []
   }
 
-  @Test("a screen hears what its containers do, in order, each at its instant")
+  @Test("a screen gets its containers' events in order, each with its instant")
   func heard() {
     var stage = stage()
     show(&stage, 7, at: 1, ContainerViewConfiguration { $0.autoDismiss = .seconds(2) })
@@ -82,7 +82,7 @@ struct ContainerTreeTests {
     #expect(words == ["accepted 7 1.0", "appeared 7 1.0", "timer 7 3.0", "disappeared 7 3.0"])
   }
 
-  @Test("a name that no container has is heard as an error, for no container")
+  @Test("a name without a container is reported as an error without a container")
   func unknownName() {
     var stage = stage()
     stage.tell(at: Instant(1)) { _, effects in
@@ -96,7 +96,7 @@ struct ContainerTreeTests {
     #expect(sentence == "no container is registered as \"yard\"; registered: \"court\"")
   }
 
-  @Test("the environment knows what a container shows and what waits there")
+  @Test("the environment lists the views that a container shows and those that wait")
   func known() {
     let box = SeenContainer()
     var stage = stage(Court { box.container = $0 })
@@ -106,7 +106,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("figures said in the tree count while they stand there; without them the stage's own do")
+  @Test("tuning in the tree applies while it is there, and otherwise the stage's own")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning
@@ -118,7 +118,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view that comes after its gap has its place at that instant, whatever the frame rate")
+  @Test("a view that appears after a gap is placed at that instant, at any frame rate")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
@@ -126,13 +126,13 @@ struct ContainerTreeTests {
     stage.tell(at: Instant(2)) { _, effects in
       effects.dismiss(view: ViewID(1), in: "court", animated: false)
     }
-    // The gap is over at 2.5; nothing asked for a frame since.
+    // The gap is over at 2.5, and no frame was drawn since.
     stage.advance(to: Instant(3))
     let frames = stage.overlays.frames(of: stage.overlays.registry.token(named: "court")!)
     #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
   }
 
-  @Test("autoDismiss that the tree changes counts for what is shown, from its entrance on")
+  @Test("a changed autoDismiss applies to the shown views, counted from their appearance")
   func autoDismissChanged() {
     var stage = stage()
     change(&stage, at: 0) { $0.configuration.common.autoDismiss = .seconds(10) }
@@ -149,7 +149,7 @@ struct ContainerTreeTests {
     #expect(showing(stage) == [3])
   }
 
-  @Test("a change that a container refuses is said once, however often the tree says it")
+  @Test("a change that a container refuses is reported once, however often the tree repeats it")
   func refusedOnce() {
     var stage = stage()
     func refusals() -> Int {
@@ -166,7 +166,7 @@ struct ContainerTreeTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     #expect(refusals() == 1)
-    // What is taken on in between is no reason to keep silent for ever.
+    // An accepted change in between does not silence later refusals.
     change(&stage, at: 4) { $0.configuration.queueType = .multiple }
     change(&stage, at: 5) { $0.configuration.spacing = 33 }
     #expect(stage.overlays.registry.container(named: "court")?.settings.spacing == 33)
@@ -174,7 +174,7 @@ struct ContainerTreeTests {
     #expect(refusals() == 2)
   }
 
-  @Test("a ready-made configuration with one thing changed says all the rest")
+  @Test("a ready-made configuration with one change keeps all other values")
   func changedCopy() {
     func says(_ one: any ContainerConfigurationProtocol) -> [String] {
       let all: [Any] = [
@@ -206,7 +206,7 @@ struct ContainerTreeTests {
   }
 }
 
-/// Says something else of everything than who says nothing.
+/// A configuration that differs from the defaults in every value.
 private struct Unusual: ContainerConfigurationProtocol {
   let displayType = ContainerViewDisplayType.horizontal
   let queueType = ContainerViewQueueType.oneByOneWaitFinish
@@ -231,7 +231,7 @@ private struct Unusual: ContainerConfigurationProtocol {
   let queueControlOperator = QueueControlOperator.debounce(seconds: 0.2)
 }
 
-/// Keeps what a tree was built with.
+/// Stores the container of the last build.
 private final class SeenContainer: @unchecked Sendable {
   var container: OverlayContainer?
 }

@@ -1,14 +1,15 @@
-// The sums of controls: where a slider snaps, which segment is meant, which word a click takes.
+// Tests the calculations of controls: snapping of a slider, segments, and the word that a click
+// selects.
 import Drawing
 import Geometry
 import Testing
 
 @testable import Interface
 
-@Suite("Sums of controls")
+@Suite("Calculations of controls")
 struct ControlSumsTests {
   @Test(
-    "a slider's value is at a step from its lower end, or at its upper one",
+    "a slider's value is a step from its lower end, or its upper end",
     arguments: [0.25, 0.3, 1, 4])
   func snapped(step: Double) {
     let slider = SliderGeometry(
@@ -29,7 +30,7 @@ struct ControlSumsTests {
     #expect(abs(free.fraction - 0.3) < 1e-12)
   }
 
-  @Test("a range without length has its knob at its beginning, and any place means its one value")
+  @Test("a range without length has its knob at the start and only one value")
   func noRange() {
     let slider = SliderGeometry(
       action: "level", value: 3, range: 3...3, step: 0, travel: 100, inset: 0, isMirrored: false)
@@ -37,7 +38,7 @@ struct ControlSumsTests {
     for fraction in [-1, 0, 0.5, 1, 2] { #expect(slider.value(atFraction: fraction) == 3) }
   }
 
-  @Test("a shortcut of segments chooses the next one, and after the last the first")
+  @Test("a shortcut of segments selects the next one, and the first after the last")
   func nextSegment() {
     for count in 1...3 {
       for selected in 0..<count {
@@ -55,7 +56,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("the segment under a place is the one that is drawn there, in both directions")
+  @Test("a point on a segment selects that segment, in both directions")
   func segments() {
     let frame = Rect(50, 10, 120, 30)
     let built = lay(Rectangle(.acc))
@@ -77,7 +78,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a frame that is a little narrow takes from what is beside the words, as much of each")
+  @Test("segments in a narrow frame each lose the same width of their padding")
   func narrowSegments() throws {
     let labels = ["a", "bbbb", "cc"]
     func widths(_ width: Double?) throws -> [Double] {
@@ -93,7 +94,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "a second click takes what is of one kind around it, behind the last letter of a line too",
+    "a second click selects characters of one kind around it, even behind the last letter of a line",
     arguments: [
       ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
       ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),
@@ -105,7 +106,7 @@ struct ControlSumsTests {
     #expect(editing.word(at: caret) == taken)
   }
 
-  @Test("the outline of a rounded shape is as round at every corner as half its width leaves")
+  @Test("corners of an outline are limited to half its width")
   func outline() {
     for (radius, width, left) in [(10.0, 2.0, 9.0), (10, 6, 7), (2, 8, 0)] {
       let built = lay(RoundedRectangle(radius, .fill).stroked(.ink, width: width), Size(100, 80))
@@ -116,7 +117,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture takes what it is offered, and where that has no end the rest of its own shape")
+  @Test("a picture takes the offered size, and the missing side follows from its ratio")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

@@ -1,4 +1,4 @@
-// What lies over the whole window keeps the keyboard from what lies under it.
+// Tests that content over the whole window keeps the keyboard from what is below.
 import Drawing
 import Geometry
 import Gesture
@@ -10,7 +10,7 @@ import Testing
 
 private let window = Size(390, 844)
 
-/// A button under something that fills the window.
+/// A button below content that fills the window.
 private struct Covered: Screen {
   var isCovered = false
   var presses = 0
@@ -25,10 +25,10 @@ private struct Covered: Screen {
   }
 }
 
-@Suite("The keyboard and what lies on top")
+@Suite("Keyboard and covering content")
 struct CoveredFocusTests {
   @Test(
-    "what fills the window and takes its pointers keeps the keyboard from what lies under it",
+    "content that fills the window and takes its pointers also takes the keyboard from below",
     arguments: [true, false])
   func covered(isWhole: Bool) {
     let height = isWhole ? window.height : 400
@@ -53,7 +53,7 @@ struct CoveredFocusTests {
     #expect(names == (isWhole ? ["above"] : ["above", "below"]))
   }
 
-  /// Everything that a tree can lay over the whole window, and how it is shown.
+  /// Every presentation that can cover the whole window.
   private typealias Showing = @Sendable (ViewList, Binding<Bool>) -> ViewList
   private static let whole: [(name: String, show: Showing)] = [
     ("cover", { view, shown in view.pullDownCover(isPresented: shown) { above } }),
@@ -102,7 +102,9 @@ struct CoveredFocusTests {
     }
   }
 
-  @Test("Tab goes to nothing under what is shown over the window", arguments: whole.map { $0.name })
+  @Test(
+    "Tab reaches nothing below a presentation that covers the window",
+    arguments: whole.map { $0.name })
   func presented(name: String) throws {
     let show = try #require(Self.whole.first { $0.name == name }).show
     var stage = Stage(Under(show: show), size: window)

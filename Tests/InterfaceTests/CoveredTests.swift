@@ -1,4 +1,5 @@
-// What is covered stays as it was: lists under pushed screens, keys under covers, and visits in a row.
+// Tests that covered content keeps its state: lists under screens, keys under covers, and repeated
+// visits.
 import Dismissal
 import Drawing
 import Geometry
@@ -11,7 +12,7 @@ import Testing
 
 private let window = Size(390, 844)
 
-/// A long list whose rows are pushed, plainly or inside a cover.
+/// A long list whose rows push screens, optionally inside a cover.
 private struct Shelves: Screen {
   var inCover = false
   var item: Int?
@@ -64,9 +65,9 @@ private func stage(_ change: (inout Shelves) -> Void = { _ in }) -> Stage<Shelve
   return stage
 }
 
-@Suite("What is covered")
+@Suite("Covered content")
 struct CoveredTests {
-  @Test("a list under a pushed screen is where it was, in a cover too", arguments: [false, true])
+  @Test("a list under a pushed screen keeps its offset, in a cover too", arguments: [false, true])
   func listsKeepTheirPlace(inCover: Bool) {
     var stage = stage {
       $0.inCover = inCover
@@ -82,7 +83,7 @@ struct CoveredTests {
     stage.key("Escape", at: 4)
     stage.advance(to: Instant(6))
     #expect(stage.offset("root") == 96)
-    // What is pushed anew begins at its beginning.
+    // A screen that is pushed again starts at its top.
     stage.change(at: 6) { $0.path = [1] }
     stage.advance(to: Instant(8))
     stage.key("End", at: 8)
@@ -95,7 +96,8 @@ struct CoveredTests {
     #expect(stage.offset("pushed") == 0)
   }
 
-  @Test("another item while a cover leaves is another visit; the same one turns round")
+  @Test(
+    "another item while a cover leaves is a new visit, and the same item reverses the dismissal")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -111,7 +113,7 @@ struct CoveredTests {
     #expect(stage.screen.gone == 1 && stage.screen.item == 2)
     stage.advance(to: Instant(5))
     #expect(stage.takeReports().map(\.name) == ["presented"])
-    // Pulled away and caught, it is there again, with the item that it shows.
+    // Pulled away and presented again, it shows its item again.
     stage.drag(from: Point(195, 100), to: Point(195, 700), at: 6)
     #expect(stage.screen.item == nil)
     stage.drag(from: Point(195, 820), to: Point(195, 100), at: 6.25)
@@ -119,10 +121,10 @@ struct CoveredTests {
     #expect(stage.screen.item == 2)
   }
 
-  @Test("a list past its end goes back when something comes over it, and is not there at once")
+  @Test("a list past its end settles under a presentation, and does not jump")
   func bouncing() {
     var stage = stage { $0.inCover = true }
-    // Pulled down past its top and let go: on its way back.
+    // Pulled down past its top and released, so it is settling.
     stage.drag(from: Point(195, 200), to: Point(195, 440), at: 1)
     stage.advance(to: Instant(1.4))
     let before = stage.parts.transition(of: "under", at: Instant(1.4))?.offset ?? 0
@@ -135,7 +137,7 @@ struct CoveredTests {
     #expect(stage.parts.transition(of: "under", at: Instant(5))?.offset == 0)
   }
 
-  @Test("keys go to the cover and to the screen, never to a list under it, which stands still")
+  @Test("keys go to the cover and to the screen, never to a list below, which does not move")
   func keys() {
     var stage = stage { $0.inCover = true }
     stage.drag(from: Point(195, 700), to: Point(195, 500), at: 2)
@@ -150,7 +152,7 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test("a stack that is a presentation says each visit once, with its source")
+  @Test("a stack that counts as a presentation reports each visit once, with its source")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -204,7 +206,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a presentation that comes into a tree appears by its own clock, and one that was there is there"
+    "a presentation added to a tree appears by its own clock, one that was there does not"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -222,7 +224,7 @@ extension CoveredTests {
     #expect(stage.isMoving(at: Instant(2.4)))
     #expect((0.5..<0.9).contains(opacity(3) ?? 0))
     stage.advance(to: Instant(3.5))
-    // There, it is painted with what is around it.
+    // Once it has appeared, it is painted together with its surroundings.
     #expect(opacity(3.5) == nil && !stage.isMoving(at: Instant(3.5)))
     var still = Stage(Arrivals(), size: window, reduceMotion: true)
     _ = still.frame(at: .zero)
@@ -252,7 +254,7 @@ private struct Shortcuts: Screen {
 }
 
 extension CoveredTests {
-  @Test("Space is a shortcut, but presses what has the keyboard")
+  @Test("Space is a shortcut, but presses the control that has the focus")
   func space() {
     var stage = Stage(Shortcuts(), size: window)
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// What is left unsaid is what is usual.
+// Tests default arguments.
 import Geometry
 import Overlay
 import Support
@@ -6,11 +6,11 @@ import Testing
 
 @testable import Interface
 
-@Suite("What is left unsaid")
+@Suite("Default arguments")
 struct DefaultsTests {
-  @Test("nothing said is the usual said", arguments: Unsaid.all)
+  @Test("leaving an argument out gives its default", arguments: Unsaid.all)
   func views(_ pair: Unsaid) {
-    // In a row a view is as large as it has to be; alone it may fill its frame.
+    // In a row a view has its own size. Alone it may fill its frame.
     for isAlone in [true, false] {
       func described(_ view: ViewList) -> [String] {
         let tree =
@@ -31,7 +31,7 @@ struct DefaultsTests {
     }
   }
 
-  @Test("a stage and its surroundings begin as is usual")
+  @Test("a stage and its environment start with the defaults")
   func surroundings() {
     let plain = EnvironmentValues()
     #expect(plain.theme == .light && plain.direction == .leftToRight)

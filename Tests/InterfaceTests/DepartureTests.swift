@@ -1,4 +1,5 @@
-// Another item while one leaves: the old one goes on leaving where it is, the new one comes above it.
+// Tests a new item while the old one leaves: the old one continues to leave, and the new one comes
+// above it.
 import Dismissal
 import Drawing
 import Geometry
@@ -33,7 +34,7 @@ extension Stage where Shown == Items {
   fileprivate var cover: SheetPart { parts.topmost(SheetPart.self)! }
   fileprivate var box: LightboxPart { parts.topmost(LightboxPart.self)! }
 
-  /// How dark the ground is under all that is seen of covers, as the poses say.
+  /// Darkness of all scrims of covers together, by their poses.
   fileprivate mutating func darkness(at now: Double) -> Double {
     let poses = frame(at: Instant(now)).poses
     return cover.isSeen ? poses[cover.dim].opacity : 0
@@ -54,7 +55,7 @@ struct DepartureTests {
     return stage
   }
 
-  @Test("a cover leaves on below the one of another item, and the dark ground does not blink")
+  @Test("a cover keeps leaving below that of another item, and the dark scrim does not flicker")
   func cover() {
     for gap in [0.01, 0.08, 0.2] {
       var stage = stage("old")
@@ -68,7 +69,7 @@ struct DepartureTests {
       let departing = stage.cover.departing
       #expect(departing.count == 1 && departing[0].sheet.offset(at: Instant(at)) == place)
       #expect(stage.cover.sheet.offset(at: Instant(at)) == 844)
-      // Told once, at the change, as the page of a card that gives way is.
+      // The screen gets this event once, at the change, as for a page of a card that is replaced.
       #expect(stage.screen.gone == 1)
       stage.advance(to: Instant(at + 3))
       _ = stage.frame(at: Instant(at + 3))
@@ -77,7 +78,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("another item while a cover is open dismisses that one, and is a presentation of its own")
+  @Test("another item while a cover is open dismisses that cover and presents its own")
   func exchanged() {
     for gap in [0.0, 0.05, 0.2, 1, 3] {
       var stage = stage(nil)
@@ -99,7 +100,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("the same item turns round, and nothing departs")
+  @Test("the same item reverses the dismissal, and no second cover departs")
   func sameItem() {
     var stage = stage("old")
     stage.change(at: 1) { $0.item = nil }
@@ -111,7 +112,7 @@ struct DepartureTests {
     #expect(stage.screen.gone == 0 && stage.cover.sheet.isResting)
   }
 
-  @Test("what departs keeps its list where it is, and the next one begins at its top")
+  @Test("a departing cover keeps its list's offset, and the next one begins at its top")
   func lists() throws {
     var stage = stage("old")
     stage.drag(from: Point(200, 600), to: Point(200, 300), at: 1)
@@ -128,7 +129,7 @@ struct DepartureTests {
       #expect(poses[slot].offset.dy == -offset, "\(now)")
       #expect(stage.cover.machine.list.offset(at: Instant(now)) == 0, "\(now)")
     }
-    // Back to the first: it is anew there, too.
+    // Going back to the first item also starts anew.
     stage.advance(to: Instant(9))
     stage.change(at: 10) { $0.item = nil }
     stage.advance(to: Instant(12))
@@ -138,7 +139,7 @@ struct DepartureTests {
     #expect(stage.cover.machine.list.offset(at: Instant(14)) == 0)
   }
 
-  @Test("covers of many items that follow each other at any instants all go")
+  @Test("many covers that follow each other at any instants all leave")
   func many() {
     for seed in Sample.seeds(20, of: 200) {
       var random = SeededRandom(UInt64(seed))
@@ -162,7 +163,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a picture flies home below another one that comes out, and its closing is said at once")
+  @Test("a picture flies home below another one that opens, and reports its closing at once")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }
@@ -179,7 +180,7 @@ struct DepartureTests {
     #expect(stage.words(at: 9).contains { $0.hasPrefix("opened") } && stage.box.departing.isEmpty)
   }
 
-  @Test("a picture that was only coming out turns round in silence for another one")
+  @Test("a picture that was only opening reverses without a report when another one opens")
   func pictureThatComes() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

@@ -1,4 +1,4 @@
-// What a description says does not depend on numbers that a stage gives out.
+// Tests that a description does not depend on numbers that a stage assigns.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A page of every component, after so many others that were on it before.
+/// A page of every component that replaces one with `others` components.
 private struct Crowded: Screen {
   var others: Int
   var showsBook = true
@@ -60,7 +60,8 @@ private struct Crowded: Screen {
 
 @Suite("Descriptions")
 struct DescribedAlikeTests {
-  /// A book that is pulled and let go, and a note that comes, after so many other components.
+  /// Descriptions of a drag that is cancelled and a notice that appears, after `others` other
+  /// components.
   private func described(after others: Int) -> [[String]] {
     var stage = Stage(
       Crowded(others: others), size: Size(390, 700), typeface: HalfEm(),
@@ -89,7 +90,7 @@ struct DescribedAlikeTests {
     return all
   }
 
-  @Test("the same tree with other slots allocated before it is described alike")
+  @Test("a tree is described alike, whichever slots were assigned before")
   func alike() {
     let first = described(after: 0)
     #expect(first.contains { $0.contains { $0.contains("pullDown 1 panel") } })

@@ -1,4 +1,4 @@
-// What `.dismiss()` takes away: the nearest thing that the control stands in.
+// Tests what `.dismiss()` removes: the nearest presentation around the control.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// A question over a sheet, and a sheet in the question's view.
+/// A dialog over a sheet, with a dismissing button.
 private struct Questions: Screen {
   var isOpen = true
   var isAsking = true
@@ -21,7 +21,7 @@ private struct Questions: Screen {
   }
 }
 
-/// A drawer with a button that does several things.
+/// A drawer with a button that makes several changes.
 private struct Menu: Screen {
   var isOpen = true
   var count = 0
@@ -35,9 +35,9 @@ private struct Menu: Screen {
   }
 }
 
-@Suite("What a dismissal takes away")
+@Suite("Dismissals")
 struct DismissTests {
-  @Test("a button in a container's view takes that view away, and not the sheet below it")
+  @Test("a button in a container's view dismisses that view, and not the sheet below it")
   func nearest() {
     var stage = Stage(Questions(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -51,7 +51,7 @@ struct DismissTests {
     #expect(!stage.screen.isOpen)
   }
 
-  @Test("a button does one change after the other, whatever they are of")
+  @Test("a button makes its changes in order, of whatever kind they are")
   func several() {
     var stage = Stage(Menu(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

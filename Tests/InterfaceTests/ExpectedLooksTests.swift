@@ -1,4 +1,4 @@
-// What users of SwiftUI expect to see without saying so: dots of pages, notices, themes, bars.
+// Tests what users of SwiftUI expect without any code: page dots, notices, themes, bars.
 import Dismissal
 import Drawing
 import Geometry
@@ -62,7 +62,7 @@ struct ExpectedLooksTests {
     fills(stage.frame(at: Instant(now)).list).filter { $0.width == 8 && $0.height == 8 }
   }
 
-  @Test("a pager has a dot for each page, in the middle near the bottom, in either direction")
+  @Test("a pager has a dot for each page, centred near the bottom, in either direction")
   func pagerDots() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = Stage(Paged(), size: Size(390, 844), direction: direction)
@@ -74,7 +74,7 @@ struct ExpectedLooksTests {
       stage.change(at: 1) { $0.page = 2 }
       _ = stage.frame(at: Instant(3))
       #expect(stage.tree.regions.contains { $0.label == "Page 3 of 3" })
-      // They take no touch: a drag that begins on them turns the pages.
+      // The dots take no touch: a drag that begins on them turns the pages.
       stage.drag(
         from: Point(195, 824), to: Point(direction == .leftToRight ? 380 : 10, 824), at: 4)
       stage.advance(to: Instant(7))
@@ -82,7 +82,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("one page has no dots, and many stand within the window")
+  @Test("one page has no dots, and many dots fit into the window")
   func dotsOfAny() {
     var stage = Stage(Paged(count: 1), size: Size(390, 844))
     #expect(dots(&stage, at: 0).isEmpty)
@@ -93,7 +93,7 @@ struct ExpectedLooksTests {
     #expect(all.count == 60 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
   }
 
-  @Test("a notice is at most 420 points wide, and stands where its container is aligned")
+  @Test("a notice is at most 420 points wide, at its container's alignment")
   func notices() throws {
     for (alignment, size) in [
       (nil, Size(390, 844)), (nil, Size(1000, 700)), (Alignment.bottom, Size(1000, 700)),
@@ -111,7 +111,7 @@ struct ExpectedLooksTests {
       #expect(isBelow ? frame.maxY == size.height : frame.minY == 20, "\(frame)")
       #expect(
         alignment == .bottomTrailing ? frame.maxX == size.width - 20 : frame.midX == size.width / 2)
-      // A swipe over the edge that it is at takes it away, and another one does not.
+      // A swipe towards its own edge dismisses it, and another one does not.
       let way = Vector(0, isBelow ? 60 : -60)
       stage.drag(from: frame.center, to: frame.center - way, at: 4)
       stage.advance(to: Instant(6))
@@ -142,7 +142,7 @@ struct ExpectedLooksTests {
     #expect(first(VStack { Text("words").theme(.dark) }) != dark)
   }
 
-  @Test("a bar can be absent; one of a height that is not allowed is said and brought into range")
+  @Test("a bar can be absent, and a height out of range is reported and clamped")
   func bars() {
     var settings = StageSettings()
     settings.errors = .reports

@@ -1,4 +1,4 @@
-// Fields and their bindings: what stands in the state is what is seen, also while one types.
+// Tests fields and their bindings: a field shows its state, even during typing.
 import Drawing
 import Geometry
 import Gesture
@@ -33,7 +33,7 @@ private struct Chat: Screen {
   }
 }
 
-/// A bound text that takes digits only, and groups them.
+/// A bound text that accepts digits only, and groups them.
 private struct Digits: Screen {
   var digits = "" {
     didSet {
@@ -45,7 +45,7 @@ private struct Digits: Screen {
   func content(in context: BuildContext) -> some View { TextField(bind(\.digits)) }
 }
 
-/// A text that the screen is told of, and makes large.
+/// A text that the screen gets as events and converts to capitals.
 private struct Told: Screen {
   var text = ""
   func content(in context: BuildContext) -> some View { TextField("say", text: text) }
@@ -60,7 +60,7 @@ private struct Told: Screen {
 }
 
 extension Stage {
-  /// What stands in the field that is typed into, as it is seen.
+  /// The visible text of the field that is being edited.
   fileprivate mutating func seen(_ seconds: Double = 1) -> String {
     let frame = frame(at: Instant(seconds))
     return texts(frame.list).first ?? ""
@@ -77,7 +77,9 @@ struct FieldBindingTests {
     return stage
   }
 
-  @Test("what the program clears is gone from the field, and stays gone when one types on")
+  @Test(
+    "text cleared by the program disappears from the field, and does not return with further typing"
+  )
   func cleared() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -89,7 +91,7 @@ struct FieldBindingTests {
     #expect(stage.screen.sent == ["hello"])
   }
 
-  @Test("a change from outside is shown at once, and the caret stays where it was in the text")
+  @Test("a change from outside is shown at once, and the caret keeps its position in the text")
   func changed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -107,7 +109,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "not more")
   }
 
-  @Test("what a program makes of each letter is what is seen of it")
+  @Test("a field shows the program's version of each typed letter")
   func filtered() {
     var stage = Stage(Digits(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -124,7 +126,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "a field that the screen is told of shows what the screen makes of it, and Return clears it")
+    "a field that sends events shows the screen's text, and Return clears it")
   func told() {
     var stage = Stage(Told(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -135,7 +137,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "HIO" && stage.seen() == "HIO")
   }
 
-  @Test("Escape takes back what was typed since the field was entered, bound to the state or told")
+  @Test("Escape reverts what was typed since the field got the focus, with a binding or events")
   func escaped() {
     var stage = chat()
     stage.change(at: 1) { $0.text = "Me" }
@@ -145,14 +147,14 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "Mex y")
     stage.key("Escape", at: 1)
     #expect(stage.screen.text == "Me" && stage.seen() == "Me" && stage.typed == nil)
-    // What was typed before is taken back no more.
+    // Text typed before Return is not reverted.
     stage.key("Return", at: 2)
     stage.type("x", at: 2)
     stage.key("Return", at: 2)
     stage.key("Return", at: 2)
     stage.key("Escape", at: 2)
     #expect(stage.screen.text == "Mex" && stage.seen() == "Mex")
-    // What the program has taken stays taken.
+    // Text that the program has taken is not reverted.
     stage.key("Return", at: 3)
     stage.type("z", at: 3)
     stage.key("F5", at: 3)
@@ -166,7 +168,7 @@ struct FieldBindingTests {
     #expect(told.screen.text == "" && told.typed == nil)
   }
 
-  @Test("what is composed stays while the text around it changes, and is typed into the new text")
+  @Test("a composition stays while the text around it changes, and is typed into the new text")
   func composed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -179,7 +181,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text.contains("你") && stage.screen.text.count == 5)
   }
 
-  @Test("a number that the program changes takes the place of what is typed")
+  @Test("a number changed by the program replaces the typed one")
   func number() {
     var stage = chat()
     stage.key("Tab", at: 1)
@@ -196,7 +198,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "whatever is typed, moved, composed and changed: the field shows its binding",
+    "after any typing, moving, composing and changing, a field shows its binding",
     arguments: Sample.seeds(8, of: 80)
   )
   func random(_ seed: Int) {

@@ -1,4 +1,4 @@
-// Where the letters of a field stand: a press between two of them puts the caret between these two, in every field.
+// Tests that a press between two letters of a field puts the caret between them, in every field.
 import Drawing
 import Geometry
 import Gesture
@@ -27,10 +27,10 @@ private struct Form: Screen {
   }
 }
 
-@Suite("Places of letters in fields")
+@Suite("Positions of letters in fields")
 struct FieldPlacesTests {
   @Test(
-    "a press nearer to a gap than to the next one puts the caret there, in fields of both sizes",
+    "a press puts the caret into the nearest gap between letters, in fields of both sizes",
     arguments: 0..<4, [Button.Measure.lab, .device])
   func nearest(field: Int, measure: Button.Measure) throws {
     for (glyph, direction) in [
@@ -44,12 +44,12 @@ struct FieldPlacesTests {
       let middle = try #require(stage.tree.regions.first { $0.control != nil }).frame.center
       stage.tap(middle, at: 1, by: .mouse)
       #expect(stage.interaction.editing != nil)
-      // A figure is taken as a whole at first.
+      // The first edit replaces a whole number.
       stage.key("End", at: 1.5)
       for gap in 0...(field == 3 ? 5 : 8) {
         for side in [-0.49, 0.49] {
           let then = 3 + 2 * Double(gap) + side
-          // A caret at an end may move the text a little, so it is looked at before each press.
+          // A caret at an end may scroll the text, so its position is read before each press.
           let run = try #require(
             stage.frame(at: Instant(then - 0.01)).list.commands.compactMap { command -> GlyphRun? in
               if case .glyphs(let run, _) = command { run } else { nil }
@@ -69,13 +69,13 @@ struct FieldPlacesTests {
     }
   }
 
-  @Test("a field that is typed into when the window loses the keyboard is typed into again at once")
+  @Test("a field that loses the keyboard with its window continues when typing starts again")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())
     _ = stage.frame(at: .zero)
     stage.key("Tab", at: 1)
-    // Left, and come back to by Return.
+    // Left with Escape, and entered again with Return.
     stage.key("Escape", at: 2)
     stage.key("Return", at: 3)
     #expect(stage.interaction.editing != nil)

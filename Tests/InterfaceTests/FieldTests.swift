@@ -1,4 +1,5 @@
-// Fields of several lines, of passwords and of figures; buttons as wide as their words; the ring.
+// Tests fields with several lines, passwords and numbers, the widths of buttons, and the focus
+// ring.
 import Drawing
 import Geometry
 import Gesture
@@ -26,7 +27,7 @@ private struct Form: Screen {
   }
 }
 
-/// Two passwords: one that is told, and one that is bound.
+/// Two passwords: one sent as events, and one bound.
 private struct Secrets: Screen {
   var password = "bound"
 
@@ -55,7 +56,7 @@ struct FieldTests {
     return stage
   }
 
-  @Test("Tab goes from field to field, each is typed into at once, and each can be touched")
+  @Test("Tab goes from field to field, each accepts typing at once, and each can be touched")
   func tab() {
     var stage = stage()
     for (turn, text) in ["Ada", "notes", "secret", "36"].enumerated() {
@@ -68,13 +69,13 @@ struct FieldTests {
     #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
   }
 
-  @Test("of a password only its length is seen, whether it is bound or told")
+  @Test("only the length of a password is visible, whether it is bound or sent as events")
   func secrets() {
     var stage = Stage(Secrets(), size: window)
     #expect(stage.words(at: 0) == ["••••", "•••••"])
   }
 
-  @Test("Return begins a line in a field of several, and ends typing in a field of one")
+  @Test("Return begins a line in a field of several lines, and ends editing in a field of one")
   func lines() {
     var stage = stage()
     stage.key("Tab", at: 1)
@@ -98,7 +99,7 @@ struct FieldTests {
     #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
   }
 
-  @Test("a field that was left by Escape is typed into again by Return; Space is a shortcut then")
+  @Test("Return enters a field again that Escape has left, and Space is a shortcut meanwhile")
   func again() {
     var stage = Stage(
       Notebook { _ in
@@ -117,7 +118,7 @@ struct FieldTests {
     #expect(stage.interaction.editing != nil && !stage.notebook.heard.contains("do send"))
   }
 
-  @Test("a shortcut of another field ends typing in the one before, and the two are told in order")
+  @Test("a shortcut of another field ends editing in the first, with both events in order")
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in
@@ -133,7 +134,7 @@ struct FieldTests {
     #expect(stage.notebook.heard == ["one opens", "one closes", "two opens"])
   }
 
-  @Test("a password is seen by its length, and is not copied")
+  @Test("a password shows only its length, and is not copied")
   func password() {
     var stage = stage()
     stage.key("Tab", [.shift], at: 1)
@@ -147,7 +148,7 @@ struct FieldTests {
   }
 
   @Test(
-    "lines break behind blanks, between ideographs, and in a word that is wider than a line",
+    "lines break behind spaces, between ideographs, and in a word that is wider than a line",
     arguments: [
       (text: "one two three", lines: ["one two ", "three"]), ("a\n\nb", ["a", "", "b"]),
       ("", [""]), ("aaaaaaaaaaaaaaaa", ["aaaaaaaaaa", "aaaaaa"]), ("one  two", ["one  two"]),
@@ -160,7 +161,7 @@ struct FieldTests {
       10
       * max(
         typeface.advance(of: "a", font: font), typeface.advance(of: "书", font: font))
-    // Of ten letters, whichever of both is wider.
+    // Ten letters of the wider script.
     let known = Set(text.unicodeScalars.map { $0.value >= 0x2E80 })
     let letter = typeface.advance(of: known.contains(true) ? "书" : "a", font: font)
     let broken = FieldLines(
@@ -170,14 +171,14 @@ struct FieldTests {
     for caret in 0...characters.count {
       let place = broken.place(of: caret)
       #expect(broken.ranges[place.line].lowerBound <= caret)
-      // At the end of a line that is broken inside of a word, else where it is without.
+      // At the end of a line that is broken inside a word the caret may stay, otherwise both agree.
       let end = broken.place(of: caret, atEnd: true)
       #expect(end.line == place.line || end.line == place.line - 1)
       if end.line != place.line { #expect(broken.ranges[end.line].upperBound == caret) }
     }
   }
 
-  @Test("Delete takes one letter ahead, Backspace one behind, and Control makes words of them")
+  @Test("Delete removes the next letter, Backspace the one before, and Control makes it words")
   func deleting() {
     for (key, modifiers, left) in [
       ("Delete", Modifiers(), "Ada Lvelace"), ("Backspace", [], "Ada ovelace"),
@@ -193,7 +194,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Up and Down in a field of figures change the figure at once, within its range")
+  @Test("Up and Down in a field of numbers change the number at once, within its range")
   func stepping() {
     var stage = self.stage()
     for turn in 0..<4 { stage.key("Tab", at: Double(turn)) }
@@ -209,7 +210,7 @@ struct FieldTests {
   }
 }
 
-@Suite("Buttons and the ring")
+@Suite("Buttons and the focus ring")
 struct ButtonWidthTests {
   private func frames(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -> [Rect] {
     var stage = Stage(Notebook { _ in tree() }, size: window)
@@ -217,7 +218,7 @@ struct ButtonWidthTests {
     return stage.tree.regions.map(\.frame)
   }
 
-  @Test("a button is as wide as its words, and as wide as a frame tells it")
+  @Test("a button is as wide as its text, or as its frame")
   func width() {
     let own = PlainTypeface().advance(of: "Save", font: TypeStep.calloutM.font) + 40
     let frames = frames {
@@ -233,7 +234,7 @@ struct ButtonWidthTests {
     #expect(frames.allSatisfy { $0.height == 48 })
   }
 
-  @Test("the ring of what has the keyboard lies wholly inside the list and the window")
+  @Test("the focus ring is inside both list and window")
   func ring() {
     var stage = Stage(
       Notebook { _ in

@@ -1,18 +1,18 @@
-// What fills a frame from its middle: drawn at its pose, all of the frame is covered and nothing beside it.
+// Tests content that fills a frame from its centre: it covers all of the frame and nothing else.
 import Drawing
 import Geometry
 import Testing
 
 @testable import Interface
 
-@Suite("What fills a frame")
+@Suite("Filling a frame")
 struct FillingTests {
   private static let frame = Rect(10, 20, 100, 50)
 
   @Test(
-    "its cut is the frame, as large as its longer side asks and moved by the shift",
+    "the clip equals the frame, scaled by its longer side and moved by the shift",
     arguments: [
-      // The size, the shift, the scale, and where its own corner comes to lie.
+      // Size, shift, scale and position of the content's own corner.
       (Size(40, 40), Vector.zero, 2.5, Vector(10, -5)),
       (Size(40, 40), Vector(0, 7), 2.5, Vector(10, 2)),
       (Size(400, 40), Vector.zero, 1.25, Vector(-190, 20)),
@@ -30,7 +30,7 @@ struct FillingTests {
     #expect(drawn == Self.frame)
   }
 
-  @Test("nothing is seen of what has no size, or in a frame that has none")
+  @Test("content without a size, or in a frame without one, is invisible")
   func empty() {
     for size in [Size(0, 10), Size(10, 0)] {
       #expect(Pose.filling(Self.frame, with: size).opacity == 0)

@@ -1,4 +1,4 @@
-// Focus by bindings in both directions, Return that goes on typing, and typing that is taken back.
+// Tests focus bindings in both directions, Return that continues typing, and undo.
 import Drawing
 import Geometry
 import Gesture
@@ -57,7 +57,7 @@ private struct Mail: Screen {
 }
 
 extension Stage where Shown == Mail {
-  /// Who has the keyboard, as it is on screen.
+  /// The view that has the focus on the screen.
   fileprivate var holder: String? {
     guard let key = interaction.editing?.key ?? interaction.focused,
       let index = built.index(of: key)
@@ -68,7 +68,7 @@ extension Stage where Shown == Mail {
   }
 }
 
-@Suite("Focus by bindings")
+@Suite("Focus bindings")
 struct FocusBindingTests {
   private func stage(_ screen: Mail = Mail()) -> Stage<Mail> {
     var stage = Stage(screen, size: window, typeface: HalfEm())
@@ -76,7 +76,7 @@ struct FocusBindingTests {
     return stage
   }
 
-  @Test("the program gives the keyboard to a view and takes it away")
+  @Test("the program sets and removes the focus of a view")
   func given() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .subject }
@@ -94,7 +94,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["ann"])
   }
 
-  @Test("where the keyboard goes by hand, the binding follows, one change for each step")
+  @Test("the binding follows the focus that the user moves, one change for each step")
   func followed() throws {
     var stage = stage()
     for place in ["to", "subject", "age", "send", "to"] {
@@ -111,7 +111,7 @@ struct FocusBindingTests {
     #expect(stage.screen.focus == nil && stage.holder == nil)
   }
 
-  @Test("the first field of a sheet has the keyboard from the moment that the sheet comes")
+  @Test("the first field of a sheet has the focus from the moment that the sheet is presented")
   func sheet() {
     var screen = Mail()
     (screen.isSheet, screen.isWriting) = (true, false)
@@ -126,7 +126,7 @@ struct FocusBindingTests {
     #expect(stage.focused == nil)
   }
 
-  @Test("Return in a field that keeps the focus sends the line, and the next one is typed at once")
+  @Test("Return in a field that keeps the focus sends the line, and typing continues at once")
   func chat() {
     var screen = Mail()
     (screen.focus, screen.stays) = (.to, true)
@@ -139,7 +139,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["one", "two", "three"])
   }
 
-  @Test("Return ends typing where it does not keep it, and may send the keyboard on")
+  @Test("Return ends editing otherwise, and may move the focus to another view")
   func submitted() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .subject }
@@ -151,7 +151,8 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == [""] && stage.screen.focus == nil)
   }
 
-  @Test("a true waits while a question lies over the view, or while the view is away")
+  @Test(
+    "a requested focus waits while a dialog covers the view, or while the view is not in the tree")
   func waits() {
     var stage = stage()
     stage.change(at: 1) { $0.asks = true }
@@ -170,7 +171,7 @@ struct FocusBindingTests {
   }
 
   @Test(
-    "whatever the program and the user do, the binding says who has the keyboard",
+    "after any action of the program or the user, the binding names the focused view",
     arguments: Sample.seeds(6, of: 60)
   )
   func random(_ seed: Int) {
@@ -206,7 +207,7 @@ struct FocusBindingTests {
     }
   }
 
-  @Test("what is typed is taken back by words, and forward again")
+  @Test("undo and redo work by words")
   func undo() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .to }

@@ -1,4 +1,4 @@
-// Small laws of layout and of sheets' forms, each over all of its cases.
+// Tests small rules of layout and of sheets' properties, each over all its cases.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,9 +6,9 @@ import Testing
 
 @testable import Interface
 
-@Suite("Forms and places")
+@Suite("Forms and positions")
 struct FormTests {
-  @Test("a sheet is round on the side away from its edge, and nowhere else, in both directions")
+  @Test("a sheet has rounded corners only on the side away from its edge, in both directions")
   func corners() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for edge in [Edge.top, .bottom, .leading, .trailing] {
@@ -27,7 +27,7 @@ struct FormTests {
     }
   }
 
-  @Test("a row is the one in which a place lies, however low rows are")
+  @Test("a position is found in the row that contains it, however low the rows are")
   func rows() {
     for extent in [0.25, 0.5, 1, 44] {
       let rows = RowExtents.uniform(count: 100, extent: extent)
@@ -40,7 +40,7 @@ struct FormTests {
     #expect(RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
   }
 
-  @Test("what is placed without a size is offered what is left of the room from its place on")
+  @Test("a placed view without a size gets the remaining space from its position on")
   func placed() {
     let drawn = lay(Rectangle().placed(x: 30, y: 20), Size(200, 100))
     #expect(fills(drawn.list) == [Rect(30, 20, 170, 80)])
@@ -50,7 +50,7 @@ struct FormTests {
     #expect(fills(partly.list) == [Rect(30, 20, 50, 80)])
   }
 
-  @Test("a pointer on a slider that is fine near 0 goes as far as the value says, there and back")
+  @Test("a slider with finer steps near 0 maps values to positions and back")
   func track() {
     for (range, step, share) in [(0.0...600, 0.1, 0.02), (-50...800, 1, 0.01), (0...1, 0.01, 0.05)]
     {
@@ -69,7 +69,7 @@ struct FormTests {
         #expect(travel > last, "a larger value is farther")
         last = travel
       }
-      // One point changes the value by its share at most, and by what the whole track says at most.
+      // One point changes the value by at most its share, or by the average of the whole track.
       for travel in stride(from: 0.0, to: last, by: 3) {
         let (here, next) = (track.value(at: travel), track.value(at: travel + 1))
         let whole = (range.upperBound - range.lowerBound) / 200
@@ -79,14 +79,14 @@ struct FormTests {
     }
   }
 
-  @Test("a knob that stays under the pointer goes as far beyond the track as on it")
+  @Test("a knob that stays under the pointer travels as far beyond the track as on it")
   func linear() {
     let geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,
       isMirrored: false)
     let track = SliderTrack(geometry, length: 100)
     for (start, moved, beyond) in [(10.0, 5.0, 0.0), (10, 5, 3), (-20, -15, -4), (0, 0, 7)] {
-      // Two values a point.
+      // Two values per point.
       #expect(
         track.value(from: start, moved: moved, beyond: beyond) == start + 2 * (moved + beyond))
     }
@@ -105,7 +105,7 @@ struct FormTests {
         #expect(
           abs(track.value(from: start, moved: 0, beyond: 48 * beyond) - end) < 1e-6
             || abs(track.travel(to: end) - track.travel(to: start)) < 48)
-        // Half of what is left within half the points, as the pointer sees it.
+        // Half the remaining distance within half the points, as seen by the pointer.
         let (here, left) = (
           track.travel(to: start), track.travel(to: end) - track.travel(to: start)
         )
@@ -121,7 +121,7 @@ struct FormTests {
     }
   }
 
-  @Test("content that arrow keys change is called as it says, and nothing else in it is")
+  @Test("adjustable content has its own label, and nothing inside it is a control")
   func adjustable() throws {
     let drawn = lay(
       VStack(spacing: 0) { Rectangle().onTap(ActionID("pick")) }
@@ -131,7 +131,7 @@ struct FormTests {
     #expect(region.isFocusable && region.control != nil)
   }
 
-  @Test("a list along a slider's own axis leaves drags on it to the slider, a button refuses none")
+  @Test("a slider blocks horizontal drags of a list around it, and a button blocks none")
   func refused() {
     let slider = lay(Slider(ActionID("level"), value: 0.5))
     #expect(slider.regions.contains { $0.refusedAxes == .horizontal })

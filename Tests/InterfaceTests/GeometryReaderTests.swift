@@ -1,4 +1,4 @@
-// Content that is made of the size it gets.
+// Tests content that is built from the size it gets.
 import Geometry
 import Gesture
 import Support
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// A pushed screen whose bar is half as wide as what it stands in.
+/// A pushed screen whose bar is half as wide as its container.
 private struct Halves: Screen {
   var path = [1]
 
@@ -23,7 +23,7 @@ private struct Halves: Screen {
 
 @Suite("Geometry reader")
 struct GeometryReaderTests {
-  @Test("content is made of the size that is offered, and begins at its leading corner")
+  @Test("content is built from the offered size, and begins at its leading corner")
   func size() {
     let half = GeometryReader { Rectangle().frame(width: $0.width / 2, height: $0.height) }
     #expect(fills(lay(half, Size(200, 100)).list) == [Rect(0, 0, 100, 100)])
@@ -32,7 +32,7 @@ struct GeometryReaderTests {
     #expect(fills(lay(framed, Size(200, 100)).list) == [Rect(70, 30, 30, 40)])
   }
 
-  @Test("what leaves is made for the window as it is now")
+  @Test("a leaving screen is laid out for the current window")
   func leaving() {
     var stage = Stage(Halves(), size: Size(400, 300), typeface: HalfEm())
     func bars() -> [Double] {

@@ -1,4 +1,4 @@
-// What a session is told of a screen: which regions are hit, where the edge does not go back, what is around what.
+// Tests what a gesture session gets from a screen: hit regions, blocked back swipes, and nesting.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,11 +9,11 @@ import Testing
 
 @testable import Interface
 
-@Suite("Regions of sessions")
+@Suite("Regions of gesture sessions")
 struct GestureSessionRegionsTests {
   private let back = RecognizerKey("back", owner: .part(0))
 
-  /// A stack of two screens with content over it, by hand.
+  /// A stack of two screens with content over it, built by hand.
   private func session(refusesBack: Bool) -> GestureSession {
     let stack = StackInteraction(
       back, catch: RecognizerKey("back", 1, owner: .part(0)), StackInteraction.Configuration(),
@@ -45,7 +45,7 @@ struct GestureSessionRegionsTests {
     session.advance(to: Instant(5))
   }
 
-  @Test("the edge goes back on content, but not on content that refuses it")
+  @Test("the back swipe begins on content, but not on content that blocks it")
   func refusesBack() {
     for refuses in [false, true] {
       var session = session(refusesBack: refuses)
@@ -66,7 +66,7 @@ struct GestureSessionRegionsTests {
     #expect(session.records.isEmpty)
   }
 
-  /// A list that a pose has moved down, and one that a pose hides.
+  /// A list that is moved down by a pose, and one that is hidden by a pose.
   private struct Posed: Screen {
     static let (shown, hidden) = (PoseSlot(1), PoseSlot(2))
 
@@ -86,7 +86,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("what a screen has posed is hit where it is, and what it hides is not hit")
+  @Test("content moved by a pose is hit where it is drawn, and hidden content is not hit")
   func posed() throws {
     var stage = Stage(Posed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

@@ -1,4 +1,4 @@
-// Pages that come and go: nothing is asked of a page that is not there.
+// Tests pages that are added and removed: nothing is built for a page that does not exist.
 import Drawing
 import Geometry
 import Gesture
@@ -18,9 +18,10 @@ private struct Deck: Screen {
   }
 }
 
-@Suite("Pages that are gone")
+@Suite("Removed pages")
 struct GonePagesTests {
-  @Test("content is built for no page that is not there, however their number changes")
+  @Test(
+    "content is never built for a page that does not exist, however the number of pages changes")
   func never() {
     var random = SeededRandom(11)
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
@@ -47,7 +48,7 @@ struct GonePagesTests {
     }
   }
 
-  @Test("a page that is gone moves out of sight as it was last built, and is then left out")
+  @Test("a removed page moves out as it was last built, and is then left out")
   func leaving() {
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
     _ = stage.frame(at: .zero)

@@ -1,4 +1,5 @@
-// Keys that are held, and keys at an end: a button is pressed once, a choice stops at its last one.
+// Tests held keys, and keys at an end: a button is pressed once, and a choice stops at its last
+// one.
 import Drawing
 import Geometry
 import Gesture
@@ -30,7 +31,7 @@ struct HeldKeyTests {
     return stage
   }
 
-  /// An even number of times: a toggle that turned each time would be as it was.
+  /// An even number of presses, which would undo themselves in a toggle.
   private func hold(_ name: String, _ stage: inout Stage<Controls>) {
     for number in 0..<4 {
       stage.handle(
@@ -38,7 +39,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("a key that is held presses a button once", arguments: ["Return", "Space"])
+  @Test("a held key presses a button once", arguments: ["Return", "Space"])
   func button(key: String) {
     var stage = stage(focusing: 1)
     hold(key, &stage)
@@ -47,7 +48,7 @@ struct HeldKeyTests {
     #expect(stage.screen.presses == 2)
   }
 
-  @Test("a key that is held turns a toggle once", arguments: ["Return", "Space"])
+  @Test("a held key switches a toggle once", arguments: ["Return", "Space"])
   func toggle(key: String) {
     var stage = stage(focusing: 2)
     hold(key, &stage)
@@ -55,7 +56,7 @@ struct HeldKeyTests {
   }
 
   @Test(
-    "an arrow that is held stops at the first and at the last segment", arguments: [false, true])
+    "a held arrow key stops at the first and at the last segment", arguments: [false, true])
   func segments(isMirrored: Bool) {
     var stage = stage(focusing: 3)
     if isMirrored { stage.context.direction = .rightToLeft }
@@ -66,7 +67,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("an arrow at an end changes nothing, and is no key of the screen's")
+  @Test("an arrow at an end changes nothing, and the screen does not get it")
   func end() {
     var stage = Stage(
       Notebook { _ in Segmented(ActionID("pick"), ["x", "y"], selected: 1) }, size: Size(200, 200))

@@ -1,4 +1,4 @@
-// What a card and its page do not have in common, while the one becomes the other.
+// Tests the parts that a card and its page do not share, while one becomes the other.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,7 +9,8 @@ import Testing
 
 @testable import Interface
 
-/// A card with a line of its own, and a page whose title is matched inside of what follows the picture.
+/// A card with its own text, and a page whose title is matched inside a view that follows the
+/// picture.
 private struct Museum: Screen {
   var isOpen = false
   var isNested = true
@@ -46,7 +47,7 @@ private struct Museum: Screen {
   }
 }
 
-/// A matched view inside of another one.
+/// A matched view inside another one.
 private struct MatchedInside: Screen {
   var isOpen = true
 
@@ -59,7 +60,7 @@ private struct MatchedInside: Screen {
   }
 }
 
-/// A word as it is seen at an instant.
+/// The visible state of a word at an instant.
 private struct SeenWord {
   var opacity: Double
   var origin: Point
@@ -68,7 +69,7 @@ private struct SeenWord {
 extension Stage where Shown == Museum {
   fileprivate var hero: HeroPart { parts["card"]!.card! }
 
-  /// Every drawing of each word, with the opacity and the position that all poses around give it.
+  /// Every drawing of each word, with the opacity and position from all poses around it.
   fileprivate mutating func words(at now: Instant) -> [String: [SeenWord]] {
     let frame = frame(at: now)
     var result: [String: [SeenWord]] = [:]
@@ -129,10 +130,10 @@ extension [String: [SeenWord]] {
   }
 }
 
-@Suite("What card and page do not have in common")
+@Suite("Content that card and page do not share")
 struct HeroCrossFadeTests {
   @Test(
-    "no word of a card or its page comes or goes at once, in either direction",
+    "no text of a card or its page appears or disappears at once, in either direction",
     arguments: [false, true], [false, true])
   func fades(opens: Bool, isNested: Bool) {
     for (name, figures) in presets {
@@ -159,7 +160,8 @@ struct HeroCrossFadeTests {
   }
 
   @Test(
-    "what is matched inside of a follower goes the same way as beside it", arguments: [false, true])
+    "a matched view inside a follower travels the same path as one beside it",
+    arguments: [false, true])
   func nested(opens: Bool) throws {
     for (name, figures) in presets {
       var (inside, beside) = (
@@ -182,7 +184,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a finger that takes a page out of the air changes no word, at any instant")
+  @Test("catching a page in flight changes no text, at any instant")
   func caught() {
     for (name, figures) in presets {
       for opens in [false, true] {
@@ -205,7 +207,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("text of a page is laid out and seen from a fifth of the way on, uncovered by the mask")
+  @Test("a page's text is laid out and visible from a fifth of the path on, and not clipped")
   func uncovered() {
     for (name, figures) in presets {
       var stage = stage(isOpen: false, figures)
@@ -219,7 +221,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a view that is matched inside of a matched one is named with its place in the source")
+  @Test("a matched view inside another one is reported with its position in the source")
   func insideAMatch() {
     let log = LogBook()
     var settings = StageSettings()
@@ -232,7 +234,7 @@ struct HeroCrossFadeTests {
       sentences.contains { $0.contains("HeroCrossFadeTests.swift:") }, "\(log.lines)")
   }
 
-  @Test("a stretched picture fills what a pull uncovers, unless its figures say otherwise")
+  @Test("a stretched picture fills what a pull uncovers, unless its configuration differs")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.acc).frame(height: 200).stretchyCover()

@@ -1,4 +1,5 @@
-// The look of a card in the air: one shadow, one outline, one motion home, words that are set once.
+// Tests the look of a card in flight: one shadow, one outline, one motion home, and text laid out
+// once.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,11 +10,11 @@ import Testing
 
 @testable import Interface
 
-/// Cards of which the second opens to a page that has picture and words in common with it.
+/// Cards of which the second opens to a page with a shared picture and text.
 private struct Deck: Screen {
   var isOpen = false { didSet { told += 1 } }
   var figures = HeroConfiguration()
-  /// How often the state was set.
+  /// Number of times the state was set.
   var told = 0
 
   func content(in context: BuildContext) -> some View {
@@ -49,9 +50,9 @@ private struct Deck: Screen {
 /// One instant of a flight.
 private struct Seen {
   var progress: Double
-  /// What is seen of the page, on the screen.
+  /// Visible frame of the page, on the screen.
   var page: Rect
-  /// The card's share of the shadow, on the screen.
+  /// Frame of the card's share of the shadow, on the screen.
   var shade: Rect
   var radius: Double
   var upper: Double
@@ -98,10 +99,10 @@ extension Stage where Shown == Deck {
 
 private let presets = [("seed", HeroConfiguration()), ("fluid", fluid)]
 
-@Suite("The look of a flight")
+@Suite("Look of a flight")
 struct HeroFlightTests {
   @Test(
-    "one shadow travels with the card: what card and page cast together is as dark all the way",
+    "one shadow travels with the card, and card and page together keep it equally dark",
     arguments: [false, true])
   func shadow(opens: Bool) {
     for (name, figures) in presets {
@@ -114,7 +115,7 @@ struct HeroFlightTests {
         let seen = stage.seen(at: now)
         let both = 1 - (1 - seen.upper) * (1 - seen.lower)
         #expect(abs(both - 0.30) < 1e-6, "\(name) at \(now)")
-        // Nothing is shaded where nothing stands.
+        // There is no shadow where nothing is drawn.
         guard seen.lower > 0 else { continue }
         #expect(
           abs(seen.shade.minX - seen.page.minX) < 1e-6
@@ -125,7 +126,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("corners are the card's until most of the way, and then go without a step")
+  @Test("corners stay the card's for most of the path, and then shrink without a step")
   func corners() {
     for (name, figures) in presets {
       var stage = stage(figures)
@@ -143,7 +144,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("in a drag that closes, corners have no step either")
+  @Test("corners change without a step in a drag that closes, too")
   func draggedCorners() {
     for (name, figures) in presets {
       var stage = stage(figures, isOpen: true)
@@ -162,7 +163,7 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "a fluid flick goes straight home: no smaller than the card or than it was, and no bounce",
+    "a fluid flick flies straight home, never smaller than necessary, and without a bounce",
     arguments: [500.0, 1_000, 2_000, 4_000, 8_000])
   func flicked(speed: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -205,14 +206,14 @@ struct HeroFlightTests {
           #expect(seen.blur <= lastBlur + 0.01, "\(speed) at \(step): \(seen.blur) \(lastBlur)")
           (last, lastFar, lastBlur) = (seen.page, far, seen.blur)
         }
-        // The last bit that nobody sees is not flown.
+        // The flight ends once the rest is invisible.
         #expect((last.center - card.center).length < Rest.unseen)
         #expect(abs(last.width - card.width) < Rest.unseen)
       }
     }
   }
 
-  @Test("in fluid what lies behind clears with the drag, and is blurred again with its return")
+  @Test("fluid: the blur clears with the drag, and returns with the page")
   func blur() {
     for (figures, follows) in [(fluid, true), (HeroConfiguration(), false)] {
       var stage = stage(figures, isOpen: true)
@@ -224,7 +225,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that is saved on its way home goes on from where it is")
+  @Test("a page that is reopened on its way home continues from where it is")
   func saved() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -241,7 +242,7 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "a page that is caught on its way home and thrown back takes its place again, without a jump")
+    "a page caught on its way home and thrown back returns to its position without a jump")
   func thrownBack() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -262,7 +263,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test("the state is set once for each opening and each leaving")
+  @Test("the state is set once for each opening and each closing")
   func told() {
     for figures in [HeroConfiguration(), fluid] {
       var stage = stage(figures, isOpen: true)
@@ -280,7 +281,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("in fluid a page at its top is pulled down as it is pushed in; a scrolled one scrolls")
+  @Test("fluid: a page at its top is pulled down as it is pushed in, and a scrolled one scrolls")
   func pulled() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
@@ -310,7 +311,7 @@ struct HeroFlightTests {
 
   private var seed: Stage<Deck> { stage(isOpen: true) }
 
-  @Test("words that are the same on both are seen once, and by whole pixels")
+  @Test("text that is equal on both is drawn once, and moves by whole pixels")
   func words() throws {
     var stage = stage()
     stage.set(true, at: 1)
@@ -324,7 +325,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page is no wider than it should be, and stands in the middle", arguments: [700.0, 1025])
+  @Test("a page has at most its maximum width, and is centred", arguments: [700.0, 1025])
   func wide(width: Double) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var figures = HeroConfiguration()
@@ -334,13 +335,13 @@ struct HeroFlightTests {
       let margin = ((width - 640) / 2).rounded(.down)
       #expect(seen.size == Size(640, 700))
       #expect((direction == .leftToRight ? seen.minX : width - seen.maxX) == margin)
-      // Its sides are the window's.
+      // Its side zones are those of the window.
       stage.drag(from: Point(5, 400), to: Point(200, 400), steps: 30, at: 2)
       #expect(!stage.screen.isOpen)
     }
   }
 
-  @Test("words that fly keep the corner at which they are read first, in both directions")
+  @Test("flying text keeps its leading corner, in both directions")
   func corner() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = stage(direction: direction)
@@ -357,7 +358,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that a finger follows exactly is blurred as much as it is there, and never more")
+  @Test("a page that follows the finger exactly is blurred by its progress, never more")
   func directBlur() throws {
     var figures = HeroConfiguration()
     figures.edge.tracking = 1

@@ -1,4 +1,4 @@
-// Heroes in places that are not the usual ones, and several of them on their way.
+// Tests heroes at unusual positions, and several of them in flight.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// Two cards, one above the other, on a page that is as large as it is told.
+/// Two cards, one above the other, on a scaled page.
 private struct Pair: Listener {
   var heard: [String] = []
   var open: String?
@@ -42,7 +42,7 @@ private func stage(_ screen: Pair = Pair()) -> Stage<Pair> {
 }
 
 extension PoseTable {
-  /// A pose that no painter could draw.
+  /// True if a pose cannot be drawn.
   fileprivate var isBroken: Bool {
     poses.contains { pose in
       ![
@@ -53,9 +53,9 @@ extension PoseTable {
   }
 }
 
-@Suite("Heroes in places of their own")
+@Suite("Heroes at unusual positions")
 struct HeroPlacesTests {
-  @Test("a page flies from where its card is seen, whatever the whole is scaled by")
+  @Test("a page flies from where its card is drawn, at any scale")
   func scaled() {
     for scale in [1, 0.5] {
       var stage = stage(Pair(scale: scale))
@@ -66,7 +66,7 @@ struct HeroPlacesTests {
     }
   }
 
-  @Test("a card without width opens and closes as others do", arguments: [0.0, 200])
+  @Test("a card without width opens and closes like any other", arguments: [0.0, 200])
   func narrow(_ width: Double) {
     var stage = stage(Pair(width: width))
     stage.change(at: 1) { $0.open = "first" }
@@ -94,7 +94,7 @@ struct HeroPlacesTests {
         list.commands.firstIndex { $0 == .pushPose(stage.hero(name).slots.page) }
       }
       #expect(place(one)! < place(other)!)
-      // The one that was replaced is a card like any other when it has landed.
+      // A replaced card is like any other once it has landed.
       stage.advance(to: Instant(9))
       #expect(!stage.hero(one).isOut && !stage.hero(one).isReplaced)
       stage.change(at: 9) { $0.open = one }
@@ -106,7 +106,7 @@ struct HeroPlacesTests {
     }
   }
 
-  @Test("the close button comes with the page, and is pressed when half of it is seen")
+  @Test("the close button fades in with the page, and can be pressed once it is half visible")
   func closeButton() throws {
     var stage = stage()
     stage.change(at: 1) { $0.open = "first" }
@@ -118,7 +118,7 @@ struct HeroPlacesTests {
     #expect(start == 0 && early > 0 && early < 0.5 && half > early && end == 1)
   }
 
-  @Test("a page that rests is not taken by its middle, to either side")
+  @Test("a page at rest is not dragged from its middle, to either side")
   func middle() {
     for way in [Vector(150, 0), Vector(-150, 10), Vector(0, -150)] {
       var stage = stage()
@@ -131,7 +131,7 @@ struct HeroPlacesTests {
     }
   }
 
-  @Test("asked for less movement, a page that is not pushed far enough fades back to its place")
+  @Test("with reduced motion, a page that is not pushed far enough fades back")
   func calm() {
     var stage = Stage(Pair(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -147,7 +147,7 @@ struct HeroPlacesTests {
   }
 
   @Test(
-    "in fluid a page is pushed in from its own sides and not out, wherever in the window it stands")
+    "fluid: a page is pushed in from its own sides and not out, at any position in the window")
   func sides() throws {
     for side in [0.0, 300] {
       for (x, way, closes) in [
@@ -191,7 +191,7 @@ struct HeroPlacesTests {
   }
 }
 
-/// A card beside something else: its page has the room that is left.
+/// A card beside other content. Its page gets the remaining width.
 private struct Beside: Screen {
   var isOpen = false
   let side: Double

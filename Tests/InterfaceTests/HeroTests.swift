@@ -1,4 +1,4 @@
-// Cards that open to pages, declared in the tree: where they fly, what is said, and who hears a hand.
+// Tests cards in a tree that open to pages: flights, reports, and which part gets a finger.
 import Dismissal
 import Drawing
 import Geometry
@@ -10,7 +10,7 @@ import Testing
 
 private let window = Size(390, 844)
 
-/// Cards in a list, of which the second has matched parts; on its page there is another card.
+/// Cards in a list. The second has matched views, and its page contains another card.
 private struct Cards: Screen {
   var open: String?
   var isInner = false
@@ -41,7 +41,7 @@ private struct Cards: Screen {
       if name == "b" {
         matchedPage
       } else if name == "c" {
-        // Its card has nothing of this name.
+        // Its card has no view of this name.
         Rectangle(.fill).frame(height: 200).matched("map")
       } else {
         Rectangle(.fill).frame(maxWidth: .infinity)
@@ -63,7 +63,7 @@ private struct Cards: Screen {
 
 extension Stage where Shown == Cards {
   fileprivate func hero(_ name: String) -> HeroPart { parts[name]!.card! }
-  /// What is seen of a page.
+  /// The visible frame of a page.
   fileprivate mutating func mask(_ name: String, at seconds: Double) -> Rect {
     frame(at: Instant(seconds)).poses[hero(name).slots.page].clip ?? Rect(0, 0, 0, 0)
   }
@@ -77,7 +77,7 @@ private func stage(_ screen: Cards = Cards(), size: Size = window) -> Stage<Card
 
 @Suite("Heroes in the tree")
 struct HeroTests {
-  @Test("a tap opens it, Escape sends it back, and the binding goes with it")
+  @Test("a tap opens a hero, Escape closes it, and the binding follows")
   func opens() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)
@@ -92,7 +92,7 @@ struct HeroTests {
     #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
   }
 
-  @Test("a hero sets off from its card and lands on it, wherever the list has gone meanwhile")
+  @Test("a hero starts from its card and lands on it, wherever the list has scrolled meanwhile")
   func lands() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -105,7 +105,7 @@ struct HeroTests {
     stage.change(at: 4) { screen in
       screen.open = nil
     }
-    // The list is free while the page flies home, and takes the card along.
+    // The list can scroll while the page flies home, and moves the card with it.
     stage.handle(.wheel(Vector(0, 30), at: Point(195, 830), modifiers: []), at: Instant(4.1))
     stage.advance(to: Instant(4.5))
     let offset = try #require(stage.parts["list"]).transition(at: Instant(4.5)).offset
@@ -116,7 +116,7 @@ struct HeroTests {
     #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
   }
 
-  @Test("a matched view is in its own place on the open page, and in the card's at the beginning")
+  @Test("a matched view is at its own position on the open page, and at the card's at the start")
   func matched() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -139,7 +139,7 @@ struct HeroTests {
   }
 
   @Test(
-    "a page that has nothing in common with its card is as wide as what is seen of it",
+    "a page that shares nothing with its card is as wide as its visible frame",
     arguments: ["a", "c"])
   func whole(_ name: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -191,7 +191,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("a tap opens a card on a page, but no card that a page has come over meanwhile")
+  @Test("a tap opens a card on a page, but no card that a page covers meanwhile")
   func behind() {
     var screen = Cards()
     screen.open = "b"
@@ -211,7 +211,7 @@ struct HeroTests {
     #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
   }
 
-  @Test("a refused drag comes back and says so")
+  @Test("a refused drag returns and is reported")
   func refused() {
     var screen = Cards()
     (screen.open, screen.mayDrag) = ("a", false)
@@ -227,7 +227,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("nothing is built while it flies or is pushed")
+  @Test("nothing is built while a hero flies or is pushed")
   func steady() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)
@@ -243,7 +243,7 @@ struct HeroTests {
     #expect(stage.hero("a").edge.pose(at: Instant(4.4)).drawn > 20 && stage.buildCount == open)
   }
 
-  @Test("the mirrored film is the film mirrored")
+  @Test("a mirrored film equals the film, mirrored")
   func mirrored() {
     var films: [[Rect]] = []
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -273,7 +273,7 @@ struct HeroTests {
   }
 
   @Test(
-    "random hands: all fingers up leads to rest, visits end once, and the state is what is seen")
+    "random input: with all fingers up it rests, visits end once, and the state is what is shown")
   func hands() {
     var heard: Set<String> = []
     for seed in 0..<30 {
@@ -294,7 +294,7 @@ struct HeroTests {
       }
       let reports = stage.takeReports()
       heard.formUnion(reports.map(\.name))
-      // The card inside of a page counts no closings.
+      // The card inside a page does not count closings.
       let closed = reports.count {
         if case .closed(let id, _) = $0.report { id != "inner" } else { false }
       }

@@ -1,4 +1,4 @@
-// Hit regions: who is asked, in which order, through which poses.
+// Tests hit regions: which are candidates, in which order, through which poses.
 import Drawing
 import Foundation
 import Geometry
@@ -13,7 +13,7 @@ private func drag(_ name: String) -> Recognizer {
 
 @Suite("Hit regions")
 struct HitTests {
-  @Test("candidates are the topmost region and what is around it, deepest first")
+  @Test("candidates are the topmost region and those around it, deepest first")
   func order() {
     let built = lay(
       ZStack {
@@ -27,7 +27,7 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("a refusal stands in the list between the deeper and the outer")
+  @Test("a region that blocks drags is listed between the inner and the outer one")
   func refusal() {
     let built = lay(
       Rectangle(.acc).gesture(drag("text")).refuses(.horizontal).gesture(drag("page")))
@@ -36,7 +36,7 @@ struct HitTests {
   }
 
   @Test(
-    "a place is found through offset, scale, cut and opacity",
+    "a point is hit through offset, scale, clip and opacity",
     arguments: [
       (Pose(), Point(10, 10), true), (Pose(offset: Vector(0, 30)), Point(10, 10), false),
       (Pose(offset: Vector(0, 30)), Point(10, 40), true),
@@ -53,7 +53,7 @@ struct HitTests {
     #expect((built.region(at: place, poses: poses) != nil) == isHit)
   }
 
-  @Test("the arbiter is given the frame as it is on the screen")
+  @Test("the arbiter gets the frame on the screen")
   func frame() {
     var poses = PoseTable()
     poses[PoseSlot(0)] = Pose(offset: Vector(10, 20), scaleX: 0.5, scaleY: 0.5)
@@ -68,7 +68,7 @@ struct HitTests {
     #expect(built.regions.isEmpty && texts(built.list) == ["No"])
   }
 
-  @Test("a round corner is met as far as it is drawn, each by its own radius, also a half circle's")
+  @Test("a rounded corner is hit exactly where it is drawn, each with its own radius")
   func corners() {
     let all = Rect(10, 20, 200, 60)
     for radii in [
@@ -79,14 +79,14 @@ struct HitTests {
         (radii.topLeft, true, true), (radii.topRight, false, true),
         (radii.bottomRight, false, false), (radii.bottomLeft, true, false),
       ] {
-        // More than half of the height is a half circle.
+        // A radius above half the height becomes a half circle.
         let radius = min(radius, 30)
         for degrees in stride(from: 0.0, through: 90, by: 15) {
           let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
           for (length, isIn) in [
             (radius - 0.01, true), (radius + 0.01, degrees == 0 || degrees == 90),
           ] {
-            // Beyond the edges themselves nothing is met anyhow.
+            // Points beyond the straight edges are outside in any case.
             guard isIn == (length < radius) else { continue }
             let (dx, dy) = (radius - x * length, radius - y * length)
             let point = Point(

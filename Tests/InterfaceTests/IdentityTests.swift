@@ -1,4 +1,4 @@
-// Identity: what is typed, where lists are and what components do belongs to an element, wherever it stands.
+// Tests identity: typing, list offsets and component state belong to an element, wherever it moves.
 import Dismissal
 import Drawing
 import Geometry
@@ -18,7 +18,7 @@ private struct Person: Identifiable, Hashable, Sendable {
   var page = 0
 }
 
-/// How a program gives its rows an identity.
+/// The way in which a program identifies its rows.
 private enum Style: String, CaseIterable { case binding, keyPath, modifier, rows }
 
 private struct People: Screen {
@@ -66,13 +66,13 @@ private struct People: Screen {
 }
 
 extension Stage where Shown == People {
-  /// Who is typed into; nil: nobody.
+  /// Row that is being edited, or nil if none is.
   fileprivate var typed: Int? {
     guard let edit = interaction.editing, let index = built.index(of: edit.key) else { return nil }
     return Int(built.regions[index].label.dropFirst("Name ".count))
   }
 
-  /// Where the sideways lists of the rows are, from the first to the last.
+  /// Offsets of the rows' sideways lists, from the first to the last.
   fileprivate func offsets(at now: Double) -> [Double] {
     parts.lists.filter { $0.content == 900 }.map { $0.offset(at: Instant(now)) }
   }
@@ -113,7 +113,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "a row that is typed into goes on being typed into when others come above it",
+    "editing continues in a row when others are inserted above it",
     arguments: Style.allCases)
   fileprivate func inserted(_ style: Style) throws {
     var stage = stage(style)
@@ -131,7 +131,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "whatever is inserted, removed and moved: what is typed belongs to its element, or to nobody",
+    "after any insertion, removal and move, editing belongs to its element or ends",
     arguments: Style.allCases, Sample.seeds(2, of: 20))
   fileprivate func typing(_ style: Style, _ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -170,7 +170,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "whatever is inserted, removed and moved: lists stay where they are scrolled to",
+    "after any insertion, removal and move, lists keep their offsets",
     arguments: Style.allCases, Sample.seeds(2, of: 12))
   fileprivate func lists(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -200,7 +200,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "whatever is inserted, removed and moved: sheets and pages in rows stay as they are, and say nothing",
+    "after any insertion, removal and move, sheets and pages in rows keep their state",
     arguments: Style.allCases, Sample.seeds(2, of: 12))
   fileprivate func components(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -244,7 +244,7 @@ struct IdentityTests {
     #expect(stage.takeReports().first?.name == "dragEnded" && stage.parts.isFree)
   }
 
-  @Test("another id in the same place is another view")
+  @Test("another id at the same position is another view")
   func another() {
     struct One: Screen {
       var id = 1
@@ -260,7 +260,7 @@ struct IdentityTests {
     #expect(stage.focused == nil && stage.screen.text == "a")
   }
 
-  @Test("two lists of one line of source, and equal ids in two lists, are not confused")
+  @Test("two lists from one line of source, and equal ids in two lists, are not confused")
   func apart() {
     struct Two: Screen {
       var names = ["a", "b", "c", "d"]
@@ -286,7 +286,7 @@ struct IdentityTests {
     #expect(Set(stage.built.regions.map(\.key)).count == 4)
   }
 
-  @Test("of two elements with one id a sentence names the id and the place in the source")
+  @Test("two elements with one id are reported with the id and the line of the source")
   func repeated() {
     func lines(_ style: Int) -> [String] {
       struct Twice: Screen {
@@ -322,7 +322,7 @@ struct IdentityTests {
         && single[0].contains("IdentityTests.swift:"))
   }
 
-  @Test("elements that are gone are forgotten: ten thousand ids take the room of those on screen")
+  @Test("removed elements are forgotten: ten thousand ids need only the memory of those on screen")
   func forgotten() {
     struct Stream: Screen {
       var first = 0
@@ -338,7 +338,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "a list with a name keeps its place between a stack and two columns, also when it was covered")
+    "a named list keeps its offset between a stack and two columns, even when it was covered")
   func columns() {
     struct Columns: Screen {
       var path: [Int] = []

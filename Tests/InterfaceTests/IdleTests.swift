@@ -1,4 +1,4 @@
-// A screen that asks for it is told when there was no input for a while, by instants and not by a clock.
+// Tests that a screen is notified after a time without input, by instants and not by a clock.
 import Geometry
 import Gesture
 import Support
@@ -17,7 +17,7 @@ private struct Waiting: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     guard case .idle(let seconds) = event else { return }
     told.append((seconds, now.seconds))
-    // The first one is a warning, the second one is half a minute later.
+    // The first notice is a warning, and the second comes half a minute later.
     if seconds == 30 { idleTimeout = 60 }
   }
 }
@@ -30,7 +30,7 @@ struct IdleTests {
     return stage
   }
 
-  @Test("without input the screen is told at the instant, once for each timeout")
+  @Test("without input the screen is notified once for each timeout, at its instant")
   func told() {
     var stage = stage()
     #expect(stage.nextDeadline == Instant(32))
@@ -41,7 +41,7 @@ struct IdleTests {
   }
 
   @Test(
-    "any input begins the time anew",
+    "any input restarts the timeout",
     arguments: [
       StageInput.key(KeyPress("A")), .text("a"), .wheel(Vector(0, 4), at: .zero, modifiers: []),
       .dropText("a", at: .zero), .pointer(Finger(2, .mouse).sample(.move, Point(9, 9), at: 20)),
@@ -59,7 +59,8 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [50, 85])
   }
 
-  @Test("what is no input does not, and nobody is away while a finger is down")
+  @Test(
+    "a resize, a wake or a focus change is no input, and a finger that is down stops the timeout")
   func others() {
     var stage = stage()
     for (second, input) in [StageInput.resize(Size(200, 300)), .wake, .focus(true), .pointerLeft]
@@ -78,7 +79,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [32, 231])
   }
 
-  @Test("the same input gives the same events, however often a frame is asked for")
+  @Test("the same input gives the same events at any frame rate")
   func frames() {
     for rate in [0, 4, 60] {
       var random = SeededRandom(7)
@@ -98,7 +99,7 @@ struct IdleTests {
     }
   }
 
-  /// Thousandths of a second at which a tap was too long ago.
+  /// Times in milliseconds at which the last tap is a timeout ago.
   private static let expected: [Double] = {
     var random = SeededRandom(7)
     var (now, last, timeout) = (3.0, 2.0, 30.0)

@@ -1,4 +1,5 @@
-// Lists: a touch that stops one presses nothing, and one whose content fits has no bar.
+// Tests that a touch that stops a list presses nothing, and that a list without overflow has no
+// bar.
 import Drawing
 import Geometry
 import Gesture
@@ -19,7 +20,7 @@ private struct Rows: Screen {
   }
 }
 
-@Suite("Lists that are touched, and bars")
+@Suite("Touched lists, and bars")
 struct InterruptedListTests {
   @Test("a touch that stops a list presses nothing, and a touch of a list at rest does")
   func interrupts() {
@@ -40,7 +41,7 @@ struct InterruptedListTests {
   }
 
   @Test(
-    "a list has a bar where its content is longer than it is, and none where it fits",
+    "a list has a bar only if its content is longer than its window",
     arguments: [
       (40.0, false), (200, false), (200.4, false), (201, true), (5000, true),
     ])
@@ -53,7 +54,7 @@ struct InterruptedListTests {
     }
   }
 
-  @Test("a list of which less than a bar is seen has none", arguments: [(24.0, false), (25, true)])
+  @Test("a list lower than a bar has no bar", arguments: [(24.0, false), (25, true)])
   func low(height: Double, hasBar: Bool) {
     let built = lay(
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }, Size(200, height))

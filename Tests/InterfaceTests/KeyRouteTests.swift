@@ -1,4 +1,5 @@
-// Whom a key reaches: a list that has a way to go, what stands inside of what lies on top, or the screen.
+// Tests which part gets a key: a list that can scroll, content inside the topmost presentation, or
+// the screen.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,7 +10,7 @@ import Testing
 
 private let window = Size(200, 200)
 
-/// A drawer that is open, with a list in it that is no sheet's.
+/// An open drawer with a list of its own.
 private struct Drawered: Screen {
   var isOpen = true
   func content(in context: BuildContext) -> some View {
@@ -19,10 +20,10 @@ private struct Drawered: Screen {
   }
 }
 
-@Suite("Whom a key reaches")
+@Suite("Targets of keys")
 struct KeyRouteTests {
   @Test(
-    "a list takes keys while it has any way to go, and only down",
+    "only a vertical list takes keys, and only if it can scroll",
     arguments: [(200.0, Axis.vertical, false), (200.5, .vertical, true), (400, .horizontal, false)]
       as [(Double, Axis, Bool)])
   func lists(row: (length: Double, axis: Axis, takes: Bool)) {
@@ -41,7 +42,7 @@ struct KeyRouteTests {
     #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
-  @Test("a list inside of what lies on top scrolls by key, and is told from what is beside it")
+  @Test("a list inside the topmost presentation scrolls by key, and is told apart from others")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)
@@ -56,7 +57,7 @@ struct KeyRouteTests {
     #expect(stage.screen.isOpen)
   }
 
-  @Test("under a question that a container asks, a key is the screen's and moves no list")
+  @Test("under a container's dialog a key goes to the screen and moves no list")
   func asked() {
     var stage = Stage(
       Notebook { book in
@@ -77,7 +78,9 @@ struct KeyRouteTests {
     #expect(stage.parts["list"]!.transition(at: Instant(8)).offset == 0)
   }
 
-  @Test("to show a frame a list goes as far as needed, clear of both bars, never before its top")
+  @Test(
+    "to reveal a frame a list scrolls only as far as needed, clear of both bars and within its ends"
+  )
   func shown() {
     var form = ListForm()
     (form.bars.top, form.bars.bottom) = (30, 20)
@@ -95,7 +98,7 @@ struct KeyRouteTests {
     #expect(place(300, 400, from: 100) == 270, "what is too high begins below the upper bar")
   }
 
-  @Test("a list across is shown by the side at which one reads first")
+  @Test("a horizontal list reveals a frame by its leading side")
   func across() {
     var form = ListForm(axis: .horizontal)
     (form.bars.leading, form.bars.trailing) = (30, 20)
@@ -108,7 +111,7 @@ struct KeyRouteTests {
     #expect(place(860) == nil && place(800) == 20 && place(60) == 760)
   }
 
-  @Test("a list that a finger has at its end says how far it is of its whole way")
+  @Test("a list reports its progress as the share of its whole length")
   func progress() {
     func transition(_ content: Double, _ offset: Double) -> Transition {
       var motion = ScrollMotion(viewport: 200, content: content)

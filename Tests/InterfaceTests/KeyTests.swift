@@ -1,4 +1,4 @@
-// Keys and SDL's names for them.
+// Tests keys and SDL's names of them.
 import Testing
 
 @testable import Interface
@@ -21,7 +21,7 @@ struct KeyTests {
     #expect(row.key.name == row.name)
   }
 
-  @Test("a key that types has one letter, digit, sign or blank")
+  @Test("a letter, digit, sign or space counts as typing, and other keys do not")
   func typing() {
     for key in ["A", ",", .space, .keypad("3"), .keypadEnter] as [Key] {
       #expect(KeyPress(key).types)

@@ -1,4 +1,4 @@
-// What the tests of this room share: a tree laid out, and a screen that writes down what it hears.
+// Shared tools of these tests: a tree that is laid out, and a screen that stores its events.
 import Drawing
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ func lay(
   return BuiltScreen(view, size: size, in: environment, layers: &book)
 }
 
-/// Every character is half as wide as the font is large.
+/// Every character is half as wide as the font size.
 struct HalfEm: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
   func metrics(of font: Font) -> FontMetrics {
@@ -26,7 +26,7 @@ struct HalfEm: Typeface {
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
-/// The rectangles that are filled, in order, layers opened.
+/// Filled rectangles in order, including those in layers.
 func fills(_ list: DisplayList) -> [Rect] {
   list.commands.flatMap { command -> [Rect] in
     switch command {
@@ -37,7 +37,7 @@ func fills(_ list: DisplayList) -> [Rect] {
   }
 }
 
-/// The lines of text as words with one space between them.
+/// Lines of text, with one space between words.
 func texts(_ list: DisplayList) -> [String] {
   list.commands.flatMap { command -> [String] in
     switch command {
@@ -48,7 +48,7 @@ func texts(_ list: DisplayList) -> [String] {
   }
 }
 
-/// A screen made of a closure; it keeps what it hears.
+/// A screen made of a closure that stores its events.
 struct Notebook: Screen {
   var heard: [String] = []
   var offset = 0.0
@@ -92,7 +92,7 @@ extension Stage where Shown == Notebook {
   var notebook: Notebook { screen }
 }
 
-/// A logger that keeps what it was told.
+/// A logger that stores its messages.
 final class LogBook: SwiftUIOverlayContainerLoggerProtocol {
   private let kept = Mutex<[String]>([])
   var lines: [String] { kept.withLock { $0 } }

@@ -1,11 +1,12 @@
-// Where things come out: stacks, frames, padding, absolute places, and all of it mirrored.
+// Tests where views are laid out: stacks, frames, padding, absolute positions, and all of it
+// mirrored.
 import Drawing
 import Geometry
 import Testing
 
 @testable import Interface
 
-/// A box of a size, so that a place can be read.
+/// A box of a size, to read positions from.
 private func box(_ width: Double, _ height: Double) -> some View {
   Rectangle(.acc).frame(width: width, height: height)
 }
@@ -21,7 +22,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "frames come out as the tree says, and mirrored where lines are read from the right",
+    "frames are as the tree defines, and mirrored from right to left",
     arguments: [
       Row(
         because: "a column is as wide as its widest child",
@@ -135,13 +136,13 @@ struct LayoutTests {
     }
   }
 
-  @Test("a ratio of sides that is none ends the program that asks for it")
+  @Test("an invalid aspect ratio ends the program")
   func wrongRatio() async {
     await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(0) }
     await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(.infinity) }
   }
 
-  @Test("a layer keeps its revision while its content stays and gets a new one when it changes")
+  @Test("a layer keeps its revision until its content changes")
   func layers() {
     var book = LayerBook()
     func revision(_ tint: Tint) -> UInt64 {
@@ -164,7 +165,7 @@ struct LayoutTests {
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
   }
 
-  @Test("a posed part has coordinates of its own")
+  @Test("a posed view has its own coordinates")
   func posedCoordinates() {
     let built = lay(box(20, 10).posed(PoseSlot(3)).placed(x: 50, y: 30))
     #expect(
@@ -174,7 +175,7 @@ struct LayoutTests {
     #expect(fills(built.list) == [Rect(0, 0, 20, 10)])
   }
 
-  @Test("a shadow that falls to the side falls to the other one where one reads from the right")
+  @Test("a horizontal shadow offset is mirrored from right to left")
   func shadows() {
     func side(_ direction: LayoutDirection) -> [Double] {
       let list = lay(Rectangle(.ink).shadow(.pushed), direction: direction).list
@@ -187,7 +188,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "all that is there is drawn as it is, and what is faded in one",
+    "full opacity draws directly, and less opacity as one group",
     arguments: [0, 0.5, 1, 3])
   func opacity(_ opacity: Double) {
     let list = lay(Rectangle(.ink).opacity(opacity)).list

@@ -1,4 +1,5 @@
-// What leaves: it shows what it showed last, is not built from a state that has it no more, and takes no press.
+// Tests leaving content: it shows its last state, is not built from a state without it, and takes
+// no press.
 import Dismissal
 import Drawing
 import Geometry
@@ -12,12 +13,12 @@ import Testing
 
 private let window = Size(390, 844)
 
-/// How something comes over a list of names.
+/// The kinds of presentation over a list of names.
 private enum Way: String, CaseIterable {
   case stack, cover, item, sheet, drawer, hero, lightbox, dialog
 }
 
-/// Notes each time that content is built, and whether the state presented it.
+/// Counts builds of the content, and those whose state did not present it.
 private final class Builds: Sendable {
   private let noted = Mutex<(all: Int, wrong: [String])>((0, []))
   var all: Int { noted.withLock { $0.all } }
@@ -30,7 +31,7 @@ private final class Builds: Sendable {
   }
 }
 
-/// Names, and a page of one of them, which deletes it.
+/// Names, and a page of one of them with a button that deletes it.
 private struct Names: Screen {
   let way: Way
   let builds: Builds
@@ -104,7 +105,7 @@ extension Stage where Shown == Names {
     return texts(frame(at: Instant(seconds)).list).joined(separator: " ")
   }
 
-  /// Where the button of the page is; nil: there is none that can be pressed.
+  /// Position of the page's button, or nil if none can be pressed.
   fileprivate var button: Point? {
     built.regions.indices.last {
       built.regions[$0].label.hasPrefix("Delete") && built.regions[$0].control != nil
@@ -112,7 +113,7 @@ extension Stage where Shown == Names {
   }
 }
 
-@Suite("What leaves")
+@Suite("Leaving content")
 struct LeavingContentTests {
   private func stage(_ way: Way, open: Int? = nil) -> Stage<Names> {
     var stage = Stage(
@@ -122,7 +123,8 @@ struct LeavingContentTests {
     return stage
   }
 
-  @Test("what is not presented is not built, whatever else is built", arguments: Way.allCases)
+  @Test(
+    "content that is not presented is not built, whatever else is built", arguments: Way.allCases)
   fileprivate func absent(_ way: Way) {
     var stage = stage(way)
     for second in 3...6 {
@@ -152,7 +154,7 @@ struct LeavingContentTests {
     #expect(stage.screen.builds.all == before && stage.screen.builds.wrong.isEmpty)
   }
 
-  @Test("a button of what leaves is not pressed again", arguments: Way.allCases)
+  @Test("a button of leaving content cannot be pressed again", arguments: Way.allCases)
   fileprivate func pressed(_ way: Way) throws {
     guard way != .lightbox else { return }
     var stage = stage(way, open: 2)
@@ -161,7 +163,7 @@ struct LeavingContentTests {
     stage.tap(place, at: 3)
     for step in 1...6 {
       _ = stage.words(at: 3 + Double(step) * 0.1)
-      // A tap on a page that flies home opens it again, which is not its button's work.
+      // A tap on a page that flies home opens it again, which is not the button's work.
       if way != .hero { stage.tap(place, at: 3 + Double(step) * 0.1) }
       #expect(stage.button == nil, "\(step)")
     }
@@ -169,7 +171,7 @@ struct LeavingContentTests {
     #expect(stage.screen.names == ["Ann", "Bo"])
   }
 
-  @Test("a page that is caught on its way out and brought back is built again by its state")
+  @Test("a page that is caught while leaving and brought back is built again from its state")
   func back() throws {
     for way in [Way.stack, .cover, .item, .sheet] {
       var stage = stage(way, open: 2)
@@ -188,7 +190,7 @@ struct LeavingContentTests {
   }
 
   @Test(
-    "whatever comes, leaves, is caught and deleted: content is built only by a state that presents it",
+    "after any sequence of events, content is built only from a state that presents it",
     arguments: Way.allCases, Sample.seeds(3, of: 24))
   fileprivate func random(_ way: Way, _ seed: Int) {
     var random = SeededRandom(seed)
@@ -211,7 +213,7 @@ struct LeavingContentTests {
       default: stage.tap(Point(random.number(0...390), random.number(0...844)), at: now)
       }
       _ = stage.words(at: now)
-      // Only a hand can have brought back what is there no more; the program looks after that.
+      // Only a finger can bring back a removed item. The program then clears it.
       if let open = stage.screen.open, open >= stage.screen.names.count {
         stage.change(at: now) { $0.open = nil }
       }

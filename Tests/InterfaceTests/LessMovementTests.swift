@@ -1,4 +1,4 @@
-// For people who asked for less movement: nothing flies, nothing swings, and fingers are followed.
+// Tests reduced motion: nothing flies, nothing swings, and fingers are followed.
 import Dismissal
 import Drawing
 import Geometry
@@ -29,7 +29,7 @@ private struct Rooms: Screen {
   }
 }
 
-/// A list whose springs swing as much as they can.
+/// A list whose springs swing as much as possible.
 private struct Rows: Screen {
   func content(in context: BuildContext) -> some View {
     ScrollView(id: "list", rows: .uniform(count: 40, extent: 100)) { _ in Rectangle(.fill) }
@@ -53,7 +53,7 @@ extension Stage where Shown == Rooms {
     }
   }
 
-  /// How much is seen of what was there before.
+  /// Opacity of the former content.
   fileprivate mutating func former(at seconds: Double) -> Double {
     var depth = 0
     for command in frame(at: Instant(seconds)).list.commands.reversed() {
@@ -80,7 +80,7 @@ struct LessMovementTests {
     ("pages are turned", [{ $0.path = [1] }, { $0.page = 2 }, { $0.page = 0 }]),
   ]
 
-  @Test("what would travel far is there at once, and what was seen before fades in 0.2 s")
+  @Test("far movements end at once, and the former content fades in 0.2 s")
   func fades() {
     for (name, steps) in Self.far {
       var (stage, free) = (stage(), stage(reduces: false))
@@ -96,7 +96,7 @@ struct LessMovementTests {
         stage.advance(to: Instant(now + 0.21))
         #expect(stage.former(at: now + 0.21) == 0)
         #expect(!stage.isMoving(at: Instant(now + 0.21)), "\(name), \(number)")
-        // What is there is what a flight would have led to.
+        // The result equals the end of the movement without reduced motion.
         #expect(
           stage.frame(at: Instant(now + 0.21)).poses == free.frame(at: Instant(now + 4)).poses,
           "\(name), \(number)")
@@ -105,7 +105,7 @@ struct LessMovementTests {
     }
   }
 
-  @Test("a finger is followed, and its release swings nowhere")
+  @Test("a finger is followed, and its release does not swing")
   func follows() {
     var stage = stage()
     stage.change(at: 1) { $0.cover = true }
@@ -122,12 +122,12 @@ struct LessMovementTests {
       samples.append(offset(now))
     }
     #expect(stage.screen.cover && samples.allSatisfy { $0 >= -1e-6 } && samples.last! < 0.01)
-    // Thrown away it is gone at once.
+    // Thrown away, it is dismissed at once.
     stage.drag(from: Point(195, 100), to: Point(195, 500), steps: 20, at: 8)
     #expect(!stage.screen.cover && !stage.parts.isMoving(at: Instant(8.5)))
   }
 
-  @Test("a dragged page is followed and comes back without a spring")
+  @Test("a dragged page follows the finger and returns without a spring")
   func page() {
     var stage = stage()
     stage.change(at: 1) { $0.isOpen = true }
@@ -148,7 +148,7 @@ struct LessMovementTests {
   }
 
   @Test(
-    "a list that goes far is there at once, and what was seen before fades in 0.2 s",
+    "a list that goes far is there at once, and the former content fades in 0.2 s",
     arguments: ["End", "PageDown", "far"])
   func listLeaps(_ way: String) {
     var stage = Self.list()
@@ -166,7 +166,7 @@ struct LessMovementTests {
     #expect(!stage.isMoving(at: Instant(1.21)))
   }
 
-  @Test("a step of a list that is short goes there, and swings nowhere")
+  @Test("a short step of a list is animated and does not swing")
   func listSteps() {
     var stage = Self.list()
     stage.handle(.key(KeyPress(.down)), at: Instant(1))
@@ -180,7 +180,7 @@ struct LessMovementTests {
   }
 
   @Test(
-    "a list that is thrown stops at its end, and one that is pulled past it comes back straight")
+    "a thrown list stops at its end, and one pulled past it returns without swinging")
   func listEnds() {
     var stage = Self.list()
     stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }

@@ -1,4 +1,4 @@
-// Views that appear, disappear and change, and work that waits: the same lines whenever frames are asked for.
+// Tests views that appear, disappear and change, and delayed work, at any frame rate.
 import Drawing
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ private struct Story: Screen {
   var path: [Int] = []
   var isSheet = false
   var ticks = 0
-  /// When the screen shows what it shows by a deadline of its own.
+  /// Instant at which the screen presents by its own deadline.
   var opensAt: Instant?
 
   private func note(_ word: String) -> Change {
@@ -56,7 +56,7 @@ private struct Story: Screen {
   }
 }
 
-@Suite("Views that come and go")
+@Suite("Lifetimes of views")
 struct LifeTests {
   private func stage() -> Stage<Story> {
     var stage = Stage(Story(), size: Size(390, 700), typeface: HalfEm())
@@ -64,7 +64,7 @@ struct LifeTests {
     return stage
   }
 
-  @Test("what appears and disappears says so once, with the instant of what brought it")
+  @Test("appearing and disappearing are reported once, with the instant of their cause")
   func appears() {
     var stage = stage()
     #expect(
@@ -76,7 +76,7 @@ struct LifeTests {
     #expect(stage.screen.log == ["appears at 1.0", "rested on 0 at 1.25", "disappears at 1.375"])
   }
 
-  @Test("of elements only those that come and go say so, wherever they are")
+  @Test("only the elements that come and go report it, wherever they are")
   func elements() {
     var stage = stage()
     stage.screen.log = []
@@ -88,7 +88,7 @@ struct LifeTests {
     #expect(stage.screen.log.count == 3)
   }
 
-  @Test("another value is a change, with both of them, and begins work anew")
+  @Test("a changed value is reported with the old and the new one, and restarts work")
   func changes() {
     var stage = stage()
     stage.screen.log = []
@@ -99,7 +99,7 @@ struct LifeTests {
       stage.screen.log == ["page 0 to 2 at 1.0", "page 2 to 3 at 2.0", "rested on 3 at 3.25"])
   }
 
-  @Test("repeated work is done at its instants, and given up with its view")
+  @Test("repeated work runs at its instants, and stops with its view")
   func ticks() {
     var stage = stage()
     stage.change(at: 1) { $0.shows = true }
@@ -110,7 +110,7 @@ struct LifeTests {
     #expect(stage.screen.ticks == 4 && stage.nextDeadline == nil)
   }
 
-  @Test("work may dismiss what its view stands in; a covered screen has disappeared")
+  @Test("work may dismiss the presentation of its view, and a covered screen has disappeared")
   func covered() {
     var stage = stage()
     stage.change(at: 1) { $0.isSheet = true }
@@ -133,7 +133,7 @@ struct LifeTests {
   }
 
   @Test(
-    "the lines are the same with any number of frames a second", arguments: Sample.seeds(4, of: 40))
+    "the reports are the same at any frame rate", arguments: Sample.seeds(4, of: 40))
   func frames(_ seed: Int) {
     func lines(_ rate: Int) -> [String] {
       var random = SeededRandom(seed)

@@ -1,4 +1,4 @@
-// A light box by its keys and its button, and pictures that are none.
+// Tests a light box with its keys and its button, and content that is not a picture.
 import Dismissal
 import Drawing
 import Geometry
@@ -12,9 +12,9 @@ private struct Wall: Listener {
   var heard: [String] = []
   var shown: Int?
   var sizes = [Size(3, 2), Size(0, 2), Size(2, 0)]
-  /// What is shown moves by itself.
+  /// The shown content moves by itself.
   var isLive = false
-  /// Each picture has a colour of its own.
+  /// Each picture has its own colour.
   var hasColours = false
 
   static func colour(_ number: Int) -> Color { Color(0x20_0000 + UInt32(number)) }
@@ -60,7 +60,7 @@ struct LightboxTests {
     stage.parts["lightbox"]!.lightbox!
   }
 
-  @Test("a list of pictures stays where it is until one of them is shown")
+  @Test("a list of pictures does not move until one of them is shown")
   func untouched() throws {
     let tree = ScrollView(id: "wall") {
       Rectangle(.group).frame(height: 2000)
@@ -77,7 +77,7 @@ struct LightboxTests {
     #expect(list.motion.offset(at: Instant(9)) == 0)
   }
 
-  @Test("its button closes it")
+  @Test("a light box closes by its button")
   func button() throws {
     var stage = stage()
     _ = stage.takeReports()
@@ -89,7 +89,7 @@ struct LightboxTests {
     #expect(stage.takeReports().map(\.name) == ["closeBegan", "closed"])
   }
 
-  @Test("keys of lists stay with it, other keys are the screen's")
+  @Test("a light box takes the keys of lists, and the screen gets the others")
   func keys() throws {
     var stage = stage()
     let list = try #require(stage.parts["wall"]?.list)
@@ -100,7 +100,7 @@ struct LightboxTests {
     #expect(stage.screen.heard == ["key A"])
   }
 
-  @Test("asked for less movement, a turn fades, and a turn beyond the last picture does nothing")
+  @Test("with reduced motion, a turn fades, and a turn beyond the last picture does nothing")
   func calm() {
     var stage = Stage(Wall(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -119,7 +119,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "an enlarged picture that is turned away goes from where it is drawn, and comes back so",
+    "a zoomed picture that is turned away leaves from where it is drawn, and comes back the same",
     arguments: Sample.seeds(20, of: 400))
   func turnedAway(seed: Int) {
     var dice = SeededRandom(seed)
@@ -147,7 +147,7 @@ struct LightboxTests {
     #expect(pictures(stage.frame(at: Instant(now))).keys.sorted() == [box(stage).page])
   }
 
-  /// Where each picture is seen in the window.
+  /// Frame of each picture in the window.
   private func pictures(_ frame: StageFrame) -> [Int: Rect] {
     var seen: [Int: Rect] = [:]
     func add(_ list: DisplayList, _ outer: Transform) {
@@ -181,7 +181,7 @@ struct LightboxTests {
       }
   }
 
-  @Test("a picture of no size has the whole room, and nothing of it is past all bounds")
+  @Test("a picture without a size fills the window, and its poses are finite")
   func noSize() {
     var stage = stage()
     #expect(box(stage).fitted(0) == Size(390, 260))
@@ -197,7 +197,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture that has no place in the grid shrinks a little and fades where it is")
+  @Test("a picture without a position in the grid shrinks a little and fades where it is")
   func noPlace() {
     var stage = stage(Wall(sizes: [Size](repeating: Size(3, 2), count: 4)))
     stage.change(at: 3) { $0.shown = 3 }
@@ -213,13 +213,13 @@ struct LightboxTests {
     }
   }
 
-  @Test("what moves by itself cannot be shown, and that is said")
+  @Test("content that moves by itself cannot be shown, and an error reports it")
   func live() {
     var stage = stage(Wall(isLive: true))
     _ = stage.frame(at: Instant(4))
     let words = "what a light box shows moves by itself: it has to be a picture, or something still"
     #expect(stage.built.errors.contains(words))
-    // Its neighbour, which no pose may turn, is there.
+    // Its neighbour, which the pages do not move, is drawn.
     #expect(stage.built.list.commands.count { $0 == .pushPose(PoseSlot(100)) } == 1)
     var still = self.stage()
     _ = still.frame(at: Instant(4))

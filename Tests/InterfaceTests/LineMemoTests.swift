@@ -1,18 +1,18 @@
-// Rules of remembered lines: memory changes nothing, and is bounded.
+// Tests the memo of broken lines: it changes no result, and is bounded.
 import Drawing
 import Support
 import Testing
 
 @testable import Interface
 
-@Suite("Lines that are remembered")
+@Suite("Memo of lines")
 struct LineMemoTests {
   private static let texts = [
     "one two three four five six seven", "纸上的山，水。与船", "a", "", " ", "and so on…",
     "abcdefghijklmnopqrstuvwxyz", "line\nbreak", "end.\n", "  two  spaces  ",
   ]
 
-  @Test("are those that would be broken anew, whatever was asked before")
+  @Test("the memo returns the lines that would be broken anew, in any order of requests")
   func same() {
     let memo = LineMemo()
     var numbers = SeededRandom(7)
@@ -20,7 +20,7 @@ struct LineMemoTests {
       let text = Self.texts[Int.random(in: 0..<Self.texts.count, using: &numbers)]
       let breaker = TextBreaker(
         font: Font(size: Bool.random(using: &numbers) ? 10 : 20), typeface: HalfEm())
-      // On the widths of words, just beside them, none and all.
+      // Widths exactly at word ends, just beside them, zero and infinite.
       let widths = [
         0, 5, 14.999, 15, 15.001, 40, 55, 84.9995, 85, 130, 160, 165, 164.9995, 320, .infinity,
       ]
@@ -33,7 +33,7 @@ struct LineMemoTests {
     }
   }
 
-  @Test("of texts that are asked for no more are forgotten")
+  @Test("the memo forgets texts that are no longer requested")
   func bounded() {
     let memo = LineMemo()
     let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
@@ -47,7 +47,7 @@ struct LineMemoTests {
     #expect(memo.count <= 2 * LineMemo.room)
   }
 
-  @Test("belong to one typeface")
+  @Test("the memo is kept for one typeface only")
   func typefaces() {
     struct Wide: Typeface {
       func advance(of word: String, font: Font) -> Double { font.size * Double(word.count) }

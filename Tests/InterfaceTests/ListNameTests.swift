@@ -1,4 +1,4 @@
-// Lists of one name on several screens: the name means the one that is in use.
+// Tests lists of one name on several screens: the name means the list in use.
 import Drawing
 import Geometry
 import Support

@@ -1,4 +1,4 @@
-// A list follows from the point at which the finger's travel reached the slop.
+// Tests that a list follows from the point where the finger's travel reaches the slop.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A list, downwards or sideways.
+/// A vertical or a horizontal list.
 private struct Lists: Screen {
   enum Kind: CaseIterable { case plain, sideways }
   var kind: Kind
@@ -37,7 +37,7 @@ struct ListSlopTests {
     return stage
   }
 
-  /// Towards the end of the list, one point long.
+  /// One point towards the end of the list.
   private func way(_ kind: Lists.Kind, _ direction: LayoutDirection) -> Vector {
     kind == .sideways ? Vector(-direction.sign, 0) : Vector(0, -1)
   }
@@ -45,7 +45,7 @@ struct ListSlopTests {
   private static let directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
 
   @Test(
-    "a list follows from the point at which the travel reached the slop, at any sample rate",
+    "a list follows from the point where the travel reaches the slop, at any sample rate",
     arguments: Lists.Kind.allCases, directions)
   private func rates(_ kind: Lists.Kind, _ direction: LayoutDirection) {
     for finger in [Finger(), .mouse] {
@@ -69,7 +69,7 @@ struct ListSlopTests {
   }
 
   @Test(
-    "no word of a list moves farther in one sample than its finger",
+    "no text of a list moves farther in one sample than its finger",
     arguments: Lists.Kind.allCases, directions)
   private func samples(_ kind: Lists.Kind, _ direction: LayoutDirection) {
     for seed in Sample.seeds(30, of: 1_000) {

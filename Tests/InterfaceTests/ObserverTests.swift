@@ -1,4 +1,5 @@
-// A screen knows of touches and drags that are not its own, and relates its recognizers to a component's.
+// Tests a screen that observes touches and drags of components, and relates its recognizers to
+// them.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,7 +10,7 @@ import Testing
 
 @testable import Interface
 
-/// Pages in a card's page, over a list, with a cover: everything that a finger drags.
+/// Pages in a card's page, over a list, with a cover: every draggable component.
 private struct Busy: Screen {
   var isOpen = true
   var page = 0
@@ -17,7 +18,7 @@ private struct Busy: Screen {
   /// Updates of touches and drags, in order.
   var touches: [Bool] = []
   var drags: [String] = []
-  /// The instant at which the page was set by a component.
+  /// The instant at which a component set the page.
   var turned: Instant?
   var holds = 0
   var holdKeys: [Relation] = []
@@ -66,7 +67,7 @@ private struct Busy: Screen {
   }
 }
 
-@Suite("Touches and drags of others")
+@Suite("Touches and drags of components")
 struct ObserverTests {
   private func stage(_ change: (inout Busy) -> Void = { _ in }) -> Stage<Busy> {
     var screen = Busy()
@@ -76,7 +77,7 @@ struct ObserverTests {
     return stage
   }
 
-  @Test("a touch is told once when it begins and once when it ends, whoever has the finger")
+  @Test("a touch is reported once when it begins and once when it ends, whoever has the finger")
   func touches() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -99,7 +100,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("a view that leaves under a finger ends its touch")
+  @Test("removing a view under a finger ends its touch")
   func leaves() {
     var stage = stage()
     stage.handle(.pointer(Finger().sample(.down, Point(100, 500), at: 1)), at: Instant(1))
@@ -111,7 +112,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("a screen is told of the drag of each component by its name")
+  @Test("a screen gets the drag of each component by its name")
   func drags() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -131,7 +132,7 @@ struct ObserverTests {
     #expect(stage.screen.drags == ["cover true", "cover false"])
   }
 
-  @Test("updates alternate and end with false, after any hands", arguments: 0..<24)
+  @Test("updates alternate and end with false, after any input", arguments: 0..<24)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = stage()
@@ -173,7 +174,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "a recognizer of the screen's shares the finger with a component by its name",
+    "a recognizer of the screen shares the finger with a named component",
     arguments: [(relates: false, turns: false), (true, true)])
   func shares(relates: Bool, turns: Bool) {
     var stage = stage {
@@ -199,7 +200,7 @@ struct ObserverTests {
     #expect(stage.screen.page == 1 && stage.screen.turned == end)
   }
 
-  @Test("a component is dismissed by its name, with the source that the screen says")
+  @Test("a component is dismissed by its name, with the source that the screen gives")
   func source() {
     var stage = stage()
     stage.tell(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
@@ -207,13 +208,13 @@ struct ObserverTests {
     #expect(!stage.screen.isOpen)
     let said = stage.takeReports().map(\.report)
     #expect(said.contains(.closeBegan(.drag)) && said.contains(.closed(id: "card", .drag)))
-    // One that is not there is nothing.
+    // A component that is not presented ignores it.
     stage.tell(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
     stage.tell(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "nobody")) }
     #expect(stage.takeReports().isEmpty)
   }
 
-  @Test("a pulled page goes with the finger as much as it is said to", arguments: [0, 0.5, 1])
+  @Test("a pulled page follows the finger by its configured share", arguments: [0, 0.5, 1])
   func follows(share: Double) throws {
     let tree = Notebook { book in
       Rectangle(.acc).frame(width: 80, height: 80)
@@ -242,7 +243,7 @@ struct ObserverTests {
   }
 }
 
-/// A bar that grows from where one begins to read.
+/// A bar that grows from its leading side.
 private struct Growing: Screen {
   static let bar = PoseSlot(3)
 
@@ -258,7 +259,7 @@ private struct Growing: Screen {
 @Suite("Slots of a screen")
 struct SlotSizeTests {
   @Test(
-    "a slot knows the size of its view and where one begins to read",
+    "a slot knows the size of its view and the reading direction",
     arguments: LayoutDirection.allCases)
   func sizes(direction: LayoutDirection) {
     var stage = Stage(Growing(), size: Size(390, 700), direction: direction)

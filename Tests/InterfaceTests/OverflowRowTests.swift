@@ -1,4 +1,5 @@
-// A row in any room: nothing overlaps, what matters most stays, what left is told.
+// Tests a row at any width: nothing overlaps, the most important items stay, and hidden ones are
+// reported.
 import Drawing
 import Geometry
 import Interface
@@ -26,7 +27,7 @@ struct OverflowRowTests {
     Rectangle(.ink).frame(maxWidth: .infinity).frame(height: 10).id(name)
   }
 
-  /// Where each item is, by its name.
+  /// Frame of each item, by its name.
   private func places(
     _ row: OverflowRow, _ width: Double, _ direction: LayoutDirection = .leftToRight
   ) -> [String: Rect] {
@@ -41,7 +42,7 @@ struct OverflowRowTests {
     return found
   }
 
-  @Test("at every width nothing overlaps and, once its least fits, nothing is outside")
+  @Test("at every width nothing overlaps, and from the least width on nothing is outside")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
       let frames = places(row(), width).values.sorted { $0.minX < $1.minX }
@@ -54,7 +55,7 @@ struct OverflowRowTests {
     }
   }
 
-  @Test("what is kept least gives way first, and the narrower the row the more is hidden")
+  @Test("the least important items hide first, and more of them the narrower the row")
   func order() {
     let environment = EnvironmentValues()
     var former: Set<String> = []
@@ -63,7 +64,7 @@ struct OverflowRowTests {
       #expect(hidden.isSuperset(of: former), "\(width)")
       former = hidden
     }
-    // 80 + 8 + 100 + 10 + 4 + 21 is all.
+    // 80 + 8 + 100 + 10 + 4 + 21 is the full width.
     #expect(row().hidden(in: 223, environment) == [])
     #expect(row().hidden(in: 222, environment) == ["b2"])
     // Without "b2": 40 + 8 + 30 + 10 + 4 + 21 + 4 + 20.
@@ -72,22 +73,22 @@ struct OverflowRowTests {
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("the menu's button is there when something is hidden, here or elsewhere, and only then")
+  @Test("the menu button appears if something is hidden, here or elsewhere, and only then")
   func more() {
     #expect(places(row(), 223)["more"] == nil)
     #expect(places(row(), 222)["more"] != nil)
     #expect(places(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
-  @Test("what has an end is filled up to it before the rest becomes room between")
+  @Test("items with a maximum grow up to it before the gaps do")
   func filled() {
-    // Both steps are taken: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
+    // Both items are hidden: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
     let narrow = places(row(), 150)
     #expect(narrow["a"]?.width == 53 && narrow["more"]?.maxX == 150)
     #expect(places(row(), 160)["a"]?.width == 60)
   }
 
-  @Test("read from right to left it is the same from the other side")
+  @Test("from right to left the row is mirrored")
   func mirrored() {
     for width in [90.0, 150, 222, 400] {
       let left = places(row(), width)

@@ -1,4 +1,4 @@
-// Containers in a tree, the manager, and what the keyboard does with them.
+// Tests containers in a tree, the manager, and their use of the keyboard.
 import Drawing
 import Geometry
 import Gesture
@@ -9,10 +9,10 @@ import Support
 import Synchronization
 import Testing
 
-/// A screen with one container over a button and a view that a binding presents.
+/// A screen with one container over a button, and a view that a binding presents.
 private struct Page: Screen {
   var isPresented = false
-  /// The view that the binding presents is seen leaving.
+  /// The bound view leaves slowly.
   var slow = false
   var hasContainer = true
   var configuration = Plain()
@@ -95,7 +95,7 @@ struct OverlayFaceTests {
   private func heard(_ stage: Stage<Page>) -> [String] { stage.screen.heard }
 
   @Test(
-    "a container registers when it stands in the tree and leaves with it, and its views with it")
+    "a container registers when it joins the tree, and leaves with its views")
   func comesAndGoes() {
     var stage = stage()
     #expect(showing(stage) == 0)
@@ -106,7 +106,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"])
   }
 
-  @Test("a true binding shows its view, and however it goes the screen is told that it is off")
+  @Test("a true binding shows its view, and becomes false whenever the view is dismissed")
   func binding() {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -120,7 +120,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
   }
 
-  @Test("a view's own button dismisses it, and its other buttons belong to the screen")
+  @Test("a view's dismiss button dismisses it, and the screen gets its other buttons")
   func ownDismiss() throws {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -136,7 +136,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["one", "card 0.0"] && showing(stage) == 0)
   }
 
-  @Test("an empty place of a container lets input through to what lies below")
+  @Test("an empty area of a container lets input through to the content below")
   func through() {
     var stage = stage()
     stage.tap(Point(195, 20), at: 1)
@@ -145,7 +145,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a changed configuration is in force with the next build; a changed queue type is refused once")
+    "a changed configuration applies with the next build, and a changed queue type is refused once")
   func configuration() {
     var stage = stage()
     stage.change(at: 1) { $0.configuration.delayForShowingNext = 2 }
@@ -158,7 +158,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "the keyboard stays inside a view that keeps it, by its own word or its container’s, and is given back after",
+    "the focus stays inside a view that traps it, by view or container, and returns afterwards",
     arguments: [true, false])
   func trap(_ isOwn: Bool) {
     var page = Page()
@@ -183,7 +183,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a side menu goes out to the side where it stands, in either direction of reading",
+    "a side menu leaves towards its own side, in either reading direction",
     arguments: [
       (Edge.trailing, LayoutDirection.leftToRight, true), (.leading, .leftToRight, false),
       (.trailing, .rightToLeft, false), (.leading, .rightToLeft, true),
@@ -193,7 +193,7 @@ struct OverlayFaceTests {
     #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
   }
 
-  @Test("a press of one's own dismisses when its time is up, while the finger is still down")
+  @Test("a custom long press dismisses when its time is up, while the finger is still down")
   func ownLongPress() {
     var page = Page()
     page.configuration.dismissGesture = .customGesture(
@@ -223,10 +223,10 @@ struct OverlayFaceTests {
     #expect(stage.tree.regions.count { $0.label == "Close" } == 1)
   }
 
-  // MARK: the manager
+  // MARK: Manager
 
   @Test(
-    "the manager answers nil for an unknown name, logs it, and its calls arrive with the next wake")
+    "the manager returns nil and logs for an unknown name, and its calls apply with the next wake")
   func manager() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -253,7 +253,7 @@ struct OverlayFaceTests {
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
   }
 
-  @Test("calls from many threads all arrive, in each thread's order, and each rings the wake")
+  @Test("calls from many threads all apply, in each thread's order, and each wakes the stage")
   func threads() async {
     let manager = ContainerManager()
     let rings = LogBook()
@@ -293,7 +293,7 @@ struct OverlayFaceTests {
       log.lines == ["info: view in", "info: container in", "info: view out", "info: container out"])
   }
 
-  @Test("a view's dismiss closure works from anywhere; outside of a container it only warns")
+  @Test("a view's dismiss closure works anywhere, and only warns outside of a container")
   func dismissClosure() {
     let manager = ContainerManager()
     let closures = Mutex<[@Sendable () -> Void]>([])

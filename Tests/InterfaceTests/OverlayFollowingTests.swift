@@ -1,4 +1,4 @@
-// What is presented is what the last build says: content, configuration, container, and that alone.
+// Tests that presentations follow the last build: content, configuration and container.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Two containers, and presentations that say anything at all from build to build.
+/// Two containers, and presentations that may change with every build.
 private struct Room: Screen {
   struct Card: Hashable, Sendable {
     var isPresented = false
@@ -20,13 +20,13 @@ private struct Room: Screen {
     var isSlow = false
     var animated = true
     var isInTree = true
-    /// Declared after the containers were drawn.
+    /// True if declared after the containers were drawn.
     var isLate = false
   }
   var cards = [Card](repeating: Card(), count: 3)
   var hasSecond = true
   var spacing = 10.0
-  /// What the appear and disappear actions say.
+  /// Gets a line from the appear and disappear actions.
   let log: @Sendable (String) -> Void
 
   struct Configuration: ContainerConfigurationProtocol, @unchecked Sendable {
@@ -85,7 +85,7 @@ private struct Room: Screen {
   }
 }
 
-/// What is seen and heard of the containers: words, places, grounds and gestures.
+/// Visible state of the containers: text, positions, backgrounds and gestures.
 private func seen(_ stage: inout Stage<some Screen>, at now: Instant) -> [String] {
   let frame = stage.frame(at: now)
   let tree = stage.tree
@@ -134,7 +134,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "after any builds what is shown at rest is what a fresh stage shows of the last state, and each visit has ended once",
+    "after any builds the views at rest equal those of a new stage, and each visit has ended once",
     arguments: Sample.seeds(20, of: 60))
   func fresh(seed: Int) {
     let counter = Counter()
@@ -142,7 +142,7 @@ struct OverlayFollowingTests {
     var stage = stage(Room { counter.note($0) })
     var time = 0.0
     for _ in 0..<12 {
-      // A few changes in flight, then a rest.
+      // A few changes in quick succession, then a rest.
       for _ in 0...random.below(6) {
         stage.change(at: time) { room in
           for _ in 0...random.below(2) {
@@ -177,14 +177,14 @@ struct OverlayFollowingTests {
     }
   }
 
-  // MARK: in flight
+  // MARK: During transitions
 
   private func shown(_ stage: inout Stage<some Screen>, at seconds: Double) -> [String] {
     seen(&stage, at: Instant(seconds)).filter { $0.hasPrefix("card") }
   }
 
   @Test(
-    "another content is seen with the build that says it, wherever the modifier stands",
+    "changed content is shown with its build, wherever the modifier is",
     arguments: [false, true])
   func atOnce(isLate: Bool) {
     var room = Room { _ in }
@@ -200,7 +200,7 @@ struct OverlayFollowingTests {
       "laid out at its new width: \(shown(&stage, at: 1))")
   }
 
-  @Test("a container's own background is that of the build, with the build that says it")
+  @Test("a container's own background changes with its build")
   func ownBackground() {
     struct Ground: Screen {
       var words = 0
@@ -227,7 +227,7 @@ struct OverlayFollowingTests {
     #expect(texts(stage.frame(at: Instant(1)).list) == ["ground 1", "card"])
   }
 
-  @Test("between two builds nothing of this costs a build")
+  @Test("presentations need no builds between two changes")
   func noBuilds() {
     var room = Room { _ in }
     for index in 0..<3 {
@@ -242,7 +242,7 @@ struct OverlayFollowingTests {
     #expect(stage.buildCount == before)
   }
 
-  @Test("a container view that leaves goes on showing what it showed last, and does not listen")
+  @Test("a leaving container view keeps its last content, and takes no input")
   func frozen() {
     var room = Room { _ in }
     room.cards[0].isSlow = true
@@ -258,7 +258,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a container view shown again while it leaves turns round: one visit, no jump, the same velocity"
+    "a leaving container view shown again reverses: one visit, no jump, the same velocity"
   )
   func turnsRound() throws {
     let counter = Counter()
@@ -285,7 +285,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a container view that turns round keeps its recognizers, so that a finger on it goes on counting"
+    "a container view that reverses keeps its recognizers, so that a finger on it still counts"
   )
   func keepsItsEars() {
     var room = Room { _ in }
@@ -322,7 +322,7 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
-  @Test("a view whose container goes, and that moves with the same build, stays presented")
+  @Test("a view that moves out of a removed container in the same build stays presented")
   func movesInTime() {
     var room = Room { _ in }
     room.cards[0].container = "b"
@@ -335,7 +335,7 @@ struct OverlayFollowingTests {
     #expect(shown(&stage, at: 1).count == 1 && self.room(stage).cards[0].isPresented)
   }
 
-  /// How far down the one view of the containers is drawn.
+  /// Vertical position of the one view in the containers.
   private func place(_ stage: inout Stage<Room>, at seconds: Double) throws -> Double {
     let frame = stage.frame(at: Instant(seconds))
     let slots = frame.list.commands.compactMap { command -> PoseSlot? in
@@ -345,7 +345,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a modifier that comes back into the tree while its view leaves finds that view again")
+    "a modifier that returns to the tree while its view leaves finds that view again")
   func comesBack() {
     let counter = Counter()
     var room = Room { counter.note($0) }
@@ -362,7 +362,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a presentation that moves while a former one of its views leaves is never seen twice in one place"
+    "a presentation that changes its container while a former view leaves is never drawn twice"
   )
   func movesInFlight() {
     let counter = Counter()
@@ -378,7 +378,7 @@ struct OverlayFollowingTests {
     #expect(counter["+0"] == 2 && counter["-0"] == 1, "it turned round in either container")
   }
 
-  // MARK: mistakes
+  // MARK: Mistakes
 
   private struct Twice: Screen {
     var asks = false
@@ -416,7 +416,7 @@ struct OverlayFollowingTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("a true for a container that is not there waits, and is shown when the container comes")
+  @Test("a presentation without its container waits, and is shown once the container exists")
   func waitsForContainer() {
     var room = Room { _ in }
     room.hasSecond = false
@@ -430,7 +430,7 @@ struct OverlayFollowingTests {
     #expect(stage.screen.cards[1].isPresented && shown(&stage, at: 3).count == 1)
   }
 
-  @Test("a view that waits for a container that is not there is said once, with the names that are")
+  @Test("a view that waits for a missing container is reported once, with the existing names")
   func awaited() {
     let log = LogBook()
     var settings = StageSettings()

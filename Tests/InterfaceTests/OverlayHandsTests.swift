@@ -1,4 +1,4 @@
-// Fingers, the mouse and the keyboard's focus on views of a container in a tree.
+// Tests fingers, the mouse and the focus on views of a container.
 import Drawing
 import Geometry
 import Gesture
@@ -7,11 +7,11 @@ import Overlay
 import Support
 import Testing
 
-@Suite("Hands on views of containers")
+@Suite("Input on container views")
 struct OverlayHandsTests {
   private static let size = Size(300, 300)
 
-  /// A stage with a container in which every letter is a view of 100 by 100 points in the middle.
+  /// A stage with a container. Every letter is a view of 100 by 100 points in the middle.
   private func stage(
     _ letters: String = "A", tuning: OverlayTuning = OverlayTuning(),
     _ says: (inout ContainerViewConfiguration) -> Void
@@ -54,7 +54,7 @@ struct OverlayHandsTests {
   ]
 
   @Test(
-    "every gesture dismisses the topmost view that listens to it, and no other gesture does",
+    "every gesture dismisses the topmost view that accepts it, and no other gesture does",
     arguments: hands.indices, hands.indices)
   func gestures(own: Int, other: Int) {
     let row = Self.hands[own]
@@ -68,7 +68,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == (isTwice ? "" : own == other ? "A" : "AB"))
   }
 
-  @Test("a view on which a mouse rests may leave while a finger is down beside it")
+  @Test("a view under a resting mouse may leave while a finger is down beside it")
   func leavesUnderMouse() {
     var stage = stage(tuning: .fluid) { $0.autoDismiss = .seconds(5) }
     stage.touch(.move, Self.middle, at: 0.5, by: .mouse)
@@ -81,7 +81,7 @@ struct OverlayHandsTests {
   enum Hold: CaseIterable { case finger, mouse, focus }
 
   @Test(
-    "autoDismiss keeps its time while a finger is on the view, hovered or without the keyboard",
+    "autoDismiss pauses as configured while the view is touched, hovered or without the keyboard",
     arguments: Hold.allCases, [true, false])
   func pause(hold: Hold, pauses: Bool) {
     var tuning = OverlayTuning()
@@ -100,7 +100,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == "")
   }
 
-  @Test("a view that follows the finger is thrown out by a flick and comes back from a short drag")
+  @Test("a view that follows the finger is thrown out by a flick and returns from a short drag")
   func follows() {
     var tuning = OverlayTuning()
     tuning.swipe = 1

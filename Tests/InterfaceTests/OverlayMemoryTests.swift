@@ -1,4 +1,4 @@
-// What a container remembers of views that are gone: nothing.
+// Tests that a container stores nothing about views that are gone.
 import Drawing
 import Geometry
 import Gesture
@@ -27,7 +27,7 @@ private struct Hall: Listener {
   }
 }
 
-@Suite("What containers remember")
+@Suite("Memory of containers")
 struct OverlayMemoryTests {
   private func stage() -> Stage<Hall> {
     var stage = Stage(Hall(), size: Size(300, 500), typeface: HalfEm())
@@ -41,7 +41,7 @@ struct OverlayMemoryTests {
     stage.tell(at: Instant(seconds)) { call(&$1) }
   }
 
-  @Test("nothing of a view that was shown, that waited, that turned round or was refused")
+  @Test("nothing remains of a view that was shown, waited, reversed or was refused")
   func forgotten() {
     var stage = stage()
     let (contents, listeners) = (stage.overlays.contents.count, stage.overlays.listeners.count)
@@ -53,7 +53,7 @@ struct OverlayMemoryTests {
         }
       }
       _ = stage.frame(at: Instant(start + 0.1))
-      // The first one turns round on its way out; the second has another content meanwhile.
+      // The first view reverses while it leaves, and the second gets other content meanwhile.
       call(&stage, at: start + 1) { $0.dismiss(view: ViewID(1), in: "hall", animated: true) }
       call(&stage, at: start + 1.05) {
         $0.show(view: Text("again"), with: ViewID(1), in: "hall", using: ToastStack())
@@ -70,7 +70,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("a view that the tree takes back on its way out comes again")
+  @Test("a view that is presented again while it leaves stays")
   func backAgain() {
     var stage = stage()
     stage.change(at: 1) { $0.isShown = true }
@@ -86,7 +86,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("what is left moves up as the one that leaves says, and not as one before it did")
+  @Test("the remaining views move up by the leaving view's animation, not an earlier one's")
   func change() {
     for (first, second) in [(0.1, 2.0), (2, 0.1)] {
       var stage = stage()

@@ -1,4 +1,4 @@
-// What views of containers do by themselves, and what lies under them.
+// Tests what container views do by themselves, and what is below them.
 import Drawing
 import Geometry
 import Gesture
@@ -15,9 +15,9 @@ private struct Plain: ContainerConfigurationProtocol, Sendable {
   var animation: OverlayAnimation? = .still
 }
 
-@Suite("Views of containers by themselves")
+@Suite("Container views by themselves")
 struct OverlaysAloneTests {
-  @Test("a view that dismisses itself by its closure rings its manager")
+  @Test("a view that dismisses itself by its closure wakes its manager's stage")
   func ring() {
     let log = LogBook()
     let manager = ContainerManager()
@@ -39,7 +39,7 @@ struct OverlaysAloneTests {
     #expect(stage.overlays.registry.container(named: "desk")?.showing.isEmpty == true)
   }
 
-  /// What a view is given to close itself.
+  /// Stores the closure that closes a view.
   private final class Own: @unchecked Sendable {
     var close: (@Sendable () -> Void)?
   }
@@ -59,7 +59,7 @@ struct OverlaysAloneTests {
     }
   }
 
-  /// Keeps the frame of the container that a view stands in.
+  /// Stores the frame of the container around a view.
   private final class Place: @unchecked Sendable {
     var frame: Rect?
 
@@ -70,7 +70,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a container is as large as what it lies over, or of its own size placed over it",
+    "a container has the size of its content, or its own size placed over it",
     arguments: [
       (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
       (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),
@@ -90,7 +90,7 @@ struct OverlaysAloneTests {
     #expect(place.frame == frame)
   }
 
-  @Test("a view that was dragged and came back leaves by its own time after that")
+  @Test("a view that was dragged and came back is still dismissed at its own time")
   func dragged() {
     var look = ContainerViewConfiguration()
     look.dismissGesture = .swipeDown
@@ -119,7 +119,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a frosted ground of a row is laid in by its own strength, a coloured one by how much is seen")
+    "a frosted background fades by its strength, and a coloured one by its opacity")
   func ground() throws {
     for isFrosted in [true, false] {
       var own = ContainerConfiguration(.vertical, .multiple)

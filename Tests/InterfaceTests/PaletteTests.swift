@@ -1,4 +1,4 @@
-// Colours that words are written in, on the grounds that they are written on.
+// Tests the contrast of text colours on their backgrounds.
 import Drawing
 import Interface
 import Testing
@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Palette")
 struct PaletteTests {
-  @Test("words can be read on every ground that they stand on", arguments: [Theme.light, .dark])
+  @Test("text is readable on each of its backgrounds", arguments: [Theme.light, .dark])
   func contrast(_ theme: Theme) {
     let palette = Palette.of(theme)
     let grounds: [Tint] = [
@@ -26,7 +26,7 @@ struct PaletteTests {
     }
   }
 
-  /// WCAG's ratio of two opaque colours.
+  /// WCAG's contrast ratio of two opaque colours.
   private func contrast(_ a: Color, _ b: Color) -> Double {
     func luminance(_ color: Color) -> Double {
       func linear(_ v: Float) -> Double {

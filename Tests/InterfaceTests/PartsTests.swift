@@ -1,4 +1,4 @@
-// Machines that the tree declares: made, sized, moved, kept and given up by the stage.
+// Tests components declared in the tree: created, sized, moved, retained and removed by the stage.
 import Dismissal
 import Drawing
 import Geometry
@@ -28,14 +28,14 @@ private func offset(_ stage: Stage<Library>, _ seconds: Double) -> Double {
   stage.parts["book"]!.transition(at: Instant(seconds)).offset
 }
 
-@Suite("Parts of the tree")
+@Suite("Components of the tree")
 struct PartsTests {
-  @Test("a cover that a tree declares is pulled down and its binding goes with it")
+  @Test("a cover in a tree is pulled down and its binding follows")
   func pulled() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
     #expect(offset(stage, 0) == 0)
-    // The button lies under it.
+    // The button is below it.
     stage.tap(Point(195, 400), at: 0.1)
     #expect(stage.takeReports().isEmpty)
     stage.drag(from: Point(195, 200), to: Point(195, 700), at: 1)
@@ -50,7 +50,7 @@ struct PartsTests {
     #expect(stage.takeReports().map(\.name) == ["presented"])
   }
 
-  @Test("the list in it scrolls first, and gives the finger over at its top")
+  @Test("the list in a cover scrolls first, and hands the finger over at its top")
   func handsOver() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -65,11 +65,11 @@ struct PartsTests {
     #expect(stage.parts.topmost(SheetPart.self)!.machine.list.offset(at: Instant(7)) == 100)
     stage.drag(from: Point(195, 60), to: Point(195, 830), steps: 60, at: 8, lifts: false)
     #expect(stage.parts.topmost(SheetPart.self)!.machine.list.offset(at: Instant(8.2)) == 0)
-    // What the finger went beyond the list's top is the cover's, by its resistance.
+    // The travel beyond the list's top moves the cover, scaled by its resistance.
     #expect(abs(offset(stage, 8.2) - (770 - 100) * 0.6) < 1e-9)
   }
 
-  @Test("Escape leaves, and a window of another size lays the cover out again")
+  @Test("Escape dismisses a cover, and a resized window lays it out again")
   func keys() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -93,7 +93,7 @@ private struct Twins: Screen {
 }
 
 extension PartsTests {
-  @Test("two sheets of one binding are a mistake that is said once; both are shown all the same")
+  @Test("two sheets of one binding are reported once, and both are shown")
   func twins() {
     var settings = StageSettings()
     settings.errors = .reports
@@ -159,7 +159,7 @@ private struct Everything: Screen {
 }
 
 extension PartsTests {
-  /// What of it is shown, by its machines.
+  /// Presented components, by their machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
     stage.parts.order.compactMap { index -> String? in
       switch stage.parts.machines[index] {
@@ -172,7 +172,8 @@ extension PartsTests {
     }
   }
 
-  @Test("random hands, keys and sizes: all fingers up leads to rest, and the state is what is seen")
+  @Test(
+    "random input, keys and sizes: with all fingers up it rests, and the state is what is shown")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -191,7 +192,7 @@ extension PartsTests {
         #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
       }
       heard.formUnion(stage.takeReports().map(\.name))
-      // A stage that is made of this state shows the same.
+      // A new stage with this state shows the same.
       var fresh = Stage(stage.screen, size: stage.context.size)
       fresh.context.direction = stage.context.direction
       _ = fresh.frame(at: .zero)
@@ -204,7 +205,7 @@ extension PartsTests {
       ]), "\(heard)")
   }
 
-  @Test("while a finger pulls, nothing is built")
+  @Test("nothing is built while a finger pulls")
   func steady() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -229,7 +230,7 @@ private struct Drawn: Screen {
 
 extension PartsTests {
   @Test(
-    "a drawer that is drawn in opens past half of its way or thrown, and else is gone again",
+    "a drawer pulled in opens past half of its path or when thrown, and otherwise is withdrawn",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -249,7 +250,7 @@ extension PartsTests {
       stage.key("Escape", at: 6)
       stage.advance(to: Instant(8))
       _ = stage.takeReports()
-      // A finger that is taken away leaves nothing behind.
+      // A cancelled finger leaves nothing behind.
       stage.drag(
         from: Point(start, 400), to: Point(start + sign * 200, 400), at: 9, lifts: false)
       stage.cancelAll(at: Instant(9.5))
@@ -270,7 +271,7 @@ private struct Deck: Screen {
 }
 
 extension PartsTests {
-  @Test("pages are as wide as the window is now, and the one in view stays in view")
+  @Test("pages have the width of the window, and the current one stays in view")
   func widths() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -282,7 +283,7 @@ extension PartsTests {
     }
   }
 
-  @Test("pages come and go under a finger: the drag goes on, and what is gone is left")
+  @Test("pages are added and removed during a drag: the drag continues, and removed pages are left")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -319,7 +320,7 @@ private struct Form: Screen {
 }
 
 extension PartsTests {
-  @Test("two changes of parts of one value are both kept, also when neither saw the other's")
+  @Test("two changes to parts of one value both apply, even if neither was built with the other")
   func parts() {
     var form = Form()
     let answers = form.bind(\.answers)
@@ -333,7 +334,7 @@ extension PartsTests {
     #expect(form.answers.name.isEmpty && form.answers.isSure)
   }
 
-  @Test("a change can know when it is done")
+  @Test("a change can get the instant at which it is made")
   func instant() {
     var stage = Stage(Form(), size: window)
     _ = stage.frame(at: .zero)
@@ -363,7 +364,7 @@ private struct Question: Screen {
 }
 
 extension PartsTests {
-  @Test("every answer of a dialog dismisses it, and one with a change makes it too")
+  @Test("every button of a dialog dismisses it, and makes its own change")
   func answers() {
     for word in ["Delete", "Keep"] {
       var stage = Stage(Question(), size: window)
@@ -377,7 +378,7 @@ extension PartsTests {
     }
   }
 
-  @Test("a picture with a name of its own in a button is no hole in the button")
+  @Test("a labelled picture inside a button does not block the button")
   func named() {
     struct Shelf: Screen {
       var presses = 0

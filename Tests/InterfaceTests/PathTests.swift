@@ -1,4 +1,4 @@
-// Paths as text: what is read, and what is refused.
+// Tests paths as text: what is read, and what is refused.
 import Drawing
 import Geometry
 import Testing
@@ -12,7 +12,7 @@ struct PathTests {
     for name in GlyphName.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
 
-  @Test("letters in both cases, numbers without blanks between them, lines after a move")
+  @Test("letters in both cases, numbers without spaces between them, lines after a move")
   func read() {
     #expect(
       Path(svg: "M1 2 3 4h5V-1.5l1-1zm1,1")?.elements == [
@@ -30,7 +30,7 @@ struct PathTests {
   }
 
   @Test(
-    "a text that is no path is refused",
+    "a text that is not a path is refused",
     arguments: [
       "M1", "X1 2", "M1 2 L", "M1 2 L3", "M1 2 H", "M1 2 V", "M1 2 Q1 2 3", "M1 2 Q1 2",
       "M1 2 C1 2 3 4 5", "M1 2 C1 2 3 4", "M1 2 C1 2", "M1 2 A5 5 0 0 1 5", "M1 2 A5 5 0 0 1",
@@ -38,7 +38,7 @@ struct PathTests {
     ])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
-  @Test("curves keep their control points, counted from where the last one ended in small letters")
+  @Test("curves keep their control points, relative to the last point for small letters")
   func curves() {
     #expect(
       Path(svg: "M1 1Q5 6 10 2q1 2 3 4C1 2 3 4 5 6c1 1 2 2 3 3")?.elements == [
@@ -49,7 +49,7 @@ struct PathTests {
       ])
   }
 
-  @Test("an arc without a radius, or to where one is, is a line")
+  @Test("an arc without a radius, or to its own start, is a line")
   func flatArc() {
     for radii in ["0 5", "5 0", "0 0"] {
       #expect(
@@ -63,7 +63,7 @@ struct PathTests {
       ])
   }
 
-  @Test("an arc passes through the places of its circle")
+  @Test("an arc passes through the points of its circle")
   func arc() {
     // Half a circle about (10, 10), from the right to the left through the bottom.
     let path = Path(svg: "M15 10 A5 5 0 0 1 5 10")

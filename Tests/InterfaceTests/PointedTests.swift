@@ -1,4 +1,4 @@
-// What the pointer does to a control is drawn without asking the screen for its tree.
+// Tests that hover and press of a control are drawn without building the screen's tree.
 import Drawing
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ private final class Asked: Sendable {
 private struct Pressed: Screen {
   let asked = Asked()
   var taps = 0
-  /// What the mouse is over, as a view reads it.
+  /// Hover state as read by a view.
   let seen = Mutable()
 
   final class Mutable: Sendable {
@@ -41,7 +41,7 @@ private struct Pressed: Screen {
   }
 }
 
-/// Rows that want more room than there is, pressed as a whole.
+/// Rows that need more width than there is, pressed as a whole.
 private struct Rows: Screen {
   func content(in context: BuildContext) -> ViewList {
     ViewList(
@@ -64,7 +64,7 @@ private struct Rows: Screen {
   }
 }
 
-/// Words with the places of their first letters.
+/// Words with the positions of their first letters.
 private func glyphs(_ list: DisplayList) -> [String] {
   list.commands.flatMap { command -> [String] in
     switch command {
@@ -75,9 +75,9 @@ private func glyphs(_ list: DisplayList) -> [String] {
   }
 }
 
-@Suite("What is pointed at")
+@Suite("Hover and press")
 struct PointedTests {
-  @Test("hovering and pressing change the frame of nothing, also in elements of an identity")
+  @Test("hovering and pressing change no frame, also in elements with an identity")
   func frames() {
     for width in stride(from: 90.0, through: 330, by: 7.3) {
       var stage = Stage(Rows(), size: Size(width, 900), typeface: HalfEm())
@@ -112,7 +112,7 @@ struct PointedTests {
     return stage.tree.frame(of: index, poses: poses).center
   }
 
-  @Test("hovering and pressing ask the screen for nothing; what was tapped asks once")
+  @Test("hovering and pressing build nothing, and a tap builds once")
   func count() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)
@@ -132,7 +132,7 @@ struct PointedTests {
     #expect(stage.screen.taps == 1 && stage.screen.asked.count == 2)
   }
 
-  @Test("what is drawn is what a fresh build would draw, whatever the pointer does")
+  @Test("after any pointer input the drawing equals that of a new build")
   func same() {
     var random = SeededRandom(5)
     var stage = Stage(Pressed(), size: Size(300, 300))
@@ -154,7 +154,7 @@ struct PointedTests {
     }
   }
 
-  @Test("the log of decisions names a control by its label, and what moves by its id")
+  @Test("the decision log names a control by its label, and a component by its id")
   func names() {
     var settings = StageSettings()
     settings.decisions = 100
@@ -173,7 +173,7 @@ struct PointedTests {
     #expect(covered.takeDecisions().contains { $0.namedSentence.hasPrefix("“folders”: drawer") })
   }
 
-  @Test("a view that reads what the mouse is over is asked again")
+  @Test("a view that reads the hover state is built again")
   func reads() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// What a control does is what the arbiter decided about its press.
+// Tests that a control acts as the arbiter decided about its press.
 import Geometry
 import Gesture
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Presses")
 struct PressTests {
   @Test(
-    "a control acts exactly when its press was granted, and the log says so",
+    "a control acts exactly when its press was granted and logged",
     arguments: [.button, .row, .scrim] as [TapRole])
   func log(_ role: TapRole) {
     var acted = 0
@@ -43,7 +43,7 @@ struct PressTests {
     #expect(acted > 0 && acted < 28)
   }
 
-  @Test("a finger may stray 10 points from the edge of what it pressed, and not 10.5")
+  @Test("a finger may move up to 10 points from the edge of its control, and not 10.5")
   func strays() {
     for (beyond, acts) in [(0.0, true), (9.9, true), (10.5, false)] {
       for way in [Vector(0, -1), Vector(0, 1), Vector(-1, 0), Vector(1, 0)] {

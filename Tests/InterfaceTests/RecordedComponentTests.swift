@@ -1,4 +1,4 @@
-// Every component in every state, command by command, as it was when its pictures were looked at.
+// Tests every component in every state, command by command, against recorded lists.
 import Drawing
 import Geometry
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Components, command by command")
 struct RecordedComponentTests {
   @Test(
-    "every component in every state is drawn as it was",
+    "every component in every state equals its recorded drawing",
     arguments: [(Theme.light, LayoutDirection.leftToRight), (.dark, .rightToLeft)])
   func components(_ theme: Theme, _ direction: LayoutDirection) throws {
     var text = ""
@@ -20,7 +20,7 @@ struct RecordedComponentTests {
     try expect(text, isRecordedAs: "components-\(theme)-\(direction)")
   }
 
-  @Test("every glyph is drawn as it was, in two sizes")
+  @Test("every glyph equals its recorded drawing, in two sizes")
   func glyphs() throws {
     var text = ""
     for glyph in GlyphName.allCases {

@@ -1,16 +1,16 @@
-// Display lists as text, and the comparison with what was recorded and looked at.
+// Display lists as text, and the comparison with the recorded ones.
 import Drawing
 import Geometry
 import Support
 import Testing
 
-/// A display list, one command a line; nothing that is seen is left out.
+/// All of a display list, with one command per line.
 func words(_ list: DisplayList) -> String {
   var names = PoseNames()
   return words(list, &names)
 }
 
-/// The same with names that hold for more than one list.
+/// Uses names that are shared by several lists.
 func words(_ list: DisplayList, _ names: inout PoseNames, _ margin: String = "") -> String {
   var text = ""
   for command in list.commands {

@@ -1,4 +1,5 @@
-// A refused dismissal: asked at the claim and at the release, and told to the screen once an attempt.
+// Tests a refused dismissal: queried at the claim and the release, and reported once for each
+// attempt.
 import Dismissal
 import Geometry
 import Gesture
@@ -8,7 +9,7 @@ import Testing
 
 @testable import Interface
 
-/// What was asked, in order.
+/// All queries, in order.
 private final class Questions: Sendable {
   private let list = Mutex<[DismissalSource]>([])
   func ask(_ source: DismissalSource) { list.withLock { $0.append(source) } }
@@ -20,7 +21,7 @@ private final class Questions: Sendable {
   }
 }
 
-/// Everything that can be dismissed or popped, one at a time.
+/// Everything that can be dismissed or popped, one kind at a time.
 private enum Kind: CaseIterable, Sendable {
   case cover, item, sheet, drawer, hero, lightbox, stack
 }
@@ -102,7 +103,7 @@ private struct Guarded: Screen {
 }
 
 extension Stage {
-  /// The sources of the attempts that were reported since the last time.
+  /// Sources of the attempts reported since the last call.
   fileprivate mutating func attempts() -> [DismissalSource] {
     takeReports().compactMap { if case .didAttempt(let source) = $0.report { source } else { nil } }
   }
@@ -111,7 +112,7 @@ extension Stage {
 @Suite("Refused dismissals")
 struct RefusalTests {
   @Test(
-    "a refused drag is asked about twice at most, and the screen hears of it once",
+    "a refused drag is queried at most twice, and the screen is notified once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()
@@ -130,7 +131,7 @@ struct RefusalTests {
     #expect(stage.screen.refused == [.drag] && stage.attempts() == [.drag] && stage.screen.isThere)
     let asked = questions.take()
     #expect((1...2).contains(asked.count) && Set(asked) == [.drag], "\(asked)")
-    // A key is one question and one refusal.
+    // A key causes one query and one refusal.
     stage.key("Escape", at: 7)
     stage.advance(to: Instant(9))
     #expect(stage.screen.refused == [.drag, .escape] && stage.attempts() == [.escape])
@@ -143,7 +144,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "whatever hands and the program do, attempts and refusals match one to one",
+    "after any input and program changes, attempts and refusals match one to one",
     arguments: Kind.allCases)
   fileprivate func matching(_ kind: Kind) {
     var total = 0

@@ -1,4 +1,4 @@
-// Rows look pressed while a finger is on them that may still tap.
+// Tests that rows look pressed while a finger on them may still tap.
 import Drawing
 import Geometry
 import Gesture
@@ -27,7 +27,7 @@ struct RowPressTests {
 
   private let place = Point(150, 125)
 
-  /// How much a row is shaded, 0…1.
+  /// Opacity of a row's highlight, 0…1.
   private func shade(_ stage: inout Stage<Notebook>, _ seconds: Double) -> Double {
     let poses = stage.frame(at: Instant(seconds)).poses
     guard stage.interaction.shrinking != nil, let slot = stage.interaction.pressSlot else {
@@ -37,7 +37,7 @@ struct RowPressTests {
   }
 
   @Test(
-    "a row is shaded within a tenth of a second of the touch, for as long as it is held",
+    "a row is highlighted within a tenth of a second of the touch, for as long as it is held",
     arguments: [PointerPhase.up, .cancel], [false, true])
   func pressed(end: PointerPhase, isCalm: Bool) {
     var stage = stage()
@@ -54,7 +54,7 @@ struct RowPressTests {
     #expect(stage.notebook.heard.contains("do row") == (end == .up))
   }
 
-  @Test("the shade of a row that its list takes the finger from goes, from the claim on")
+  @Test("a row's highlight fades from the moment its list takes the finger")
   func scrolled() {
     var stage = stage()
     stage.touch(.down, place, at: 1)
@@ -69,7 +69,7 @@ struct RowPressTests {
   }
 
   @Test(
-    "a row that is pressed while another one's shade goes is shaded after it, and nothing blinks")
+    "a row pressed while another one's highlight fades is highlighted after it, without a flicker")
   func next() {
     var stage = stage()
     stage.tap(place, at: 1, hold: 0.2)
@@ -82,7 +82,7 @@ struct RowPressTests {
     #expect(stage.interaction.shrinking == stage.interaction.pressed)
   }
 
-  @Test("a touch that stops a running list presses no row")
+  @Test("a touch that stops a moving list presses no row")
   func stopped() {
     var stage = stage()
     stage.drag(from: Point(150, 380), to: Point(150, 80), at: 1)

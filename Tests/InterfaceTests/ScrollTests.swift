@@ -1,4 +1,4 @@
-// Scroll areas: rows near the window and no others, hit regions that move with them.
+// Tests scroll areas: only rows near the window are built, and hit regions move with them.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// That of the first list of a tree.
+/// The slot of a tree's first list.
 private let slot = PoseSlot(129)
 
 private func list(_ count: Int) -> some View {
@@ -21,14 +21,14 @@ private func scrolled(_ offset: Double) -> PoseTable {
   return poses
 }
 
-/// A sheet with a list in its list.
+/// A sheet with a list inside its list.
 private struct Nested: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
     Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "sheet") {
       ScrollView(id: "outer") {
-        // The inner one ends where the window ends.
+        // The inner list ends where the window ends.
         Rectangle(.fill).frame(height: 588)
         ScrollView(id: "inner") {
           ForEach(0..<20) { Text("row \($0)").frame(height: 40).onTap(ActionID("row", $0)) }
@@ -45,11 +45,11 @@ struct ScrollTests {
   @Test("a list of a million rows builds those near its window", arguments: [10, 1_000_000])
   func million(_ count: Int) {
     let built = lay(list(count), Size(100, 200))
-    // Four rows are seen, two more are ready below.
+    // Four rows are visible, and two more are ready below.
     #expect(texts(built.list) == (0...6).map { "row \($0)" })
   }
 
-  @Test("a list without rows has nothing to scroll, whatever its rows would be like")
+  @Test("a list without rows cannot scroll, whatever the height of its rows")
   func noRows() {
     let none: [RowExtents] = [
       .uniform(count: 0, extent: 50), .uniform(count: -1, extent: 50), .at([]), .at([0]),
@@ -64,7 +64,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "what gets the focus in a row that is scrolled sideways comes into sight in both directions")
+    "a focused view in a horizontal row is scrolled into sight in both directions")
   func revealedBothWays() throws {
     let window = Rect(0, 0, 300, 500)
     var stage = Stage(
@@ -91,7 +91,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("in a list inside a list of a sheet, only the inner one goes where the focus is")
+  @Test("in a list inside a sheet's list, only the inner one scrolls to the focus")
   func revealedInside() {
     var stage = Stage(Nested(), size: Size(390, 844))
     stage.advance(to: Instant(2))
@@ -107,7 +107,7 @@ struct ScrollTests {
     #expect(offsets[1].map { (300.0...600).contains($0) } == true, "\(offsets)")
   }
 
-  @Test("a row that is scrolled sideways is as high as what is in it, in a list and beside others")
+  @Test("a horizontal row is as high as its content, in a list and beside others")
   func sideways() {
     let row = ScrollView(.horizontal, id: "row") {
       ForEach(1...9) { Text("chip \($0)", .base).frame(width: 60, height: 30) }
@@ -128,7 +128,7 @@ struct ScrollTests {
       #expect(below?.frame.minY == 30)
       #expect(built.regions.contains { $0.frame.size == Size(200, 30) })
     }
-    // A short one begins at the side at which one begins to read.
+    // Short content begins at the leading side.
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let isMirrored = direction == .rightToLeft
       let short = lay(
@@ -141,7 +141,7 @@ struct ScrollTests {
     #expect(low.regions.contains { $0.frame.size == Size(200, 20) })
   }
 
-  @Test("rows in the middle of a million")
+  @Test("only the rows around an offset in the middle of a million are built")
   func middle() {
     let built = lay(list(1_000_000), Size(100, 200), poses: scrolled(25_000_000))
     #expect(texts(built.list).first == "row 499998" && texts(built.list).count == 9)
@@ -169,7 +169,7 @@ struct ScrollTests {
     #expect(extents.total == 1000)
   }
 
-  @Test("rows that begin again are where the same rows written out would be")
+  @Test("repeating rows are at the same positions as if written out")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
     let cycle = RowExtents.cycle(edges, count: 8, lead: 5)
@@ -187,7 +187,7 @@ struct ScrollTests {
     #expect(RowExtents.cycle([0], count: 9).total == 0)
   }
 
-  @Test("a stage builds again when rows come into sight, not before")
+  @Test("a stage builds again when rows come into sight, and not before")
   func rebuilds() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     _ = stage.frame(at: Instant(0))
@@ -202,7 +202,7 @@ struct ScrollTests {
     #expect(stage.buildCount == count + 1)
   }
 
-  @Test("the bar goes the whole way while the content does")
+  @Test("the bar travels its whole track while the content does")
   func bar() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     func offset(_ scroll: Double, at time: Double) -> Double {
@@ -215,7 +215,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "a list that follows its end shows it while content is added, until it is scrolled away from it",
+    "a list that follows its end shows added content, until it is scrolled away from the end",
     arguments: [false, true])
   func followsEnd(inSheet: Bool) {
     var stage = Stage(Log(isInSheet: inSheet), size: Size(100, 600))
@@ -243,7 +243,7 @@ struct ScrollTests {
     #expect(offset(at: 14) == bottom + 60)
   }
 
-  @Test("where lists take no keys the screen gets them", arguments: [false, true])
+  @Test("if lists do not take keys, the screen gets them", arguments: [false, true])
   func keys(_ takesKeys: Bool) {
     var stage = Stage(
       Notebook { _ in list(1000).environment { $0.scrollsByKeys = takesKeys } },

@@ -1,4 +1,4 @@
-// State that several stages have in common: bound, changed, and shown in each.
+// Tests state shared by several stages: bound, changed, and shown in each.
 import Drawing
 import Foundation
 import Geometry
@@ -13,7 +13,7 @@ private struct Person {
   var isKnown = false
 }
 
-/// Two of one type in one tree.
+/// Two values of one type in one tree.
 private struct Desk: Screen {
   let first: Shared<Person>
   let second: Shared<Person>
@@ -29,7 +29,7 @@ private struct Desk: Screen {
 
 @Suite("Shared state")
 struct SharedTests {
-  @Test("what is bound to shared state changes it, each control its own, and other stages show it")
+  @Test("bound controls change their own shared value, and other stages show it")
   func bound() {
     let (first, second) = (Shared(Person()), Shared(Person()))
     var stage = Stage(Desk(first: first, second: second), size: Size(390, 300))
@@ -43,7 +43,7 @@ struct SharedTests {
     stage.key("Space", at: 3)
     #expect(first.value.name == "Ada" && !first.value.isKnown)
     #expect(second.value.name == "Bob" && second.value.isKnown)
-    // As the window tells it after every change.
+    // The window sends a wake after every change.
     other.handle(.wake, at: Instant(4))
     let words = other.frame(at: Instant(4)).list.commands.compactMap { command -> String? in
       guard case .glyphs(let run, _) = command else { return nil }
@@ -52,7 +52,7 @@ struct SharedTests {
     #expect(words.contains("Ada") && words.contains("Bob"))
   }
 
-  @Test("changes from many threads are all there, each in one piece")
+  @Test("changes from many threads all apply, each as a whole")
   func threads() async {
     let shared = Shared([Int]())
     await withTaskGroup(of: Void.self) { group in
@@ -67,7 +67,7 @@ struct SharedTests {
     #expect(stride(from: 0, to: 800, by: 2).allSatisfy { all[$0] == all[$0 + 1] })
   }
 
-  @Test("a change that comes in the middle of another one waits for its end")
+  @Test("a change during another change waits for its end")
   func inTheMiddle() {
     let shared = Shared([Int]())
     let (isComing, isOver) = (Flag(), Flag())
@@ -79,7 +79,7 @@ struct SharedTests {
         isOver.set()
       }
       while !isComing.isSet { sched_yield() }
-      // It has all the time that it needs, and may not use it.
+      // The other thread has enough time, and must not use it.
       for _ in 0..<1000 { sched_yield() }
       #expect(!isOver.isSet)
       value.append(3)

@@ -1,4 +1,4 @@
-// A sheet that rests as high as its content: measured, changed while it is shown, and on its way out.
+// Tests a sheet with the height of its content: measured, changed while presented, and dismissed.
 import Dismissal
 import Geometry
 import Gesture
@@ -38,9 +38,9 @@ private struct Lost: Screen {
   var shown = true
 }
 
-@Suite("A sheet as high as its content")
+@Suite("A sheet with the height of its content")
 struct SheetContentTests {
-  @Test("a sheet whose place is gone goes to the nearest that is left, and the screen hears of it")
+  @Test("a sheet whose detent is removed goes to the nearest remaining one, and reports it")
   func lost() {
     var stage = Stage(Lost(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -68,16 +68,16 @@ struct SheetContentTests {
   }
 
   @Test(
-    "its lowest place is as high as its rows, and all of it where they are more",
+    "the lowest detent has the height of the rows, or of the whole sheet if they are higher",
     arguments: [1, 3, 12, 40])
   func measured(rows: Int) {
     let sheet = sheet(stage(rows: rows))
-    // The window without the room above the sheet.
+    // The height of the window without the gap above the sheet.
     let length = 844.0 - 56
     #expect(sheet?.places == [max(0, length - Double(rows) * 40), 0])
   }
 
-  @Test("rows that come while it is shown raise it, animated, and it rests where they end")
+  @Test("rows added while it is presented raise it with an animation, and it rests where they end")
   func grows() {
     var stage = stage()
     stage.tell(at: Instant(1)) { screen, effects in
@@ -92,7 +92,7 @@ struct SheetContentTests {
     #expect(sheet(stage)?.selected == 0)
   }
 
-  @Test("on its way out it goes from where it rested")
+  @Test("a dismissal starts from where the sheet rested")
   func leaves() {
     var stage = stage()
     stage.tell(at: Instant(1)) { screen, effects in
@@ -106,7 +106,7 @@ struct SheetContentTests {
     #expect(sheet(stage)?.isPresented == false)
   }
 
-  @Test("content that lies over one another is as high as the highest of it, as it is drawn")
+  @Test("stacked content has the height of its highest view, as it is drawn")
   func overlaid() {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
@@ -115,7 +115,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "from above its usable place a tap beside it and Escape lower it, the program need not know where it is",
+    "a tap beside a sheet above its interactive detent, or Escape, lowers it",
     arguments: [true, false])
   func lowers(byTap: Bool) {
     var stage = Stage(Layers(), size: Size(390, 844))

@@ -1,4 +1,4 @@
-// Sheets at the borders of what they are told: places past their ends, lists that do not scroll, figures that come late.
+// Tests sheets at their limits: detents past the ends, lists that do not scroll, late parameters.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-/// A sheet or a cover with two lists, whose figures and rows are those of the moment.
+/// A sheet or a cover with two lists, whose parameters and rows can change.
 private struct Shelf: Listener {
   var heard: [String] = []
   var isShown = true
@@ -69,9 +69,9 @@ private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {
   return stage
 }
 
-@Suite("Sheets at their borders")
+@Suite("Sheets at their limits")
 struct SheetEdgeTests {
-  @Test("a place lies between all and nothing of the sheet, whatever it is called")
+  @Test("every detent is clamped to the sheet")
   func places() {
     for (place, offset) in [
       (SheetPlace.share(1.5), 0.0), (.share(1), 0), (.share(0.25), 450), (.share(-1), 600),
@@ -81,7 +81,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("drawn past its place it darkens what lies below no more than at its place")
+  @Test("a sheet pulled past its detent does not darken the content below further")
   func dark() {
     for usable in [nil, 0] as [Int?] {
       var stage = stage {
@@ -100,7 +100,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a list that does not scroll leaves its keys to the screen")
+  @Test("a list that cannot scroll leaves its keys to the screen")
   func keys() {
     for (rows, heard) in [(2, ["key End"]), (30, [])] {
       var stage = stage { $0.rows = rows }
@@ -110,7 +110,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("where lists scroll at every place, their last row comes into sight at every place")
+  @Test("if lists scroll at every detent, their last row can be seen at every detent")
   func lastRow() {
     for scrolls in [ListScrolling.always, .last] {
       var figures = PlacesConfiguration()
@@ -132,7 +132,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "new figures of lists are those of every list in it, the one under the finger and the others")
+    "new scroll parameters apply to all lists of a sheet, dragged or not")
   func figures() {
     var stage = stage()
     stage.change(at: 3) { $0.friction.rubberBand += 0.1 }
@@ -143,7 +143,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a cover is pulled from its own distance on, and not before", arguments: [10.0, 40])
+  @Test("a cover's drag begins at its own minimum distance, and not before", arguments: [10.0, 40])
   func distance(_ distance: Double) {
     for (way, begins) in [(distance - 2, false), (distance + 2, true)] {
       var stage = stage {
@@ -157,7 +157,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("pages in a cover that a finger has stand still, and go on when it is gone by another way")
+  @Test("pages in a dragged cover pause, and continue if the cover is dismissed otherwise")
   func pause() throws {
     for isKey in [true, false] {
       var stage = stage {
@@ -183,7 +183,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("what lies in a sheet that comes is not taken before the sheet is there")
+  @Test("content of an arriving sheet cannot be dragged before the sheet is there")
   func comes() {
     for (seconds, turns) in [(3.12, false), (6, true)] {
       var stage = stage { $0.isShown = false }
@@ -200,7 +200,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("what stays free above a sheet counts from now on, where that alone has changed")
+  @Test("a changed inset above a sheet applies at once")
   func inset() {
     var stage = stage { $0.places = [.share(0.5), .full] }
     #expect(stage.sheet.sheet.places[0] == 322)

@@ -1,4 +1,4 @@
-// Sheets by keys from place to place.
+// Tests keys that move a sheet between detents.
 import Dismissal
 import Geometry
 import Gesture
@@ -24,9 +24,9 @@ private struct Placed: Screen {
   }
 }
 
-@Suite("Laws of sheets")
+@Suite("Keys of sheets")
 struct SheetLawTests {
-  @Test("Alt and arrows go from place to place; beyond the last one the key is the screen's")
+  @Test("Alt with arrows moves between detents, and beyond the last one the screen gets the key")
   func keys() {
     for count in 1...3 {
       var stage = Stage(

@@ -1,4 +1,4 @@
-// What a tree says of what comes over a view reaches it: who is asked, who is told, what it is called.
+// Tests the modifiers of presentations: queries, reports and names.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @testable import Interface
 
-/// A sheet of the figures of a pulled one, with places or without.
+/// A pulled sheet, with detents or without.
 private struct Pulled: Screen {
   var isShown = true
   let places: [SheetPlace]
@@ -27,9 +27,9 @@ extension Stage where Shown == Pulled {
   fileprivate var pulled: SheetPart { parts["pulled"]!.sheet! }
 }
 
-@Suite("A sheet that is told no place")
+@Suite("Sheets without a selected detent")
 struct UntoldPlaceTests {
-  @Test("a sheet of whose place nobody says anything comes to its lowest place, each time")
+  @Test("a sheet without a bound detent opens at its lowest one, each time")
   func lowest() {
     var stage = Stage(Pulled(places: [.points(200), .share(0.5), .full]), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -38,7 +38,7 @@ struct UntoldPlaceTests {
     stage.advance(to: Instant(4))
     #expect(stage.pulled.sheet.selected > 0)
     let raised = stage.pulled.sheet.selected
-    // What turns round on its way out goes back to where it was.
+    // A dismissal that is reversed returns to the former detent.
     stage.change(at: 5) { $0.isShown = false }
     stage.advance(to: Instant(5.05))
     stage.change(at: 5.05) { $0.isShown = true }
@@ -52,7 +52,7 @@ struct UntoldPlaceTests {
   }
 }
 
-/// One thing over a view, that may go or may not.
+/// One presentation over a view, whose dismissal may be refused.
 private struct Over: Screen {
   enum Kind: CaseIterable { case cover, item, sheet, drawer }
   let kind: Kind
@@ -109,7 +109,7 @@ private struct Renamed: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-/// Every figure at the upper end of its range.
+/// Every parameter at the upper end of its range.
 private struct Most: ConfigurationSource {
   subscript<C: Tunable>(type: C.Type) -> C {
     var figures = C()
@@ -122,9 +122,9 @@ private struct Most: ConfigurationSource {
   }
 }
 
-@Suite("What comes over a view")
+@Suite("Presentations over a view")
 struct SheetModifierTests {
-  @Test("a sheet that gives way past its places does so by other figures, too")
+  @Test("a sheet with several detents keeps its rubber band under other parameters")
   func band() {
     for places in [[SheetPlace.points(200), .full], [.full]] {
       var stage = Stage(Pulled(places: places), size: Size(390, 700), typeface: HalfEm())
@@ -140,7 +140,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("each thing that comes over a view asks before it goes, and says that it is gone")
+  @Test("each presentation queries before it is dismissed, and reports when it was")
   func asked() {
     for kind in Over.Kind.allCases {
       for may in [false, true] {
@@ -155,7 +155,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("how far sheets step back behind each other is what their surroundings say")
+  @Test("sheets recede behind each other as their environment defines")
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -163,7 +163,7 @@ struct SheetModifierTests {
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
-  @Test("pages that are called otherwise are found by that name, and are where they were")
+  @Test("renamed pages are found by the new name, on the same page")
   func renamed() throws {
     var stage = Stage(Renamed(), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -174,7 +174,7 @@ struct SheetModifierTests {
     #expect(try #require(stage.parts["other"]?.pager).machine.page == 1)
   }
 
-  @Test("a sheet steps back behind one that leaves it usable at its last place, too")
+  @Test("a sheet recedes behind another one, whichever of its detents is interactive")
   func behind() {
     for usable in [nil, 0, 1] as [Int?] {
       var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())

@@ -1,4 +1,4 @@
-// What another item in a cover that leaves begins with.
+// Tests the state with which another item begins in a cover that leaves.
 import Drawing
 import Geometry
 import Support
@@ -29,7 +29,7 @@ private struct Shelf: Screen {
 
 @Suite("Another item in a cover")
 struct SheetVisitTests {
-  /// How far the strip in the cover is scrolled.
+  /// Offset of the strip in the cover.
   private func scrolled(_ stage: inout Stage<Shelf>, at seconds: Double) throws -> Double {
     stage.advance(to: Instant(seconds))
     let poses = stage.frame(at: Instant(seconds)).poses
@@ -38,7 +38,7 @@ struct SheetVisitTests {
     return 360 - stage.tree.frame(of: index, poses: poses).minX
   }
 
-  @Test("another item in a cover that leaves is another visit; the same one turns round as it was")
+  @Test("another item in a leaving cover is a new visit, and the same item reverses with its state")
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

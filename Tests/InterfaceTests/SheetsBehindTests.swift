@@ -1,4 +1,4 @@
-// A sheet behind another one: it steps back with the one above, and is nothing's target meanwhile.
+// Tests a sheet behind another one: it recedes with the one above, and takes no input meanwhile.
 import Dismissal
 import Drawing
 import Geometry
@@ -72,7 +72,7 @@ extension Stage {
 struct SheetsBehindTests {
   private let figures = SheetStacking()
 
-  @Test("a ground is as dark as its sheet says, in a dark theme more so, and never black")
+  @Test("a scrim is as dark as its sheet defines, darker in a dark theme, and never black")
   func darkness() throws {
     for theme in Theme.allCases {
       let share = Palette.of(theme).sheetDim / Palette.of(.light).sheetDim
@@ -88,7 +88,7 @@ struct SheetsBehindTests {
     }
   }
 
-  @Test("it steps back as far as the one above has come, at every instant and under its finger")
+  @Test("a sheet behind recedes by the upper sheet's progress, at every instant and under a finger")
   func follows() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -109,7 +109,7 @@ struct SheetsBehindTests {
     for step in 0...40 { seen.insert(try check(1 + Double(step) * 0.02)) }
     #expect(seen.count > 10, "it came by degrees")
     #expect(try check(3) == 1)
-    // A finger holds the upper one half way down.
+    // A finger holds the upper sheet half way down.
     stage.play(
       Array(
         Finger().drag(from: Point(195, 600), by: Vector(0, 150), at: 4, duration: 0.3, rest: 1)
@@ -119,7 +119,7 @@ struct SheetsBehindTests {
     #expect(stage.sheet("second")?.sheet.isDragged == true)
   }
 
-  @Test("the line around it steps back with it, at every instant")
+  @Test("the hairline around a sheet recedes with it, at every instant")
   func rim() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -131,12 +131,12 @@ struct SheetsBehindTests {
       let (sheet, rim) = (poses[part.slot], poses[part.rim])
       #expect(rim.scaleX == sheet.scaleX && rim.scaleY == sheet.scaleY)
       #expect(rim.offset == sheet.offset && rim.anchor == sheet.anchor)
-      // Half a point of the window wide, whatever the scale.
+      // Half a point wide in the window, whatever the scale.
       #expect(abs((-(rim.clip?.minX ?? 0)) * sheet.scaleX - 0.5) < 1e-12)
     }
   }
 
-  @Test("when the upper one is gone it is where it was, to the last digit")
+  @Test("after the upper sheet is dismissed, the lower one is exactly where it was")
   func returns() throws {
     var stage = stage()
     let before = try #require(stage.pose(of: "first", at: Instant(0.5)))
@@ -149,7 +149,7 @@ struct SheetsBehindTests {
     #expect(stage.veil(of: "first", at: Instant(6)) == 0)
   }
 
-  @Test("two above count as two, and the middle one steps back behind one")
+  @Test("two sheets above count as two, and the middle one recedes behind one")
   func three() throws {
     var stage = stage()
     stage.change(at: 1) { ($0.second, $0.third) = (true, true) }
@@ -161,7 +161,7 @@ struct SheetsBehindTests {
     #expect(stage.pose(of: "third", at: now)!.scaleX == 1)
   }
 
-  @Test("asked for less movement it only darkens")
+  @Test("with reduced motion a sheet behind another is only darkened")
   func calm() throws {
     var stage = stage(reduces: true)
     stage.change(at: 1) { $0.second = true }
@@ -172,7 +172,7 @@ struct SheetsBehindTests {
   }
 
   @Test(
-    "from every edge it goes further into the window, mirrored from right to left",
+    "from every edge a sheet recedes further into the window, also mirrored",
     arguments: [Edge.bottom, .top, .leading, .trailing],
     [LayoutDirection.leftToRight, .rightToLeft])
   func edges(edge: Edge, direction: LayoutDirection) throws {
@@ -188,14 +188,14 @@ struct SheetsBehindTests {
       case .trailing: Vector(-direction.sign, 0)
       }
     #expect(pose.offset == inwards * figures.rise)
-    // The side towards the middle of the window stays, the others come nearer.
+    // The side towards the middle of the window stays, and the others move in.
     let size = try #require(stage.sheet("first")).length
     let (width, height) = edge == .bottom || edge == .top ? (390, size) : (size, 844.0)
     let anchor = Point(width / 2 * (1 + inwards.dx), height / 2 * (1 + inwards.dy))
     #expect(pose.anchor == anchor)
   }
 
-  @Test("one from another edge, and one over another part of the window, leave it where it is")
+  @Test("a sheet from another edge or over another part of the window leaves a sheet where it is")
   func others() throws {
     var aside = stage()
     aside.change(at: 1) { $0.drawer = true }
@@ -217,13 +217,13 @@ struct SheetsBehindTests {
     #expect(halves.pose(of: "one", at: Instant(1))?.scaleX == 1)
   }
 
-  @Test("only the top one gets taps and keys, and each leaves in its turn")
+  @Test("only the top sheet gets taps and keys, and sheets are dismissed one by one")
   func input() {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
     stage.advance(to: Instant(3))
     _ = stage.frame(at: Instant(3))
-    // Where the first one is seen above the second: a tap is on what lies between them.
+    // A tap where the first sheet is visible above the second is a tap beside the second.
     stage.tap(Point(195, 420), at: 3)
     stage.advance(to: Instant(5))
     #expect(stage.screen.picked == 0)
@@ -237,7 +237,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.first)
   }
 
-  @Test("the focus goes into the upper one, and back to where it was when that one leaves")
+  @Test("the focus goes into the upper sheet, and returns when that one is dismissed")
   func focus() {
     var stage = stage()
     stage.advance(to: Instant(0.5))
@@ -261,7 +261,7 @@ struct SheetsBehindTests {
     #expect(stage.screen.picked == 2)
   }
 
-  @Test("a drawer over a sheet has the keys before the sheet")
+  @Test("a drawer over a sheet gets the keys before the sheet")
   func drawerOverSheet() {
     var stage = stage()
     stage.change(at: 1) { ($0.first, $0.third, $0.drawer) = (false, true, true) }
@@ -274,7 +274,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.third)
   }
 
-  @Test("figures out of their ranges, and depths that are none, keep it a size and a place")
+  @Test("a stacking look is clamped for any depth and parameters")
   func hostile() {
     for depth in [Double.nan, .infinity, -3, 0] {
       let look = figures.look(behind: depth)

@@ -1,4 +1,5 @@
-// A screen that is asked whether its window may close: the program of Docs/screen-and-state.md.
+// Tests a screen that decides whether its window may close: the program of
+// Docs/screen-and-state.md.
 import Drawing
 import Geometry
 import Interface
@@ -27,16 +28,16 @@ private struct Letter: Screen {
   }
 }
 
-@Suite("Whether a window may close")
+@Suite("Window closing")
 struct ShouldCloseTests {
-  @Test("a screen agrees unless it says otherwise")
+  @Test("a screen lets its window close by default")
   func agrees() {
     var stage = Stage(Letter(), size: Size(390, 400))
     let mayClose = stage.shouldClose(at: Instant(1))
     #expect(mayClose && !stage.screen.asks)
   }
 
-  @Test("a screen that asks first shows its question at once, and closes by its answer")
+  @Test("a screen that asks first shows its dialog at once, and closes by the answer")
   func asks() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)
@@ -51,7 +52,7 @@ struct ShouldCloseTests {
     #expect(stage.takeWindowCalls() == [.close(nil)])
   }
 
-  @Test("an answer that keeps the window leaves everything as it was, to be asked again")
+  @Test("an answer that keeps the window open changes nothing, and the screen may ask again")
   func keeps() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// What it costs to show many views at once: trees that are built.
+// Tests how many builds it costs to show many views at once.
 import Drawing
 import Geometry
 import Overlay
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// A page with one container, and as many views in it by state as it wants.
+/// A page with one container, and any number of views in it by state.
 private struct Crowd: Screen {
   let display: ContainerViewDisplayType
   var presented = 0
@@ -30,7 +30,7 @@ private struct Crowd: Screen {
 struct ShownAtOnceTests {
   enum Way: CaseIterable { case effects, manager, presented }
 
-  /// Shows so many views in one turn, and then takes them all away.
+  /// Shows `count` views in one frame, and then dismisses all of them.
   private func cost(
     _ way: Way, _ display: ContainerViewDisplayType, _ count: Int
   ) -> (shown: Int, gone: Int) {
@@ -66,7 +66,7 @@ struct ShownAtOnceTests {
       screen.isOn = false
       effects.rebuild()
       let ids = container?.showing ?? []
-      // One by one: the dearest way to say it.
+      // One call per view, which is the most expensive form.
       if way != .presented {
         for id in ids { effects.dismiss(view: id, in: "crowd", animated: true) }
       }
@@ -79,7 +79,7 @@ struct ShownAtOnceTests {
   }
 
   @Test(
-    "many views shown at once, or dismissed one by one in one turn, cost as many builds as few",
+    "many views shown at once, or dismissed one by one in one frame, need as many builds as few",
     arguments: Way.allCases, [ContainerViewDisplayType.vertical, .stacking])
   func builds(way: Way, display: ContainerViewDisplayType) {
     let few = cost(way, display, 50)

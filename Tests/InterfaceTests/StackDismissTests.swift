@@ -1,4 +1,4 @@
-// Who is asked, and what goes, where a stack stands in a cover and its screens are presentations.
+// Tests queries and dismissals of a stack in a cover whose screens are presentations.
 import Dismissal
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A stack in a cover; each screen has a button that dismisses.
+/// A stack in a cover. Each screen has a button that dismisses.
 private struct Book: Screen {
   var isShown = true
   var path: [Int] = []
@@ -29,7 +29,7 @@ private struct Book: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-@Suite("Stacks that are dismissed")
+@Suite("Dismissed stacks")
 struct StackDismissTests {
   private func stage(_ screen: Book) -> Stage<Book> {
     var stage = Stage(screen, size: Size(390, 700), typeface: HalfEm())
@@ -38,7 +38,7 @@ struct StackDismissTests {
     return stage
   }
 
-  /// The button of the top screen is pressed.
+  /// Presses the button of the top screen.
   private func dismiss(_ stage: inout Stage<Book>, _ label: String) throws {
     let now = stage.latest.seconds + 1
     stage.advance(to: Instant(now))
@@ -49,7 +49,7 @@ struct StackDismissTests {
   }
 
   @Test(
-    "a button of the first screen dismisses what the stack stands in, one of another its screen")
+    "dismiss on the first screen dismisses the stack's cover, and on another one its screen")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")
@@ -58,7 +58,7 @@ struct StackDismissTests {
     #expect(!stage.screen.isShown)
   }
 
-  @Test("where screens are a presentation only the first of them is asked for, else each")
+  @Test("if the stack is one presentation, only its first screen is queried, otherwise each screen")
   func asked() throws {
     for reports in [StackReports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))
@@ -71,7 +71,7 @@ struct StackDismissTests {
     }
   }
 
-  @Test("what is driven by a stack knows how large its screens are")
+  @Test("an effect driven by a stack gets the size of its screens")
   func size() {
     let stage = stage(Book(path: [1], reports: .screens))
     let transition = stage.parts["stack"]?.transition(at: Instant(2))

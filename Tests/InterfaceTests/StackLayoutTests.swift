@@ -1,4 +1,4 @@
-// How a stack shares its room: by what its children can do with it, never by their order.
+// Tests how a stack shares its length: by the flexibility of its children, never by their order.
 import Geometry
 import Support
 import Synchronization
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// Counts how often the view in it is laid out.
+/// Counts how often its view is laid out.
 private final class Count: Sendable {
   private let number = Mutex(0)
   var value: Int { number.withLock { $0 } }
@@ -26,7 +26,7 @@ private struct Counted: Node {
 
 private let environment = EnvironmentValues(typeface: HalfEm())
 
-/// The lengths that children get along `axis`.
+/// Lengths of the children along `axis`.
 private func lengths(_ children: [any Node], _ axis: Axis, _ room: Double) -> [Double] {
   let stack = LineNode(axis: axis, spacing: 0, across: 0, children: children)
   let proposal = axis == .horizontal ? Size(room, 300) : Size(300, room)
@@ -49,7 +49,7 @@ extension SeededRandom {
 }
 
 extension SeededRandom {
-  /// Children that are never larger than what they are offered, unless their least size is.
+  /// Children never larger than their offer, except for their minimum size.
   fileprivate mutating func plainSiblings(_ depth: Int = 2) -> [any Node] {
     (0..<1 + below(4)).map { _ in
       let child = plain(depth)
@@ -81,9 +81,9 @@ extension SeededRandom {
 struct StackLayoutTests {
   private static let long = "a long text that does not fit into its row at all"
 
-  @Test("a short text keeps its line beside a long one, on either side of it")
+  @Test("a short text stays on one line beside a long one, on either side")
   func shortBesideLong() {
-    // `callout` is half of its size a letter in this typeface.
+    // In this typeface a letter is half the font size wide.
     let letter = TypeStep.body.font.size / 2
     for lines in [1, nil] {
       let row = widths(200) {
@@ -106,13 +106,13 @@ struct StackLayoutTests {
     #expect(spaced[1] >= 8 && spaced[2] == 5 * letter && spaced.reduce(0, +) <= 200, "\(spaced)")
   }
 
-  @Test("a line that is cut has all the room that its neighbours do not need")
+  @Test("a truncated line gets all the room that its neighbours do not need")
   func cut() {
     let letter = TypeStep.body.font.size / 2
     for room in stride(from: 150.0, through: 330, by: 7.3) {
       let line = Text(Self.long, lines: 1)
       let column = VStack { Text(Self.long, lines: 1) }
-      // A cut line is at most a letter and a space short of its room.
+      // A truncated line is at most a letter and a space shorter than its room.
       let rows: [[any Node]] = [
         [line, Text("12:30")], [Text("12:30"), column.stack], [line, column.stack, Text("12:30")],
       ]
@@ -124,7 +124,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("a child of a higher priority has what it wants, the others their least")
+  @Test("a child with a higher priority gets its ideal size, and the others their minimum")
   func priority() {
     let letter = TypeStep.body.font.size / 2
     #expect(
@@ -146,7 +146,7 @@ struct StackLayoutTests {
       } == [100, 0])
   }
 
-  @Test("those that fill share what is left equally, whatever one of them cannot take")
+  @Test("filling children share the rest equally, as far as each can use it")
   func filling() {
     #expect(
       widths(200) {
@@ -156,7 +156,7 @@ struct StackLayoutTests {
       } == [60, 50, 90])
   }
 
-  @Test("children never take more than the room if their least sizes fit", arguments: 0..<60)
+  @Test("children never exceed the room if their minimum sizes fit", arguments: 0..<60)
   func sum(_ seed: Int) {
     var random = SeededRandom(seed)
     for _ in 0..<40 {
@@ -169,7 +169,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("the order of children does not change who gets what", arguments: 0..<60)
+  @Test("the order of children does not change their lengths", arguments: 0..<60)
   func order(_ seed: Int) {
     var random = SeededRandom(seed)
     for _ in 0..<40 {
@@ -186,7 +186,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("where there is room for all each child is laid out once")
+  @Test("with enough room each child is laid out once")
   func once() {
     let counts = (0..<4).map { _ in Count() }
     let children: [any Node] = [
@@ -196,7 +196,7 @@ struct StackLayoutTests {
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test("a child is laid out one and a half times on average, and never without end")
+  @Test("a child is laid out one and a half times on average, with an upper limit")
   func often() {
     var random = SeededRandom(3)
     var total = 0

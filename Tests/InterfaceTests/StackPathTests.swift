@@ -1,4 +1,4 @@
-// A navigation stack shows the path that its screen set, whatever is in flight.
+// Tests that a navigation stack shows the path of its screen, whatever is moving.
 import Geometry
 import Gesture
 import Support
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Interface
 
-/// A stack whose path is the screen's own; each destination says its name.
+/// A stack whose path belongs to the screen. Each destination shows its name.
 private struct Shelf: Screen {
   var path: [String]
 
@@ -25,15 +25,15 @@ private struct Shelf: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-/// Hands, keys and code on a shelf, and what may come of each.
+/// Fingers, keys and code on a stack, with the permitted results of each.
 private struct ShelfRun {
   var stage: Stage<Shelf>
   var now = 0.0
   var finger: Point?
-  /// Paths that a hand may lead back to: screens that leave and have not gone.
+  /// Paths that a finger may restore: screens that are leaving but not gone.
   var leaving: [String] = []
-  /// How many screens of the path were there when several came in one change: a finger takes those back
-  /// as one, also when they were exchanged since.
+  /// Number of screens below several that were pushed in one change. A finger pops those together,
+  /// even if they were replaced since.
   var below: Int?
   var faults: [String] = []
 
@@ -61,7 +61,7 @@ private struct ShelfRun {
     leaving = []
   }
 
-  /// A key or a lifted finger takes at most one screen off, or puts one back that it was taking off.
+  /// A key or a lifted finger pops at most one screen, or restores one that it was popping.
   mutating func act(
     _ words: String, mayPop: Bool, isFinger: Bool = false, _ body: (inout Stage<Shelf>) -> Void
   ) {
@@ -91,7 +91,7 @@ private struct ShelfRun {
     act(name, mayPop: true) { $0.key(name, modifiers, at: at) }
   }
 
-  /// Which screen is seen when everything rests.
+  /// The screen visible at rest.
   mutating func shown() -> String? {
     wait(3)
     guard let stack = stage.parts["stack"]?.stack, stack.machine.isStill else { return nil }
@@ -104,7 +104,7 @@ private struct ShelfRun {
 
 @Suite("Paths of stacks")
 struct StackPathTests {
-  @Test("a path that loses any number of screens at once is shown, and stays as it was set")
+  @Test("a path that loses any number of screens at once is shown, and keeps its value")
   func shortened() {
     for count in 0...6 {
       for left in 0...count {
@@ -123,7 +123,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "Back, Escape or code takes a screen off as often as it is done, however soon",
+    "Back, Escape or code pops a screen each time, however soon",
     arguments: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6])
   func again(gap: Double) throws {
     for (deed, times) in ["Escape", "Alt Left", "Back", "code"].flatMap({ [($0, 2), ($0, 3)] }) {
@@ -149,7 +149,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("the path set in code while a finger takes a screen back is the path that is shown")
+  @Test("a path set by code during a swipe back is the path that is shown")
   func duringDrag() {
     let paths: [[String]] = [
       [], ["a"], ["a", "b"], ["x", "b"], ["a", "b", "c", "d"], ["x", "y", "z"],
@@ -177,7 +177,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a screen that is caught while it leaves is off the path until a hand puts it back")
+  @Test("a leaving screen that is caught is off the path until a finger restores it")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])
@@ -199,7 +199,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "whatever hands, keys and code do, the stack shows the path, and nobody else writes it",
+    "after any fingers, keys and code, the stack shows the path, and nothing else writes it",
     arguments: Sample.seeds(40, of: 400))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)

@@ -1,4 +1,4 @@
-// What a stage answers its host and what it asks of a screen that says nothing of its own.
+// Tests what a stage returns to its host, and the defaults of a screen.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @testable import Interface
 
-/// A screen that leaves everything out but its tree.
+/// A screen that implements only its tree.
 private struct Plain: Screen {
   var heard: [GestureEvent.Phase] = []
 
@@ -37,14 +37,14 @@ private struct Sheeted: Screen {
 
 @Suite("A stage's answers")
 struct StageAnswersTests {
-  @Test("a screen that says nothing about it lets every gesture begin")
+  @Test("a screen lets every gesture begin by default")
   func begins() {
     var stage = Stage(Plain(), size: Size(200, 200))
     stage.drag(from: Point(100, 20), to: Point(100, 160), at: 1)
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("a decision is handed out once")
+  @Test("each decision is returned once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
@@ -55,7 +55,7 @@ struct StageAnswersTests {
     #expect(stage.takeDecisions().count == first.count)
   }
 
-  @Test("what is driven by a part knows how large it is itself, also of a part that is not there")
+  @Test("a driven effect gets its own size, even without the named component")
   func drivenSize() {
     for name in ["list", "nobody"] {
       var stage = Stage(
@@ -72,7 +72,7 @@ struct StageAnswersTests {
     }
   }
 
-  @Test("a true-or-false without a path says 0 and 1 to its screen")
+  @Test("a flag binding without a key path sends 0 and 1 to its screen")
   func saysOneOrNone() {
     for isOn in [true, false] {
       let binding = Binding(!isOn, ActionID("on"))
@@ -85,7 +85,7 @@ struct StageAnswersTests {
   }
 
   @Test(
-    "a list that its sheet does not share with the finger scrolls while that rests, by no touch")
+    "a second list of a sheet accepts a drag, but not a mere touch at rest")
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)
@@ -107,7 +107,7 @@ struct StageAnswersTests {
     #expect(leaving.openingZone == nil, "no edge opens it")
   }
 
-  @Test("where a component was nothing is held, moved, asked for or dismissed")
+  @Test("a vacant component accepts no input, does not move and cannot be dismissed")
   func vacant() {
     let key = RecognizerKey("scroll", owner: .part(0))
     var components = Components()
@@ -127,7 +127,7 @@ struct StageAnswersTests {
     #expect(!components.dismiss(0, .code, at: .zero, into: &effects))
   }
 
-  @Test("a presentation that waits for a container is forgotten with the view that asks for it")
+  @Test("a presentation that waits for a container is forgotten with its view")
   func waiting() {
     var stage = Stage(
       Notebook { book in
@@ -144,7 +144,7 @@ struct StageAnswersTests {
     #expect(!stage.overlays.isInUse)
   }
 
-  @Test("a container's configuration that is made of another one says all that the other says")
+  @Test("a container configuration made from another one copies all its values")
   func copied() {
     let other = ContainerConfiguration(.horizontal, .oneByOneWaitFinish) {
       $0.delayForShowingNext = 0.7

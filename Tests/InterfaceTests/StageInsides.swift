@@ -1,4 +1,4 @@
-// What tests look at inside of a stage.
+// Test access to the internals of a stage.
 import Drawing
 import Geometry
 

@@ -1,4 +1,4 @@
-// What a stage does once and not twice, and what it does of things that have no size.
+// Tests what a stage does only once, and views without a size.
 import Drawing
 import Geometry
 import Gesture
@@ -8,14 +8,14 @@ import Testing
 
 @testable import Interface
 
-/// A list whose screen answers a key in every way there is.
+/// A list whose screen reacts to a key with every kind of effect.
 private struct Page: Listener {
   var heard: [String] = []
   var text = "a line"
   var width = 150.0
   var level = 0.5
   var isShown = false
-  /// Reports in answer to containers.
+  /// Number of reports in reaction to containers.
   var said = 0
 
   func content(in context: BuildContext) -> some View {
@@ -48,7 +48,7 @@ private struct Page: Listener {
   }
 }
 
-/// One view at once; how many wait is written above.
+/// A container that shows one view at a time, with the number of waiting views above.
 private struct Queue: Screen {
   func content(in context: BuildContext) -> some View {
     EnvironmentReader { environment in
@@ -64,7 +64,7 @@ private struct Queue: Screen {
   }
 }
 
-@Suite("Odd things on a stage")
+@Suite("Rare cases on a stage")
 struct StageOddsTests {
   private func stage(_ screen: Page = Page()) -> Stage<Page> {
     var stage = Stage(screen, size: Size(300, 500), typeface: HalfEm())
@@ -72,7 +72,7 @@ struct StageOddsTests {
     return stage
   }
 
-  @Test("what an event said is done once, also where its build brings a container's view")
+  @Test("effects of an event apply once, even if its build adds a container's view")
   func once() {
     var stage = stage()
     stage.key("G", at: 1)
@@ -84,7 +84,7 @@ struct StageOddsTests {
     #expect(stage.takeReports().isEmpty && stage.takeClipboard() == nil)
   }
 
-  @Test("a call that only queues is seen by a screen that reads what waits")
+  @Test("a screen that reads the waiting views sees a call that only queues")
   func queued() {
     var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -129,7 +129,7 @@ struct StageOddsTests {
     }
   }
 
-  @Test("a cover that nothing is matched with stretches while its list is pulled past its top")
+  @Test("an unmatched cover stretches while its list is pulled past its top")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.acc).frame(height: 200).stretchyCover()
@@ -142,7 +142,7 @@ struct StageOddsTests {
     #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
   }
 
-  @Test("what was said elsewhere is added to what was said here, all of it")
+  @Test("appended effects all add to the existing ones")
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
       ("a build", { $0.rebuild() }, { $0.needsRebuild }),
@@ -167,7 +167,7 @@ struct StageOddsTests {
     }
   }
 
-  @Test("Escape says again what stands in a line, where what was typed was not taken over")
+  @Test("Escape sends the former text of a line again if it differs from the typed one")
   func escape() {
     for typed in ["x", ""] {
       let tree = TextField("line", text: "kept").frame(width: 200)
@@ -200,7 +200,7 @@ struct StageOddsTests {
     #expect(stage.interaction.editing?.caret == 0)
   }
 
-  @Test("what a pose hides cannot be reached by the keyboard, whatever else is there")
+  @Test("the keyboard cannot reach a view that a pose hides")
   func hidden() {
     let tree = Button("Hidden", action: "hidden").posed(PoseSlot(1))
     for (opacity, count) in [(0.0, 0), (0.5, 1)] {
@@ -211,7 +211,7 @@ struct StageOddsTests {
     }
   }
 
-  @Test("a button in the only thing of a window takes the container's view away that it is in")
+  @Test("a dismiss button as the only view in a container dismisses the container's view")
   func onlyView() throws {
     let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(

@@ -1,4 +1,4 @@
-// The stage: gestures, presses, sliders, focus, fields, deadlines, and when it builds.
+// Tests the stage: gestures, presses, sliders, focus, fields, deadlines, and when it builds.
 import Drawing
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ private func pan(_ name: String, _ axis: Axis? = .vertical) -> Recognizer {
 
 @Suite("Stage")
 struct StageTests {
-  @Test("a press that is lifted over its button does what it says, however long it was")
+  @Test("a press lifted over its button acts, however long it was")
   func press() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.tap(Point(100, 100), at: 0, hold: 2)
@@ -23,14 +23,14 @@ struct StageTests {
     #expect(stage.owner == nil)
   }
 
-  @Test("a press that is lifted elsewhere does nothing")
+  @Test("a press lifted elsewhere does nothing")
   func pressAway() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(100, 10), at: 0)
     #expect(stage.notebook.heard == [])
   }
 
-  @Test("a row over which a line is drawn does nothing; a button does, and so does a long press")
+  @Test("a drag across a row does nothing, but a drag on a button and a long press act")
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
@@ -48,7 +48,7 @@ struct StageTests {
     }
   }
 
-  @Test("a drag of the list around a button takes the press away")
+  @Test("a drag of the list around a button cancels the press")
   func pressLosesToDrag() {
     var stage = Stage(
       Notebook { _ in
@@ -89,7 +89,7 @@ struct StageTests {
     #expect(abs((stage.notebook.values["level"] ?? 0) - 0.525) < 1e-9)
   }
 
-  @Test("a slider is mirrored where lines are read from the right")
+  @Test("a slider is mirrored from right to left")
   func mirroredSlider() {
     var stage = Stage(
       Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size,
@@ -98,7 +98,7 @@ struct StageTests {
     #expect(abs((stage.notebook.values["level"] ?? 0) - 0.75) < 1e-9)
   }
 
-  @Test("Tab goes through the controls in their order, Shift+Tab back, and both go round")
+  @Test("Tab visits the controls in order, Shift+Tab in reverse, and both wrap around")
   func focusOrder() {
     var stage = Stage(
       Notebook { book in
@@ -118,7 +118,7 @@ struct StageTests {
     #expect(seen == names.map { .action(ActionID($0)) })
   }
 
-  @Test("Space and Return use what has the focus; other keys are the screen's")
+  @Test("Space and Return activate the focused control, and the screen gets other keys")
   func keyboardUse() {
     var stage = Stage(
       Notebook { book in
@@ -159,7 +159,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["do undo", "key Z"])
   }
 
-  @Test("a figure is typed, taken by Return, refused out of range, forgotten by Escape")
+  @Test("a typed number applies with Return, is refused out of range, and is discarded by Escape")
   func numberField() {
     var stage = Stage(
       Notebook { book in
@@ -184,7 +184,7 @@ struct StageTests {
   }
 
   @Test(
-    "a key that types is the field's while it is typed into, and a chord or another key is not",
+    "a field takes typing keys while it is edited, but no chords and other keys",
     arguments: [
       ("Space", [], true), ("A", [], true), ("A", .shift, true), (",", [], true),
       ("Keypad 5", [], true), ("Keypad +", [], true), ("A", .alt, false), ("F5", [], false),
@@ -209,7 +209,7 @@ struct StageTests {
     }
   }
 
-  @Test("a text field tells every change")
+  @Test("a text field sends every change")
   func textField() {
     var stage = Stage(
       Notebook { _ in TextField(ActionID("find"), text: "", prompt: "Find", size: .lab) },
@@ -236,7 +236,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("an event after which the screen is silent builds nothing")
+  @Test("an event without effects builds nothing")
   func silentEvent() {
     var book = Notebook { _ in Rectangle(.acc).gesture(pan("scroll")) }
     book.rebuilds = false
@@ -248,7 +248,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("deadlines are served at their own instant, before what arrived later")
+  @Test("deadlines are served at their own instant, before later input")
   func deadlines() {
     var book = Notebook { _ in Button("Go", action: ActionID("go")) }
     book.deadline = Instant(0.25)
@@ -269,7 +269,7 @@ struct StageTests {
     #expect(stage.owner == nil && stage.isIdle)
   }
 
-  @Test("a tree that wants another one after each build is built four times at once, and goes on")
+  @Test("a tree that changes with each build is built four times at once, and continues")
   func restless() {
     var stage = Stage(
       Notebook { book in
@@ -296,7 +296,7 @@ struct StageTests {
     #expect(stage.notebook.heard.last == "scroll cancelled")
   }
 
-  @Test("a pressed button shrinks and comes back, and then nothing moves")
+  @Test("a pressed button shrinks and grows back, and then nothing moves")
   func pressFeedback() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)
@@ -310,7 +310,7 @@ struct StageTests {
     #expect(!stage.isMoving(at: Instant(5)) && stage.nextDeadline == nil)
   }
 
-  @Test("without press feedback a pressed button stays as large as it is")
+  @Test("without press feedback a pressed button keeps its size")
   func noPressFeedback() {
     var stage = Stage(
       Notebook { _ in Button("Go", action: ActionID("go")) }, size: size,

@@ -1,4 +1,5 @@
-// The modifier that lets a stack's edge swipe begin on content that drags sideways itself.
+// Tests the modifier that lets a stack's edge swipe begin on content that drags horizontally
+// itself.
 import Drawing
 import Geometry
 import Gesture
@@ -15,7 +16,7 @@ private func content(_ name: String) -> ViewList {
   Rectangle().gesture(Recognizer(RecognizerKey(name), .drag(DragRule(axis: .horizontal))))
 }
 
-/// A stack around content; `flags["first"]` of the notebook is the app's condition.
+/// A stack around content. `flags["first"]` of the notebook is the app's condition.
 private func stage(
   _ tree: @escaping @Sendable (Notebook) -> ViewList, first: Bool = true
 ) -> Stage<Notebook> {
@@ -35,7 +36,7 @@ private func pages(_ book: Notebook) -> ViewList {
     ? pages.enableNavigationSwipeBack(when: isFirst(book)) : pages
 }
 
-/// A sideways list on a pushed screen.
+/// A horizontal list on a pushed screen.
 private struct Sideways: Screen {
   var path = ["a"]
   var isOn: Bool
@@ -56,13 +57,14 @@ private struct Sideways: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-@Suite("Swipe back on sideways content")
+@Suite("Swipe back on horizontal content")
 struct SwipeBackTests {
   private func began(_ stage: Stage<Notebook>) -> [String] {
     stage.notebook.heard.filter { $0.hasSuffix("began") }
   }
 
-  @Test("with the modifier the edge goes back while the condition holds, else the content drags")
+  @Test(
+    "with the modifier an edge swipe goes back while the condition holds, else the content drags")
   func condition() {
     for first in [true, false] {
       var stage = stage(pages, first: first)
@@ -88,7 +90,7 @@ struct SwipeBackTests {
     #expect(began(without) == ["pager began"])
   }
 
-  @Test("taken away in the middle of a swipe back, the swipe is cancelled, once")
+  @Test("removing the modifier during a swipe back cancels the swipe once")
   func removedInTheMiddle() {
     var stage = stage(pages)
     stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0, lifts: false)
@@ -101,7 +103,7 @@ struct SwipeBackTests {
     #expect(stage.core.gestures.arbiter.currentRelations.isEmpty)
   }
 
-  @Test("on any sideways view the edge goes back while the condition holds, and only then")
+  @Test("on any horizontal view the edge swipe goes back only while the condition holds")
   func anySidewaysView() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (isOn, isFirst) in [(true, true), (true, false), (false, true)] {
@@ -123,7 +125,7 @@ struct SwipeBackTests {
     }
   }
 
-  @Test("nested contents: each is asked, and one that says no is enough")
+  @Test("nested content queries each condition, and one refusal is enough")
   func nested() {
     for (inner, outer, goes) in [
       (true, true, true), (false, true, false), (true, false, false), (false, false, false),

@@ -1,4 +1,4 @@
-// A finger in one call: what a stage hears of it, and what a release keeps.
+// Tests a finger in one call: the stage's events, and the stored release.
 import Dismissal
 import Geometry
 import Gesture
@@ -24,9 +24,9 @@ private struct Page: Screen {
   }
 }
 
-@Suite("Swipes of a stage")
+@Suite("Swipes on a stage")
 struct SwipedTests {
-  /// Of the finger's way that a cover goes.
+  /// Share of the finger's travel that moves a cover.
   private let share = PullDownConfiguration().rule.resistance
 
   private func stage(_ screen: Page = Page(), decisions: Int = 64) -> Stage<Page> {
@@ -36,7 +36,7 @@ struct SwipedTests {
     return stage
   }
 
-  @Test("the finger goes evenly to its end: a release has its speed, and none after a rest")
+  @Test("a swipe moves evenly to its end: its release has the speed, and none after a hold")
   func speed() throws {
     for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
       var stage = stage()
@@ -49,9 +49,9 @@ struct SwipedTests {
     }
   }
 
-  @Test("in the middle of its way the finger is in the middle")
+  @Test("half way through a swipe the finger is in the middle")
   func middle() {
-    // 24 steps: the place is told after each of them, and what was drawn then is what is seen.
+    // A swipe has 24 steps, and the drawing after each of them is visible.
     var whole = stage()
     whole.swipe(from: Point(195, 200), to: Point(195, 440), at: Instant(1))
     var stepped = stage()
@@ -63,7 +63,7 @@ struct SwipedTests {
     #expect(whole.takeReports() == stepped.takeReports())
   }
 
-  @Test("a lift far from where the finger was last is a movement to there, and then a lift")
+  @Test("a lift far from the last position counts as a movement to there, and then a lift")
   func jump() throws {
     for scrolls in [false, true] {
       for travel in [100.0, 700] {
@@ -84,7 +84,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("as many releases are kept as decisions, the last ones, until they are asked for")
+  @Test("as many releases are stored as decisions, the last ones, until they are taken")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

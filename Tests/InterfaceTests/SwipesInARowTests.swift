@@ -1,4 +1,5 @@
-// Swipes back one after another: each takes a screen off, however soon it begins, and no screen jumps.
+// Tests swipes back in quick succession: each pops a screen, however soon it begins, and no screen
+// jumps.
 import Dismissal
 import Drawing
 import Geometry
@@ -11,7 +12,7 @@ import Testing
 
 private let window = Size(390, 300)
 
-/// A stack whose path is the screen's own; each screen has a colour of its own.
+/// A stack whose path belongs to the screen. Each screen has its own colour.
 private struct Coloured: Screen {
   var path: [Int]
   var figures = NavigationStack.Configuration()
@@ -33,17 +34,17 @@ private struct Coloured: Screen {
 private func colour(_ number: Int) -> Color { Color(0x10_0000 + UInt32(number)) }
 private let numbers = Dictionary(uniqueKeysWithValues: (0..<64).map { (colour($0), $0) })
 
-/// What is seen of a screen across the middle of the window, in points from the leading edge.
+/// Visible part of a screen across the middle of the window, in points from the leading edge.
 private struct Seen: Equatable {
-  /// The screen's own leading edge, also where it is covered.
+  /// The screen's own leading edge, even where it is covered.
   var edge: Double
   var from: Double
   var to: Double
-  /// How dark it is where it is seen, 0…1.
+  /// Darkness where it is visible, 0…1.
   var shade: Double
 }
 
-/// The middle of the window, point by point: which screen is seen there.
+/// The visible screen at each point across the middle of the window.
 private struct Scan {
   struct Cell {
     var number: Int
@@ -110,7 +111,7 @@ private struct Scan {
     }
   }
 
-  /// The screens that are seen, by their numbers.
+  /// Visible screens, by their numbers.
   var screens: [Int: Seen] {
     var seen: [Int: Seen] = [:]
     for x in cells.indices {
@@ -125,7 +126,7 @@ private struct Scan {
   }
 }
 
-/// Hands on a stack of coloured screens.
+/// Input on a stack of coloured screens.
 private struct Swipes {
   var stage: Stage<Coloured>
   let isMirrored: Bool
@@ -146,7 +147,7 @@ private struct Swipes {
   var path: [Int] { stage.screen.path }
   var stack: StackPart { stage.parts["stack"]!.stack! }
   var machine: NavigationStack { stack.machine }
-  /// Pushed so far.
+  /// Distance pushed so far.
   var pushed = 0
 
   mutating func seen() -> [Int: Seen] {
@@ -172,7 +173,7 @@ private struct Swipes {
     hear()
   }
 
-  /// What is seen is the same before and after the deed, but for what a finger moved by `travel`.
+  /// Checks that the visible screens do not change by an action, except by a finger's `travel`.
   mutating func act(_ words: String, travel: Double = 0, _ body: (inout Stage<Coloured>) -> Void) {
     let before = seen()
     body(&stage)
@@ -204,7 +205,7 @@ private struct Swipes {
     act("\(phase) at \(x)", travel: travel) { $0.touch(phase, place, at: at) }
   }
 
-  /// A swipe from the edge that is fast enough to take a screen off.
+  /// A swipe from the edge that is fast enough to pop a screen.
   mutating func swipe(from start: Double, step: Double, steps: Int) {
     var x = start
     touch(.down, x)
@@ -217,7 +218,7 @@ private struct Swipes {
     touch(.up, x)
   }
 
-  /// What is seen when everything rests.
+  /// The visible screens at rest.
   mutating func rest() -> [Int] {
     wait(4)
     guard let stack = stage.parts["stack"]?.stack, stack.machine.isStill else { return [-1] }
@@ -228,7 +229,7 @@ private struct Swipes {
 @Suite("Swipes back in a row")
 struct SwipesInARowTests {
   @Test(
-    "each of several swipes from the edge takes a screen off, however soon it begins",
+    "each of several swipes from the edge pops a screen, however soon it begins",
     arguments: [0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.4])
   func inARow(gap: Double) {
     for isMirrored in [false, true] {
@@ -249,7 +250,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "whatever takes screens off and however soon, each takes one, and nothing that is seen jumps",
+    "each pop by any means and at any time takes one screen, and nothing visible jumps",
     arguments: Sample.seeds(30, of: 300))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)
@@ -281,7 +282,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "whatever path is set while screens leave, the one that comes back turns round in silence, others come over it, and nothing that is seen jumps",
+    "any path set while screens leave is shown: one reverses, others come above, nothing jumps",
     arguments: Sample.seeds(40, of: 600))
   func paths(seed: Int) {
     var dice = SeededRandom(seed)
@@ -304,7 +305,7 @@ struct SwipesInARowTests {
         run.set(run.stack.shown.prefix(machine.depth - 1).map { $0.value.base as! Int })
         #expect(run.machine.inputDepth == machine.depth)
         #expect((run.pushed, run.popped) == (pushed, popped), "seed \(seed)")
-      // What lies below two screens that come in is not drawn.
+      // A screen below two arriving screens is not drawn.
       case _ where machine.visible.lower == nil || machine.inputDepth < machine.depth:
         let count = min(63 - next, 1 + dice.below(3))
         run.set(run.path + Array(next..<next + count))

@@ -1,11 +1,11 @@
-// Laws of broken lines, over many texts and every width.
+// Tests the rules of broken lines, over many texts and every width.
 import Drawing
 import Geometry
 import Testing
 
 @testable import Interface
 
-@Suite("Laws of lines")
+@Suite("Rules of lines")
 struct TextLawTests {
   private static let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
 
@@ -19,7 +19,7 @@ struct TextLawTests {
     lines.map { $0.words.map(\.text).joined() }.joined()
   }
 
-  @Test("nothing is lost or added, no line is wider than it may be, and none could take more")
+  @Test("nothing is lost or added, no line is too wide, and each line is as full as possible")
   func whole() {
     for text in Self.texts {
       let bare = text.filter { !" \t\n".contains($0) }
@@ -29,7 +29,7 @@ struct TextLawTests {
         #expect(characters(lines) == bare, "\(because)")
         for line in lines {
           #expect(line.width <= width + 0.001, "\(because)")
-          // Its words stand one after the other, a space apart or none.
+          // Words follow each other, with or without a space between.
           var end = 0.0
           for word in line.words {
             #expect(word.x == end || word.x == end + 5, "\(because): \(word)")
@@ -43,7 +43,7 @@ struct TextLawTests {
   }
 
   @Test(
-    "a line ends only where the next word, or the part of it that cannot be parted, has no room")
+    "a line ends only where the next unbreakable piece does not fit")
   func greedy() {
     let text = "one two three four five six seven"
     let words = text.split(separator: " ").map(String.init)
@@ -59,7 +59,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("with a limit there are at most so many lines, and dots exactly where text is left")
+  @Test("a limit is never exceeded, and an ellipsis appears exactly where text remains")
   func limited() {
     for text in Self.texts {
       for width in stride(from: 10.0, through: 200, by: 5) {
@@ -83,7 +83,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("closing marks begin no line and opening ones end none, where a line has room for two")
+  @Test("no line begins with a closing mark or ends with an opening one, if two characters fit")
   func marks() {
     let closing = Set("、。，．：；？！）」』】〕》〉”’…—·")
     let opening = Set("（「『【〔《〈“‘")
@@ -102,7 +102,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("a block is ideographic to its last character, and no farther")
+  @Test("an ideographic block ends exactly at its last character")
   func blocks() {
     for (low, high) in [
       (0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF),

@@ -1,4 +1,4 @@
-// Lines: where they break, what is cut, how CJK and Latin mix.
+// Tests where lines break, what is truncated, and how CJK and Latin mix.
 import Drawing
 import Geometry
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Text")
 struct TextTests {
-  /// 10 points: every character is 5 points wide.
+  /// With a font of 10 points every character is 5 points wide.
   private func lines(_ text: String, _ width: Double, _ limit: Int? = nil) -> [String] {
     TextBreaker(font: Font(size: 10), typeface: HalfEm())
       .lines(text, width: width, limit: limit)
@@ -28,7 +28,7 @@ struct TextTests {
     text: String, width: Double, limit: Int?, lines: [String], why: String
   )
 
-  // Its type is written: a compiler that has to find it works for fifteen seconds.
+  // The type is written out, because a compiler that infers it takes fifteen seconds.
   private static let breakings: [Breaking] = [
     ("one two three", 35.0, nil, ["one two", "three"], "at a space"),
     ("one two three", 34.9, nil, ["one", "two", "three"], "a hair too narrow"),
@@ -50,9 +50,9 @@ struct TextTests {
   ]
 
   @Test(
-    "without a font, words are about as wide as Lato's: by the class of their letters, and heavier ones wider",
+    "without a font, letters are about as wide as Lato's, by class, and wider in heavier weights",
     arguments: [
-      // Ems, as Lato Regular has them.
+      // Widths in ems of Lato Regular.
       (" ", 0.193), ("0123456789", 5.8), ("ijl'.,:;|!I", 2.69), ("ftr()-/", 2.43), ("mwMW", 3.57),
       ("ABCDEFGHJKLNOPQRSTUVXYZ", 15.0), ("abcdeghknopqsuvxyz", 9.43),
       ("äéßñøµ…–“”?&@+=%#*<>_\"$", 12.97), ("纸上", 2),
@@ -64,12 +64,12 @@ struct TextTests {
     #expect(heavy > width * 1.05 && heavy < width * 1.15)
   }
 
-  @Test("text breaks where it may", arguments: breakings)
+  @Test("text breaks where the rules allow", arguments: breakings)
   func breaks(_ text: String, _ width: Double, _ limit: Int?, _ expected: [String], _ why: String) {
     #expect(lines(text, width, limit) == expected, "\(why)")
   }
 
-  @Test("what is said of words afterwards is what is said at once")
+  @Test("text modifiers equal the arguments of the initializer")
   func modifiers() {
     func commands(_ text: Text) -> DisplayList {
       var layers = LayerBook()
@@ -89,14 +89,14 @@ struct TextTests {
         .layout(Size(10, 100), in: EnvironmentValues(typeface: HalfEm())).size.width > 100)
   }
 
-  @Test("a step's line height stands whatever the font says")
+  @Test("a text style's line height does not depend on the font")
   func height() {
     let built = lay(Text("a\nb\nc", .body).background(.acc), Size(200, 200))
     #expect(fills(built.list).first?.height == 78)
   }
 
   @Test(
-    "lines stand where they are aligned in a frame that is given",
+    "lines follow the alignment in a given frame",
     arguments: [
       (TextAlignment.leading, 20.0, 150.0), (.center, 85, 85), (.trailing, 150, 20),
     ])
@@ -111,7 +111,7 @@ struct TextTests {
     }
   }
 
-  @Test("capitals stand in the middle of their line")
+  @Test("capitals are vertically centred in their line")
   func baseline() {
     // Line 22, capital height 8.5: the baseline is at (22 + 8.5) / 2.
     let built = lay(Text("A", .head).placed(x: 0, y: 0))

@@ -1,4 +1,4 @@
-// Words beside a mouse that rests: where their bubble stands, and that all of it is seen.
+// Tests tips beside a resting mouse: their position, and that they are fully visible.
 import Drawing
 import Geometry
 import Gesture
@@ -24,7 +24,7 @@ private struct Panel: Screen {
 struct TipTests {
   private static let window = Size(700, 500)
 
-  /// The bubble of what is said beside a mouse that rests at `mouse`, and the words in it.
+  /// The tip for a mouse that rests at `mouse`, and its words.
   private func bubble(
     _ place: Rect, _ words: String, mouse: Point, direction: LayoutDirection = .leftToRight
   ) throws -> (frame: Rect, words: [String]) {
@@ -42,7 +42,7 @@ struct TipTests {
   }
 
   @Test(
-    "it stands in the middle of the mouse, below it or above, with room around it at every edge")
+    "a tip is centred on the mouse, below or above it, with a margin at every edge")
   func place() throws {
     var dice = SeededRandom(5)
     for _ in 0..<60 {
@@ -52,15 +52,15 @@ struct TipTests {
       let words = Array(repeating: "word", count: 1 + dice.below(30)).joined(separator: " ")
       let (frame, said) = try bubble(place, words, mouse: mouse)
       #expect(said.joined(separator: " ") == words)
-      // It stands on whole points.
+      // A tip is on whole points.
       #expect(frame.minX >= 7.5 && frame.maxX <= Self.window.width - 7.5, "\(frame)")
       #expect(frame.minY >= 7.5 && frame.maxY <= Self.window.height - 7.5, "\(frame)")
-      // 280 points of words and what is around them.
+      // 280 points of text and the padding.
       #expect(frame.width <= 300)
       let isFree = mouse.x - frame.width / 2 >= 9 && mouse.x + frame.width / 2 <= 691
       if isFree { #expect(abs(frame.midX - mouse.x) <= 1) }
       #expect(frame.minY > mouse.y || frame.maxY < mouse.y, "it covers the mouse")
-      // Six points from what it is about, or from what is drawn of the mouse.
+      // Six points from its view, or from the drawn mouse cursor.
       let below = min(place.maxY, mouse.y + 16) + 6
       let above = max(place.minY, mouse.y - 16) - 6
       let isBelow = below + frame.height <= Self.window.height - 8
@@ -70,7 +70,7 @@ struct TipTests {
     }
   }
 
-  @Test("a wheel, a press and a key take it away")
+  @Test("a wheel, a press and a key hide the tip")
   func ends() {
     let inputs: [StageInput] = [
       .wheel(Vector(0, 48), at: Point(350, 225), modifiers: []), .key(KeyPress("A")),
@@ -87,7 +87,7 @@ struct TipTests {
     }
   }
 
-  @Test("it is as wide as its words, and words that are many stand in lines")
+  @Test("a tip is as wide as its text, and long text wraps")
   func width() throws {
     let middle = Rect(300, 200, 100, 50)
     let (short, one) = try bubble(middle, "Go", mouse: Point(350, 225))

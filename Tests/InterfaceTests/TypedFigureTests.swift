@@ -1,12 +1,12 @@
-// What people type into a field of figures: units, percent, commas and small sums.
+// Tests typed numbers: units, percent, commas and small calculations.
 import Testing
 
 @testable import Interface
 
-@Suite("Typed figures")
+@Suite("Typed numbers")
 struct TypedFigureTests {
   @Test(
-    "units, percent and sums are taken, in the field's own unit",
+    "units, percent and calculations are accepted, in the field's own unit",
     arguments: [
       ("450ms", "s", 0.45), ("450 ms", "s", 0.45), ("0.45 s", "s", 0.45), ("0,45", "s", 0.45),
       ("30 %", "", 0.3), ("30%", "", 0.3), ("0.3", "", 0.3), ("0.2+0.1", "", 0.2 + 0.1),
@@ -19,7 +19,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "what is no figure, or out of the range, is none",
+    "text that is not a number, or out of the range, is refused",
     arguments: [
       "", "%", "ms", "1/0", "0.5+", "(0.5", "0.5)", "2*3", "30 %%", "nan", "0.5 s s", "* 2",
     ])
@@ -29,7 +29,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "commas group thousands where they can, else they divide",
+    "commas group thousands where possible, and are decimal commas elsewhere",
     arguments: [
       ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
       ("0,123", 0.123),
@@ -41,7 +41,7 @@ struct TypedFigureTests {
     #expect(figure(text, in: 0...1e9) == wanted)
   }
 
-  @Test("a percent sign is none where the figure is no share")
+  @Test("a percent sign is refused for a number that is not a share")
   func percentOfPoints() {
     #expect(figure("30 %", in: 0...600, unit: "pt") == nil)
     #expect(figure("150*1.2 pt", in: 0...600, unit: "pt") == 180)

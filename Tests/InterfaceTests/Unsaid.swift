@@ -1,10 +1,10 @@
-// Views as short as they can be said, and with all that is usual said aloud.
+// Views with default arguments, and with all arguments written out.
 import Drawing
 import Geometry
 
 @testable import Interface
 
-/// The same view twice: as little as has to be said, and all of it.
+/// The same view twice: with default arguments, and with all of them.
 struct Unsaid: Sendable, CustomStringConvertible {
   let name: String
   let short: ViewList

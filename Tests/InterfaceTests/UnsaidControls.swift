@@ -1,4 +1,4 @@
-// Controls, lists and what is ready-made, as short as they can be said and with all that is usual.
+// Controls, lists and ready-made views, with default arguments and with all of them.
 import Drawing
 import Geometry
 import Overlay

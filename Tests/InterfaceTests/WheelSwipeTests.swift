@@ -1,12 +1,12 @@
-// Turns of a wheel as strokes.
+// Tests wheel turns as swipes.
 import Geometry
 import Gesture
 import Interactions
 import Testing
 
-@Suite("Wheels as strokes")
+@Suite("Wheels as swipes")
 struct WheelSwipeTests {
-  @Test("a whole notch of a wheel throws, wherever the pointer is, both ways")
+  @Test("a whole notch of a wheel counts as a throw, at any position and in both directions")
   func notches() {
     for place in 0..<4_000 {
       for way in [-wheelStep, wheelStep] {

@@ -1,4 +1,4 @@
-// The page of a hero in a wide window: its sides are where it is seen to end.
+// Tests the page of a hero in a wide window: its side zones begin at its visible edges.
 import Dismissal
 import Drawing
 import Geometry
@@ -23,7 +23,7 @@ private struct WidePage: Screen {
 
 @Suite("Wide pages")
 struct WidePageTests {
-  /// A window of 900 points: the page is seen from 250 to 650.
+  /// A window of 900 points, where the page is visible from 250 to 650.
   private func stage(width: Double = 900) -> Stage<WidePage> {
     var stage = Stage(WidePage(), size: Size(width, 600))
     _ = stage.frame(at: .zero)
@@ -31,7 +31,7 @@ struct WidePageTests {
   }
 
   @Test(
-    "a page is pushed in from where it is seen to end, and from beside it",
+    "a page is pushed in from its visible edge, and from beside it",
     arguments: [
       (280.0, 1.0, true), (349, 1, true), (351, 1, false), (620, -1, true), (551, -1, true),
       (549, -1, false), (20, 1, true), (880, -1, true), (450, 1, false),
@@ -42,7 +42,7 @@ struct WidePageTests {
     #expect(stage.screen.isOpen == !closes, "\(x)")
   }
 
-  @Test("a tap beside a page closes it, one on it does not, and a narrow window has no beside")
+  @Test("a tap beside a page closes it, one on it does not, and a narrow window has no room beside")
   func beside() {
     for (x, closes) in [(100.0, true), (800, true), (249, true), (251, false), (450, false)] {
       var stage = stage()

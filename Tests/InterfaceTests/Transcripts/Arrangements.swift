@@ -1,10 +1,10 @@
-// Views in all arrangements: stacks, frames, grids, shapes, text, rows that overflow, modifiers.
+// Views in all arrangements: stacks, frames, grids, shapes, text, overflow rows, modifiers.
 import Drawing
 import Geometry
 
 @testable import Interface
 
-/// A box that can be told from the others by its size.
+/// A box that is recognized by its size.
 private func box(_ width: Double, _ height: Double) -> ViewList {
   ViewList(Rectangle(.fill).frame(width: width, height: height))
 }
@@ -381,7 +381,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("a slot in the middle") { box(20, 20).posed(PoseSlot(3)).padding(10) },
   ]
 
-  /// With everything that they can be given.
+  /// With all options.
   static let controls = [
     Arrangement("buttons of the lab") {
       for role in [Button.Role.plain, .accent, .link] {

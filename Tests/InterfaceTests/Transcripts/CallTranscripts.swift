@@ -1,4 +1,4 @@
-// Calls to containers, and what hands do to views in them: rows, columns and piles, step by step.
+// Calls to containers, and input on their views: rows, columns and stacks, step by step.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A page with a row, a column and a pile.
+/// A page with a row, a column and a stack.
 private struct Yard: Listener {
   var heard: [String] = []
   var row = Figures(.horizontal, .trailing)
@@ -132,7 +132,7 @@ extension Transcript where Shown == Yard {
 
 @Suite("Calls to containers, step by step")
 struct CallTranscripts {
-  @Test("views stand in rows, columns and piles, wait, and are taken away by calls")
+  @Test("views are shown in rows, columns and stacks, wait, and are dismissed by calls")
   func calls() throws {
     try expect(Yard(), recordedAs: "calls", in: [.calm, .mirrored]) { arrange(&$0) }
   }
@@ -178,7 +178,7 @@ struct CallTranscripts {
     it.input("another size", .resize(Size(300, 560)))
   }
 
-  @Test("views are taken away by taps, presses, swipes, and by themselves unless they are held")
+  @Test("views are dismissed by taps, presses and swipes, and by themselves unless they are held")
   func hands() throws {
     try expect(Yard(), recordedAs: "dismissals", in: [.calm, .dark], showsStart: false) {
       dismiss(&$0)

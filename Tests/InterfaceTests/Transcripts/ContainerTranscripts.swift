@@ -1,4 +1,4 @@
-// Notices, questions, menus and panels in containers on their way, step by step.
+// Transitions of notices, dialogs, menus and panels in containers, step by step.
 import Drawing
 import Geometry
 import Gesture
@@ -111,7 +111,7 @@ extension Transcript where Shown == Office {
 
 @Suite("Containers, step by step")
 struct ContainerTranscripts {
-  @Test("notices come, queue, are swiped away, and go by themselves")
+  @Test("notices appear, queue, are swiped away, and disappear by themselves")
   func notices() throws {
     try expect(
       Office(), recordedAs: "notices", in: [.dark, .calm, .mirrored], showsStart: false
@@ -147,7 +147,7 @@ struct ContainerTranscripts {
     it.wait(7)
   }
 
-  @Test("questions, menus and panels come over the page, keep the keyboard, and are answered")
+  @Test("dialogs, menus and panels cover the page, trap the focus, and are answered")
   func questions() throws {
     try expect(Office(), recordedAs: "questions", in: [.dark, .calm, .mirrored]) { ask(&$0) }
   }

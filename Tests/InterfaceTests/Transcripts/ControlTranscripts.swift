@@ -1,4 +1,4 @@
-// Controls under the finger, the mouse and the keyboard, step by step.
+// Controls under finger, mouse and keyboard, step by step.
 import Drawing
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-/// Every control that is pressed, chosen or slid, bound to a value or told to the screen.
+/// Every control that is pressed, chosen or slid, with a binding or with events.
 private struct Board: Listener {
   var heard: [String] = []
   var presses = 0
@@ -91,7 +91,7 @@ extension Board: Played {
 
 @Suite("Controls, step by step")
 struct ControlTranscripts {
-  @Test("pressed, held and left: every control does, says and shows what it did")
+  @Test("pressed, held and left controls act and look as recorded")
   func pointer() throws {
     try expect(Board(), recordedAs: "controls-by-hand", in: [.dark, .calm, .mirrored]) {
       press(&$0)
@@ -104,7 +104,7 @@ struct ControlTranscripts {
     ] {
       it.tap(label)
     }
-    // Held, left by 9 and by 40 points, entered again, and lifted there.
+    // The finger holds, leaves by 9 and by 40 points, enters again, and lifts there.
     let count = it.place("Count")
     it.touch(.down, count, after: 1)
     it.wait(0.05)
@@ -174,7 +174,7 @@ struct ControlTranscripts {
     it.mouse(.up, it.place("Tell") + Vector(0, 70))
   }
 
-  @Test("Tab reaches every control, and keys do with it what a finger does")
+  @Test("Tab reaches every control, and keys act as a finger does")
   func keyboard() throws {
     try expect(
       Board(), recordedAs: "controls-by-keyboard", in: [.mirrored], showsStart: false

@@ -1,11 +1,11 @@
-// What a screen is told, in words.
+// Events of a screen, in words.
 import Geometry
 import Gesture
 import Overlay
 
 @testable import Interface
 
-/// What a screen was told.
+/// An event of a screen, in words.
 func words(_ event: ScreenEvent) -> String {
   switch event {
   case .gesture(let it): "\(it.recognizer.name) \(it.phase)"

@@ -1,4 +1,4 @@
-// Cards that open to pages, and pictures in a light box, on their way, step by step.
+// Transitions of cards that open to pages, and of pictures in a light box, step by step.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A card that has much in common with its page, one that has nothing, and one in a list of a page.
+/// A card that shares much with its page, one that shares nothing, and one in a list of a page.
 private struct Cards: Listener {
   var heard: [String] = []
   var open: String?
@@ -80,7 +80,7 @@ extension Cards: Played {
   }
 }
 
-/// Pictures in a row, of which one is over everything.
+/// Pictures in a row, one of which covers everything.
 private struct Album: Listener {
   var heard: [String] = []
   var shown: Int?
@@ -136,7 +136,7 @@ private let middle = Point(195, 350)
 
 @Suite("Heroes, step by step")
 struct HeroTranscripts {
-  @Test("a card opens, its page is pulled in from a side, caught, refused and closed")
+  @Test("a card opens, and its page is pulled from a side, caught, refused and closed")
   func heroes() throws {
     try expect(Cards(), recordedAs: "heroes", in: [.dark, .calm, .mirrored]) { open(&$0) }
   }
@@ -193,7 +193,7 @@ struct HeroTranscripts {
     it.wait(2)
   }
 
-  @Test("a picture opens, is turned to the next, enlarged, pinched, pulled away and caught")
+  @Test("a picture opens, is turned to the next, zoomed, pinched, pulled away and caught")
   func lightbox() throws {
     try expect(Album(), recordedAs: "lightbox", in: [.calm, .mirrored]) { show(&$0) }
   }

@@ -1,4 +1,4 @@
-// Where views come to lie, and what is drawn of them: wide, narrow, and read from the right.
+// Positions and drawings of views: wide, narrow, and from right to left.
 import Geometry
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Layout, view by view")
 struct LayoutTranscripts {
-  @Test("every arrangement comes to lie as it did, wide and narrow")
+  @Test("every arrangement equals its recorded layout, wide and narrow")
   func arrangements() throws {
     var text = ""
     for arrangement in Arrangement.all {
@@ -19,7 +19,7 @@ struct LayoutTranscripts {
     try expect(text, isRecordedAs: "arrangements")
   }
 
-  @Test("colours, distances, corners, shadows and steps of text are those of the look")
+  @Test("colours, distances, corners, shadows and text styles equal the recorded ones")
   func tokens() throws {
     var lines: [String] = []
     let tints: [Tint] = [
@@ -62,10 +62,10 @@ struct LayoutTranscripts {
     try expect(lines.joined(separator: "\n") + "\n", isRecordedAs: "tokens")
   }
 
-  @Test("what is read from the right lies as in a mirror", arguments: Arrangement.all)
+  @Test("a layout from right to left is the mirrored one", arguments: Arrangement.all)
   func mirrored(_ arrangement: Arrangement) {
-    // Corners, gradients, glyphs, words of several runs and shadows are as they were drawn; what is
-    // moved by a list is elsewhere until it is moved.
+    // Corners, gradients, glyphs, mixed runs and shadows are not mirrored. A bar at a list is
+    // elsewhere until the list moves it.
     let own = [
       "corners", "gradient", "path", "glyphs", "shadows", "in runs", "a bar at a list",
       "grid in a row",

@@ -83,7 +83,7 @@ struct ListTranscripts {
   private let cells = Point(200, 350)
   private let turns = Point(200, 410)
 
-  @Test("a finger, a wheel and keys move lists; rows are built near what is seen")
+  @Test("a finger, a wheel and keys move lists, and rows near the visible ones are built")
   func lists() throws {
     try expect(Shelves(), recordedAs: "lists-by-hand", in: [.calm, .mirrored]) { move(&$0) }
   }
@@ -115,7 +115,7 @@ struct ListTranscripts {
     it.wheel(Vector(0, 100), at: lines)
   }
 
-  @Test("the keyboard brings what it goes to into sight, and moves the list that it is in")
+  @Test("the keyboard scrolls its target into sight, and moves the list around it")
   func keys() throws {
     try expect(
       Shelves(), recordedAs: "lists-by-keyboard", in: [.calm, .mirrored], showsStart: false

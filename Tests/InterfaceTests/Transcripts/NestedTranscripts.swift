@@ -1,4 +1,4 @@
-// What lies over and in one another, step by step: sheets behind sheets, several lists in one.
+// Nested presentations, step by step: sheets behind sheets, several lists in one.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// Sheets over each other, each with lists of another kind.
+/// Sheets over each other, each with another kind of list.
 private struct Piles: Listener {
   var heard: [String] = []
   var first = false
@@ -78,9 +78,9 @@ extension Piles: Played {
   }
 }
 
-@Suite("What lies in one another, step by step")
+@Suite("Nested presentations, step by step")
 struct NestedTranscripts {
-  @Test("sheets step back behind each other, and of several lists each moves for itself")
+  @Test("sheets recede behind each other, and each of several lists scrolls on its own")
   func piles() throws {
     try expect(Piles(), recordedAs: "piles", in: [.dark, .calm, .mirrored]) { pile(&$0) }
   }

@@ -1,4 +1,4 @@
-// What a random hand does next on a stage, aimed at what listens there or at what the program has.
+// Random actions on a stage, aimed at its regions or made by the program.
 import Drawing
 import Geometry
 import Gesture
@@ -6,17 +6,17 @@ import Support
 
 @testable import Interface
 
-/// A screen that a random hand is let loose on.
+/// A screen for random actions.
 protocol Played: Listener {
-  /// The program does something of its own; what it was.
+  /// Performs a random action of the program, and describes it.
   static func act(_ stage: inout Stage<Self>, _ random: inout SeededRandom, at now: Double)
     -> String
 }
 
-/// A hand, and the fingers that it has left lying.
+/// Random input, and the fingers that are still down.
 struct RandomHand {
   var random: SeededRandom
-  /// Where each finger lies, by its number.
+  /// Position of each finger that is down, by its number.
   private var down: [Int64: Point] = [:]
 
   init(seed: Int) { random = SeededRandom(seed) }
@@ -26,7 +26,7 @@ struct RandomHand {
     "PageUp", "PageDown", "Backspace", "Delete", "A", "W",
   ]
 
-  /// One deed and how long it takes; in words.
+  /// Performs a random action that takes some time, and describes it.
   mutating func act<Shown: Played>(on stage: inout Stage<Shown>, at now: inout Double) -> String {
     switch random.below(20) {
     case 0...3: return tap(&stage, &now)
@@ -45,7 +45,7 @@ struct RandomHand {
     }
   }
 
-  /// In something that listens and is seen, or anywhere; often at its borders.
+  /// A point in a visible region, often at its edges, or anywhere.
   private mutating func place<Shown>(in stage: Stage<Shown>) -> Point {
     let (built, size) = (stage.built, stage.context.size)
     let poses = stage.poses
@@ -65,7 +65,7 @@ struct RandomHand {
       random.number(0...size.height).rounded())
   }
 
-  /// A finger that does not lie yet.
+  /// A finger that is not down yet.
   private func finger() -> Finger { Finger((1...9).first { down[$0] == nil } ?? 9) }
 
   private mutating func tap<Shown>(_ stage: inout Stage<Shown>, _ now: inout Double) -> String {
@@ -97,7 +97,7 @@ struct RandomHand {
       + "\(number(way.dx)),\(number(way.dy)) in \(seconds) s\(lifts ? "" : ", held")"
   }
 
-  /// A finger that lies goes on, is lifted, or is taken away.
+  /// Moves, lifts or cancels a finger that is down.
   private mutating func lift<Shown>(_ stage: inout Stage<Shown>, _ now: inout Double) -> String {
     let number = random.pick(down.keys.sorted())
     let place = down[number]!

@@ -1,4 +1,4 @@
-// What random hands do on every screen of the transcripts, and what comes of it.
+// Random actions on every screen of the transcripts, with their effects.
 import Drawing
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-/// The screens that are played on; each is declared where its transcript is.
+/// The screens for random actions. Each is declared in its transcript's file.
 enum PlayedScreens {
   static let all: [(name: String, screen: any Played)] = [
     ("controls", controls), ("sheets", sheets), ("fields", fields), ("heroes", heroes),
@@ -16,9 +16,9 @@ enum PlayedScreens {
   ]
 }
 
-@Suite("Random hands on every screen")
+@Suite("Random actions on every screen")
 struct RandomHandTranscripts {
-  @Test("every deed has the consequences that it had", arguments: PlayedScreens.all.map(\.name))
+  @Test("every random action has its recorded effects", arguments: PlayedScreens.all.map(\.name))
   func recorded(_ name: String) throws {
     let screen = try #require(PlayedScreens.all.first { $0.name == name }).screen
     var text = ""
@@ -43,7 +43,7 @@ struct RandomHandTranscripts {
       stage.advance(to: Instant(now))
       text += "> \(number(start)) s: \(deed)\(stage.haste(at: Instant(now)))\n"
       text += news(&stage, &names, at: Instant(now))
-      // On its way to where the deed leads.
+      // In the middle of the transition.
       now += 0.08
       stage.advance(to: Instant(now))
       text += news(&stage, &names, at: Instant(now))
@@ -54,8 +54,8 @@ struct RandomHandTranscripts {
     return text + news(&stage, &names, at: Instant(now + 20))
   }
 
-  /// What was told and reported, and what all that is seen and listens comes to, in one number: what a
-  /// transcript of this deed would say at length.
+  /// Events and reports, with one number for the whole visible state. A transcript would write it
+  /// at length.
   private func news<Shown: Played>(
     _ stage: inout Stage<Shown>, _ names: inout StageNames, at now: Instant
   ) -> String {

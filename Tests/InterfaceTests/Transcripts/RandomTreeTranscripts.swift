@@ -1,13 +1,13 @@
-// What is drawn of trees that chance put together, and what of them listens.
+// Drawing and regions of random trees.
 import Geometry
 import Support
 import Testing
 
 @testable import Interface
 
-@Suite("Trees of chance")
+@Suite("Random trees")
 struct RandomTreeTranscripts {
-  @Test("every tree comes to lie, listens and goes round by the keyboard as it did")
+  @Test("every random tree has its recorded layout, regions and focus order")
   func recorded() throws {
     var text = ""
     for seed in 0..<500 {

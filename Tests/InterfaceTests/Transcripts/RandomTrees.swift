@@ -1,4 +1,4 @@
-// Trees put together by chance: views in stacks in frames in grids, with more or less room.
+// Random trees: views in stacks in frames in grids, with more or less room.
 import Drawing
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Support
 @testable import Interface
 
 extension SeededRandom {
-  /// A tree of at most so many storeys.
+  /// A tree of at most `depth` levels.
   mutating func tree(_ depth: Int) -> ViewList {
     let bare = depth == 0 || chance(0.2) ? leaf() : branch(depth)
     return chance(0.55) ? changed(bare, depth) : bare

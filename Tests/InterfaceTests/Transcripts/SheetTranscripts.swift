@@ -1,4 +1,4 @@
-// Covers, sheets, drawers and bars on their way, step by step.
+// Transitions of covers, sheets, drawers and bars, step by step.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Testing
 
 @testable import Interface
 
-/// A page with everything that comes over it.
+/// A page with every kind of presentation.
 private struct Desk: Listener {
   var heard: [String] = []
   var cover = false
@@ -104,7 +104,7 @@ private let middle = Point(195, 350)
 
 @Suite("Sheets, step by step")
 struct SheetTranscripts {
-  @Test("a cover comes, is pulled, caught, refused and gone")
+  @Test("a cover is presented, pulled, caught, refused and dismissed")
   func cover() throws {
     try expect(Desk(), recordedAs: "cover", in: [.dark, .calm, .mirrored]) { pull(&$0) }
   }
@@ -150,7 +150,7 @@ struct SheetTranscripts {
     it.key("Escape")
   }
 
-  @Test("a sheet with places is raised, lowered, dimmed, scrolled and pulled away")
+  @Test("a sheet with detents is raised, lowered, dimmed, scrolled and pulled away")
   func places() throws {
     try expect(Desk(), recordedAs: "places", in: [.dark, .calm, .mirrored], showsStart: false) {
       raise(&$0)

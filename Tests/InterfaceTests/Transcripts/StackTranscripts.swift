@@ -1,4 +1,4 @@
-// Screens on a stack on their way, step by step.
+// Transitions of screens on a stack, step by step.
 import Dismissal
 import Drawing
 import Geometry
@@ -105,7 +105,7 @@ struct StackTranscripts {
     it.wait(1)
     it.change("two at once") { $0.path = [1, 2] }
     it.wait(1)
-    // Pages on which the edge goes back, and which are turned elsewhere.
+    // On these pages the edge swipe goes back, and other drags turn the page.
     it.drag(Point(195, 360), Point(195 - 200, 360))
     it.wait(1)
     it.drag(Point(start, 360), Point(start + 280, 360))

@@ -1,4 +1,4 @@
-// What a stage shows, listens to and knows at an instant, in lines of text.
+// Visible state, regions and other state of a stage at an instant, as lines of text.
 import Drawing
 import Geometry
 import Gesture
@@ -6,20 +6,20 @@ import Gesture
 @testable import Interface
 
 extension Stage {
-  /// What is drawn, where it is, what listens, and what the keyboard and the mouse are on.
+  /// Drawing, positions, regions, and the targets of keyboard and mouse.
   mutating func described(at now: Instant) -> [String] {
     var names = StageNames()
     return described(at: now, &names)
   }
 
-  /// The same with names that hold for a whole recording.
+  /// Uses names that are shared by a whole recording.
   mutating func described(at now: Instant, _ names: inout StageNames) -> [String] {
     let frame = frame(at: now)
     names.update(built.list, overlays)
     var lines = indented(
       words(built.list, &names.poses).split(separator: "\n").map { brief(String($0)) })
     if let dissolving {
-      // What is laid over it is what was seen before.
+      // The former content is drawn over it.
       let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
       lines.append(
         "fading into it: \(number(share)) of what was seen, \(dissolving.former.count) commands, "
@@ -57,13 +57,13 @@ extension Stage {
     return lines
   }
 
-  /// Whether it moves, and when it wants to be woken.
+  /// Whether the stage moves, and its next deadline.
   func haste(at now: Instant) -> String {
     (isMoving(at: now) ? ", moving" : "")
       + (nextDeadline.map { ", due at \(number($0.seconds)) s" } ?? "")
   }
 
-  /// What moves and cuts a region, from the inside.
+  /// Poses, offsets and clips of a region, from the inside out.
   private func chain(_ space: Int?, _ names: inout StageNames) -> String {
     var text = ""
     for next in Ancestors(elements: built.spaces, index: space) {
@@ -80,7 +80,7 @@ extension Stage {
   private var errors: [String] { built.errors + parts.errors }
 }
 
-/// What is pushed ends where the margin does.
+/// Indents the content of each pushed state.
 private func indented(_ lines: [String]) -> [String] {
   var margin = ""
   var found: [String] = []
@@ -92,7 +92,7 @@ private func indented(_ lines: [String]) -> [String] {
   return found
 }
 
-/// Long paths by their first and last figures: glyphs are recorded elsewhere.
+/// Shortens long paths to their first and last points, because glyphs are recorded elsewhere.
 private func brief(_ line: String) -> String {
   let parts = line.split(separator: " ")
   let drawn = parts.filter { $0.first.map { "MLQCZ".contains($0) } ?? false }
@@ -131,14 +131,14 @@ private func words(_ pose: Pose) -> String {
   return text
 }
 
-/// The names of what is drawn and listens, the same in every description of one recording.
+/// Names of drawn things and regions that are the same in all descriptions of a recording.
 struct StageNames {
   var poses = PoseNames()
-  /// The slots of the last description, in the order in which they are drawn.
+  /// Slots of the last description, in drawing order.
   private(set) var drawn: [PoseSlot] = []
   private var slots: [Int: PoseSlot] = [:]
 
-  /// Takes the slots of what is drawn now.
+  /// Stores the slots of the current drawing.
   mutating func update(_ list: DisplayList, _ overlays: Overlays) {
     drawn = []
     collect(list)
@@ -248,7 +248,7 @@ private func words(_ edit: FieldEditing) -> [String] {
 
 private func words(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
 
-/// Many lines in one number (FNV-1a): for what would be too long to record at length.
+/// Many lines as one number (FNV-1a), for text that is too long to record.
 func digest(_ lines: [String]) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for line in lines {
@@ -259,14 +259,14 @@ func digest(_ lines: [String]) -> String {
 }
 
 extension Stage {
-  /// Where everything is drawn that has a frame of its own, and where it is cut, in the window's points.
+  /// Frame and clip of every drawn shape that has one, in window coordinates.
   mutating func drawnPlaces(at now: Instant) -> [Rect] {
     let frame = frame(at: now)
     return places(built.list, .identity, frame.poses)
   }
 }
 
-/// Where everything of a list is drawn that has a frame of its own, and where it is cut.
+/// Frame and clip of every shape in a list that has one.
 func places(
   _ list: DisplayList, _ outer: Transform = .identity, _ poses: PoseTable = PoseTable()
 ) -> [Rect] {

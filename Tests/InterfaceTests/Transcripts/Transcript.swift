@@ -1,4 +1,4 @@
-// A stage, what hands do with it, and what each of their deeds changes, line by line.
+// A stage, input on it, and the changes after each step, line by line.
 import Drawing
 import Foundation
 import Geometry
@@ -8,37 +8,36 @@ import Testing
 
 @testable import Interface
 
-/// A screen that keeps what it is told.
+/// A screen that stores its events.
 protocol Listener: Screen {
   var heard: [String] { get set }
 }
 
 extension Notebook: Listener {}
 
-/// Writes down what is seen and heard: all of it at the beginning, then what differs after each deed.
+/// Writes the whole visible state at first, and the changes after each step.
 ///
-/// `- ` is a line that is no more, `+ ` one that is new, `~ ` one that says something else of the same
-/// thing; `heard` is what the screen was told, `says` what it reported, `state` what of it is another
-/// value now.
+/// `- ` marks a removed line, `+ ` a new one, and `~ ` a changed one. `heard` is an event of the
+/// screen, `says` a report, and `state` a changed value.
 struct Transcript<Shown: Listener> {
   var stage: Stage<Shown>
   private(set) var text = ""
   private(set) var now = 0.0
   let isMirrored: Bool
   private let showsStart: Bool
-  /// Where everything was drawn after each deed, as in a mirror if hands are mirrored.
+  /// Positions of everything drawn after each step, mirrored if the input is mirrored.
   private(set) var places: [[Rect]] = []
   private var seen: [String] = []
   private var names = StageNames()
   private var state: [String] = []
-  /// What came or went together, and when.
+  /// Lines that came or went together, and when.
   private var blocks: [[String]: String] = [:]
-  /// What layers held, by their key and revision.
+  /// Contents of layers, by their key and revision.
   private var layers: [UInt64: (revision: UInt64, content: DisplayList)] = [:]
 
   /// - Parameters:
-  ///   - isMirrored: One reads from the right, and hands do everything on the other side.
-  ///   - showsStart: False: how it looks at the beginning stands in another transcript.
+  ///   - isMirrored: True for right to left, with all input mirrored.
+  ///   - showsStart: False if another transcript contains the initial state.
   init(
     _ screen: Shown, size: Size = Size(390, 700), theme: Theme = .light,
     reduceMotion: Bool = false, isMirrored: Bool = false, showsStart: Bool = true
@@ -52,7 +51,7 @@ struct Transcript<Shown: Listener> {
     note("begins")
   }
 
-  /// Something is done `after` so many seconds.
+  /// Performs an action after `pause` seconds, and writes the changes.
   mutating func step(
     _ what: String, after pause: Double = 1, _ act: (inout Stage<Shown>, Double) -> Double?
   ) {
@@ -96,7 +95,7 @@ struct Transcript<Shown: Listener> {
     seen = lines
   }
 
-  /// Hunk by hunk.
+  /// Collects the changes hunk by hunk.
   private mutating func changes(from old: [String], to new: [String]) -> [String] {
     guard !old.isEmpty else { return showsStart ? new : [] }
     var (gone, come): (Set<Int>, Set<Int>) = ([], [])
@@ -131,7 +130,7 @@ struct Transcript<Shown: Listener> {
       lines = ["+ \(added.count) lines as \(then), from “\(added[0])” to “\(added.last!)”"]
     } else {
       for line in added {
-        // Another value of the same thing.
+        // A new value of an existing line.
         if let place = rest.firstIndex(where: { Transcript.name($0) == Transcript.name(line) }) {
           rest.remove(at: place)
           lines.append("~ " + line)
@@ -150,9 +149,9 @@ struct Transcript<Shown: Listener> {
     return lines
   }
 
-  /// The first two words: what something is, and where.
+  /// The first two words: kind and position.
   private static func name(_ line: String) -> String {
-    // A slot's name has as many words as it needs.
+    // The name of a slot may have more words.
     if line.hasPrefix("pose ") || line.hasPrefix("list ") {
       return String(line.prefix { $0 != ":" })
     }
@@ -160,7 +159,8 @@ struct Transcript<Shown: Listener> {
     return line.split(separator: " ").prefix(2).joined(separator: " ")
   }
 
-  /// The tree is as it would be built anew; of lists other rows may be ready out of sight.
+  /// Checks that the tree equals a new build. Lists may have other rows ready outside of the
+  /// window.
   private func checkFresh(_ lines: [String]) {
     var fresh = stage
     fresh.rebuild()
@@ -175,7 +175,7 @@ struct Transcript<Shown: Listener> {
     Issue.record("at \(now) s: \(own), and built anew: \(other)")
   }
 
-  /// A place of a region is found in it through the same poses that draw it, or is cut there.
+  /// Checks that a point of a region is found through the poses that draw it, unless it is clipped.
   private mutating func checkHits() {
     let poses = stage.frame(at: Instant(now)).poses
     for (index, region) in stage.built.regions.enumerated() {
@@ -192,7 +192,7 @@ struct Transcript<Shown: Listener> {
     }
   }
 
-  /// Another content of a layer is another revision: what was painted of the old one is not shown again.
+  /// Checks that changed content of a layer has a new revision, so that no old painting is shown.
   private mutating func checkLayers(_ list: DisplayList) {
     for case .layer(let layer) in list.commands {
       if let known = layers[layer.key], known.revision == layer.revision {

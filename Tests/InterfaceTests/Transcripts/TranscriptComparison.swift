@@ -1,21 +1,22 @@
-// What hands do on a stage, against what is recorded: in the light, and what is otherwise elsewhere.
+// Compares input on a stage with recordings: in the light theme, and the differences in other
+// environments.
 import Foundation
 import Geometry
 import Testing
 
 @testable import Interface
 
-/// In what else hands do the same.
+/// Environments in which the same input is repeated.
 enum Surrounding: String {
-  /// Recorded is what is drawn elsewhere, or else, colours aside.
+  /// Dark theme. The recording contains differences other than colours.
   case dark
-  /// Less movement is asked for; recorded is what differs.
+  /// Reduced motion. The recording contains the differences.
   case calm
-  /// One reads from the right, and hands are mirrored: everything is drawn as in a mirror.
+  /// Right to left, with mirrored input: everything is drawn mirrored.
   case mirrored
 }
 
-/// Compares what hands do with what is recorded by this name.
+/// Compares the result of `hands` with the recording of this name.
 func expect<Shown: Listener>(
   _ screen: Shown, recordedAs name: String, in others: [Surrounding] = [], showsStart: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation, _ hands: (inout Transcript<Shown>) -> Void
@@ -56,15 +57,15 @@ private func expectMirrored<Shown: Listener>(
 }
 
 extension Rect {
-  /// Sums in another order differ in a last digit.
+  /// Sums in another order differ in the last digits.
   func isNear(_ other: Rect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
       && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }
 
-/// What of a transcript is not as in another one of the same hands, step by step; colours aside. Of what
-/// is missing only how much it is: it stands in the other one.
+/// Differences of one transcript from another with the same input, step by step, without colours.
+/// Missing lines are only counted, because the other transcript contains them.
 func differences(of text: String, from other: String) -> String {
   func steps(_ text: String) -> [[String]] {
     var steps: [[String]] = []

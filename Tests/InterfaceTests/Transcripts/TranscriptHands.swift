@@ -1,4 +1,4 @@
-// What hands, keys and the program do to a stage whose transcript is written.
+// Input of fingers, keys and the program for a stage whose transcript is written.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 
 extension Transcript {
-  /// The middle of what is called this, or the place at a share of its width.
+  /// The middle of the view with this label, or a point at a share of its width.
   func place(_ label: String, _ share: Double = 0.5) -> Point {
     let index = stage.built.regions.lastIndex {
       $0.label == label || $0.key.action?.name == label
@@ -47,7 +47,7 @@ extension Transcript {
     }
   }
 
-  /// Both buttons of a mouse that goes there, presses and is lifted.
+  /// Moves the mouse there, presses and releases it.
   mutating func click(
     _ place: Point, _ modifiers: Modifiers = [], count: Int = 1, after pause: Double = 1
   ) {
@@ -89,7 +89,7 @@ extension Transcript {
     }
   }
 
-  /// Evenly from one place to another; it stays there unless it is lifted.
+  /// Moves evenly from one point to another, and stays down unless `lifts`.
   mutating func drag(
     _ from: Point, _ to: Point, lifts: Bool = true, seconds: Double = 0.3, after pause: Double = 1
   ) {
@@ -105,7 +105,7 @@ extension Transcript {
     }
   }
 
-  /// Two fingers go down on both sides of a place, from each other, and are lifted.
+  /// Two fingers go down on both sides of a point, move apart or together, and lift.
   mutating func spread(about place: Point, from: Vector, to: Vector) {
     let places = (0...10).map { step -> (Point, Point) in
       let way = from + (to - from) * (Double(step) / 10)
@@ -130,7 +130,7 @@ extension Transcript {
   mutating func key(_ name: String, _ modifiers: Modifiers = [], after pause: Double = 1) {
     let held = [(Modifiers.shift, "Shift "), (.control, "Control "), (.alt, "Alt ")]
       .filter { modifiers.contains($0.0) }.map(\.1).joined()
-    // Arrows point to what is seen; back is back on either side.
+    // Arrow keys are mirrored, except for the shortcut of back.
     let others = ["Left": "Right", "Right": "Left"]
     let key = isMirrored && !modifiers.contains(.alt) ? others[name] ?? name : name
     step("key \(held)\(name)", after: pause) { stage, now in
@@ -164,7 +164,7 @@ extension Transcript {
     }
   }
 
-  /// The program changes the screen's state.
+  /// Changes the screen's state in the program.
   mutating func change(_ what: String, after pause: Double = 1, _ body: (inout Shown) -> Void) {
     step(what, after: pause) { stage, now in
       stage.change(at: now, body)

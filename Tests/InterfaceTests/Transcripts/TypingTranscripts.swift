@@ -1,4 +1,4 @@
-// Fields that are typed into, step by step: carets, selections, lines, figures, what is composed.
+// Editing of fields, step by step: carets, selections, lines, numbers, compositions.
 import Drawing
 import Geometry
 import Gesture
@@ -60,7 +60,7 @@ extension Form: Played {
 
 @Suite("Fields, step by step")
 struct TypingTranscripts {
-  @Test("a line of text is typed, selected, moved, copied and taken over")
+  @Test("a line of text is typed, selected, moved, copied and applied")
   func line() throws {
     var it = Transcript(Form())
     it.key("Tab")
@@ -97,7 +97,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-a-line")
   }
 
-  @Test("what is not to be seen is not copied, and is taken as a whole")
+  @Test("hidden text is not copied, and is selected as a whole")
   func secret() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Password")
@@ -142,7 +142,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-lines\(isMirrored ? "-mirrored" : "")")
   }
 
-  @Test("figures are typed, refused, forgotten and nudged")
+  @Test("numbers are typed, refused, discarded and stepped")
   func figures() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Amount")
@@ -174,7 +174,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-figures")
   }
 
-  @Test("what an input method composes is seen and not yet typed")
+  @Test("the text that an input method composes is visible and not yet typed")
   func composed() throws {
     var it = Transcript(Form(), showsStart: false)
     it.key("Tab")
