@@ -13,7 +13,7 @@ public typealias Animation = OverlayAnimation
 /// Insets from each side, under their SwiftUI name.
 public typealias EdgeInsets = Insets
 
-/// Settings of a view, or of a container for its views. nil means not set: the other side's value
+/// Settings of a view, or of a container for its views. If one has no value, that of the other
 /// applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }

@@ -134,8 +134,8 @@ extension Overlays {
 }
 
 extension Overlays {
-  /// The view that a finger holds, or that returns after a release, in the first container with such
-  /// a view. Its exit edge is that of left-to-right layout.
+  /// The view that a finger holds, or that returns after a release, in the first container with
+  /// such a view. Its exit edge is that of left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = containerSlots[token]?.motion.followed(at: now) { return found }

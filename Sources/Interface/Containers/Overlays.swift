@@ -34,7 +34,7 @@ package struct Overlays: Sendable {
   /// Errors of the tree that are already reported.
   var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
-  /// The parameters if the tree sets none.
+  /// The parameters that apply if the tree sets none.
   let usualTuning: OverlayTuning
   /// Incremented by every change that requires a new build.
   var revision = 0

@@ -6,7 +6,7 @@ import Gesture
 
 /// A kind of component.
 package protocol ComponentKind: Sendable {
-  /// True while a finger moves it.
+  /// True while a finger moves the component.
   var isHeld: Bool { get }
   /// The index among the components of this kind; nil: the component is of another kind.
   static func index(at place: Components.Place) -> Int?

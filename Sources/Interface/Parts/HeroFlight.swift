@@ -142,7 +142,7 @@ extension HeroPart {
   }
 
   /// How much of the content behind is blurred, 0…1. If the drag follows the finger directly, so
-  /// does the blur. It would be 0 at twice the dismiss distance.
+  /// does the blur. It reaches 0 at twice the dismiss distance.
   private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
     let figures = edge.configuration
     guard figures.isDirect, figures.liveLimit > 0 else { return flight.blur }

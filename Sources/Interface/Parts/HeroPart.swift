@@ -8,7 +8,7 @@ import Motion
 
 /// A card and its page.
 public struct HeroPart: Sendable {
-  /// The interaction, which handles fingers and time.
+  /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: CardInteraction
   let slots: HeroSlots
   /// Two slots for each match of the page: for the page's view and for the card's.

@@ -13,8 +13,8 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   /// The content for a key. It is built now if the state presents it. Otherwise it is returned as
   /// last built.
   ///
-  /// Content that is neither presented nor leaving was refused to leave, so its controls still
-  /// work.
+  /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
+  /// still work.
   mutating func views(
     of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
   ) -> ViewList {

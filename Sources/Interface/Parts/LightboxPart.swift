@@ -35,7 +35,7 @@ extension LightboxForm {
 
 /// Pictures that open one at a time over the view.
 public struct LightboxPart: Sendable {
-  /// The interaction, which handles fingers and time.
+  /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: LightboxInteraction
   let slots: LightboxSlots
   private(set) var form: LightboxForm
@@ -82,7 +82,7 @@ public struct LightboxPart: Sendable {
   public var isOut: Bool { interaction.isOut }
   /// True while anything of it is visible.
   var isSeen: Bool { isOut || !departing.isEmpty }
-  /// True while keys and touches are for it.
+  /// True while it receives keys and touches.
   public var isInFront: Bool { interaction.isInFront }
   /// The page of the current picture.
   public var page: Int { interaction.page }
@@ -107,7 +107,7 @@ public struct LightboxPart: Sendable {
     return passing + near.filter { !passing.contains($0) }
   }
 
-  /// How many pictures are drawn next to the strip's position, and next to its target.
+  /// The largest distance of a drawn picture from the strip's position or target, in pictures.
   private static let passing = 4
 
   // MARK: Updates from the tree
@@ -118,7 +118,7 @@ public struct LightboxPart: Sendable {
   ) {
     let sizes = self.form.sizes
     self.form = form
-    // A departing picture keeps its size: its index may be another picture's by now.
+    // A leaving picture retains its size, because its index may belong to another picture by now.
     if form.shows.value == nil, isOut { self.form.sizes = sizes }
     surroundings = around
     let now = around.now

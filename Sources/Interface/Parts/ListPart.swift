@@ -37,7 +37,7 @@ extension ListForm {
 
 /// A scrolling list.
 public struct ListPart: Sendable {
-  /// The interaction, which handles fingers, the wheel and time.
+  /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: ListInteraction
   /// The slot of its pose.
   public let slot: PoseSlot

@@ -46,8 +46,8 @@ struct PageMatch: Sendable {
 
   struct Card: Sendable {
     var look: MatchLook
-    /// From the resting position on the page to the one on the card, where the look has the card's
-    /// pixels.
+    /// Vector from the view's resting position on the page to that on the card. At the latter, the
+    /// look has the same pixels as the card.
     var way: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect

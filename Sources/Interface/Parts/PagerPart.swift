@@ -7,7 +7,7 @@ import Interactions
 
 /// Pages side by side.
 public struct PagerPart: Sendable {
-  /// The interaction, which handles fingers and time.
+  /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: PagerInteraction
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
@@ -15,7 +15,7 @@ public struct PagerPart: Sendable {
   /// The value of the binding, or the value that the pager has set.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
-  /// The current page at the last effect.
+  /// The current page as last reported.
   private var shown: Int
   /// Pages that are built: those that are visible or may become so.
   private(set) var built: ClosedRange<Int>

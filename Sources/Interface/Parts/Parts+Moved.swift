@@ -2,8 +2,8 @@
 import Geometry
 
 extension Parts {
-  /// Finds components that have a new name in this build, and lets them retain their state. True:
-  /// the tree has to be built again with them.
+  /// Finds components that have a new name in this build, and lets them retain their state. Returns
+  /// true if the tree has to be built again with them.
   ///
   /// There are two cases:
   ///
@@ -16,7 +16,7 @@ extension Parts {
       entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
-    // In the order in which they were made. An index that is used again may be lower.
+    // Sorted by creation. Indices do not give this order, because they are reused.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
     for index in newcomers where entries[index].isNamed {

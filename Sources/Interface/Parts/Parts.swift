@@ -13,7 +13,7 @@ public struct Parts: Sendable {
     var parent: Int?
     /// Its name for views that are driven by it; nil: none.
     var name: String?
-    /// True on a page or screen that is inactive: keys are not for it.
+    /// True on an inactive page or screen, which gets no keys.
     var isAside: Bool
     /// The last build that named it.
     var build: Int
@@ -70,7 +70,7 @@ public struct Parts: Sendable {
   var surroundings = Surroundings()
   /// Naming errors of this build.
   private(set) var errors: [String] = []
-  /// Effects of components while they follow the tree.
+  /// Effects of components during the current build.
   var effects = ScreenEffects()
 
   /// The overlay containers of the tree.

@@ -22,8 +22,8 @@ extension Parts {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to the components, the topmost first; true: one handled it. Components below one
-  /// that captures the keyboard do not get the key.
+  /// Offers a key to the components, the topmost first, and returns true if one handled it.
+  /// Components below one that captures the keyboard do not get the key.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {

@@ -31,7 +31,7 @@ public struct SheetPart: Sendable {
   public private(set) var room: Size
   /// Frame of that view in its container.
   var frame = Rect.zero
-  /// The interaction, which handles fingers, wheels and time for the sheet and its lists.
+  /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   public package(set) var interaction: SheetInteraction
   var lists: [List] = []
   /// The item that it shows, also while it leaves.
@@ -92,7 +92,7 @@ public struct SheetPart: Sendable {
   public var isPresented: Bool { interaction.isPresented }
   /// True while anything of it is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
-  /// True while keys, taps and the focus are for it.
+  /// True while it receives keys, taps and the focus.
   var isOpen: Bool { interaction.standing.isOpen }
   /// The unit vector from fully open to dismissed.
   var away: Vector { interaction.configuration.orientation.away }

@@ -5,7 +5,7 @@ import Interactions
 
 /// An element of a path, with its type erased.
 struct PathElement: Hashable, @unchecked Sendable {
-  // The value is Sendable: see the initializer.
+  // The initializer accepts only Sendable values.
   let value: AnyHashable
 
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }

@@ -7,7 +7,7 @@ import Interactions
 
 /// Screens on top of each other.
 public struct StackPart: Sendable {
-  /// The interaction, which handles fingers and time.
+  /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: StackInteraction
   let upper: PoseSlot
   let lower: PoseSlot
@@ -185,7 +185,7 @@ public struct StackPart: Sendable {
     switch key.key {
     case .escape: dismiss(.escape, at: now, into: &effects)
     case .back: dismiss(.button, at: now, into: &effects)
-    // Also the back button of a mouse, in either reading direction.
+    // The back button of a mouse also sends this key, in either reading direction.
     case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
     default: false
     }
