@@ -1,7 +1,7 @@
-/* A cover of 390 by 844 points with a list in it, pulled by strokes from standard input.
+/* A cover of 390 by 844 points with a list, pulled by strokes from standard input.
  *
- * A line is `down|move|up x y seconds`. For each release the program says what became of it, and why.
- * README.md says how it is built.
+ * A line is `down|move|up x y seconds`. For each release the program prints the decision and its reason.
+ * README.md explains how to build it.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 static const char *const verdicts[] = {"stays", "goes", "refused", "goes on"};
 static const char *const causes[] = {"position", "speed", "momentum"};
 
-/* Everything takes pointers where it is now: nothing moves while no finger is down. */
+/* Sets the regions to the current frames. It is called before the finger is down, while nothing moves. */
 static void say_regions(slip_session *session, int32_t cover, int32_t list, double now) {
   double y = slip_session_number(session, cover, SLIP_OFFSET, now);
   slip_session_remove_regions(session);
@@ -47,7 +47,7 @@ int main(void) {
     int32_t phase = !strcmp(word, "down") ? SLIP_DOWN : !strcmp(word, "move") ? SLIP_MOVE : SLIP_UP;
     slip_session_advance(session, seconds);
     if (phase == SLIP_DOWN) {
-      /* A cover that a stroke before has dismissed comes back for the next one. */
+      /* Presents the cover again if the previous stroke dismissed it. */
       slip_session_present(session, cover, 0, seconds);
       say_regions(session, cover, list, seconds);
       slip_session_remove_events(session);

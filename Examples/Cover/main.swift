@@ -1,4 +1,4 @@
-// The program of the README: a book that is pulled down to leave, with a list in it.
+// The program of the README: a book with a list that is dismissed by pulling it down.
 import SDLHost
 import Slipsheet
 

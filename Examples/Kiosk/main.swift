@@ -1,4 +1,5 @@
-// A screen for a kiosk: it fills the display, hides the mouse, and says what becomes of each touch.
+// A screen for a kiosk: it fills the display, hides the mouse, and logs the decision for each
+// touch.
 import SDLHost
 import Slipsheet
 

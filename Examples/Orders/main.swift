@@ -1,4 +1,4 @@
-// Two windows of one program: orders are taken at the counter and made in the kitchen.
+// Two windows of one program: the counter takes orders, and the kitchen makes them.
 import SDLHost
 import Slipsheet
 

@@ -1,4 +1,4 @@
-// A cover in a loop of one's own: no window and no tree, only the machine and what it says.
+// A cover in a program's own loop: no window and no tree, only the machine and its effects.
 import Slipsheet
 
 /// Pulls a cover down by `distance` points in a fifth of a second, lets go, and tells the story.

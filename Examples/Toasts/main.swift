@@ -1,4 +1,4 @@
-// Notices and a question over a page, shown from any thread by the container's name.
+// Notices and a dialog over a page, shown from any thread by the container's name.
 import SDLHost
 import Slipsheet
 

@@ -1,14 +1,14 @@
-// The program's icon: the mark of the lab, two sheets, on a ground of its own.
+// The program's icon: the lab's logo, two sheets, on a background.
 import Drawing
 import Geometry
 import Raster
 
 /// The picture that a desktop shows for the program, drawn by our own painter.
 package enum AppIcon {
-  /// Pixels of a side, those that a desktop's icon theme has folders for.
+  /// Sides in pixels, as an icon theme has folders for.
   package static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  /// The icon with `side` pixels a side, clear outside of its round corners.
+  /// The icon with `side` pixels on each side, transparent outside of its round corners.
   package static func picture(side: Int) throws -> Picture {
     let pixels = Double(side)
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)
@@ -17,7 +17,7 @@ package enum AppIcon {
       size: Size(pixels, pixels), scale: 1, typeface: Wordless(), background: .clear)
   }
 
-  /// In units of which a side has 48. Small icons go without what would be a blur.
+  /// Draws in units of 1/48 side. Small icons omit the shadow, which would be a blur.
   private static func commands(side: Int) -> [DrawCommand] {
     var sketch = Sketch(Size(48, 48))
     let ground = RoundedRect(Rect(2, 2, 44, 44), radii: CornerRadii(10), style: .continuous)

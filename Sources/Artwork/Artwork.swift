@@ -1,14 +1,14 @@
-// Every picture that the exhibits show, by name: what it is, its size, and how it is drawn.
+// Every picture of the scenes, by name, with its size.
 import Drawing
 import Geometry
 
-/// A picture of the house. All are drawn by our own painter; see `list(typeface:)`.
+/// A picture of the scenes. All are drawn by our own painter; see `list(typeface:)`.
 package enum Artwork: Hashable, Sendable {
   /// A book's cover, 2 : 3.
   case cover(Book, CoverSize)
-  /// A book's cover as an audiobook has it, square.
+  /// A square cover of an audiobook.
   case square(Book)
-  /// A square picture without words, made to be cut by `PictureFit.fill`.
+  /// A square picture without text, to be cropped with `PictureFit.fill`.
   case scene(Scene)
   /// The author's portrait, square; shown in a circle.
   case portrait
@@ -27,7 +27,7 @@ package enum Artwork: Hashable, Sendable {
     case half, letter, gate, accordion, french
   }
 
-  /// The painter reads pictures bilinearly, so a cover that is shown small has pixels of its own.
+  /// The size of a cover. The painter samples bilinearly, so a small cover needs its own picture.
   package enum CoverSize: String, CaseIterable, Sendable {
     /// Up to 48 points wide.
     case small
@@ -42,7 +42,7 @@ package enum Artwork: Hashable, Sendable {
     + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
     + Fold.allCases.map(Artwork.fold)
 
-  /// As a `PictureShelf` is asked for it, and the name of its file without `.png`: `cover-tide`,
+  /// The name in a `PictureShelf`, and the name of its file without `.png`: `cover-tide`,
   /// `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
   package var name: String {
     switch self {
@@ -57,13 +57,13 @@ package enum Artwork: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The picture of a name; nil for an unknown one.
+  /// The picture with a name; nil for an unknown name.
   package init?(name: String) {
     guard let found = Artwork.byName[name] else { return nil }
     self = found
   }
 
-  /// Pixels: twice the points of the largest use.
+  /// Size in pixels: twice the points of the largest use.
   package var pixels: (width: Int, height: Int) {
     switch self {
     case .cover(_, .small): (96, 144)
@@ -76,7 +76,7 @@ package enum Artwork: Hashable, Sendable {
     }
   }
 
-  /// The units in which `list(typeface:)` draws.
+  /// The size of the drawing in `list(typeface:)`.
   package var units: Size {
     switch self {
     case .cover: Size(200, 300)

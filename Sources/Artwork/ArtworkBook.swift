@@ -1,8 +1,8 @@
-// The words on each cover.
+// The text on each cover.
 import Drawing
 
 extension Artwork.Book {
-  /// The title as the cover breaks it.
+  /// The lines of the title on the cover.
   var titleLines: [String] {
     switch self {
     case .paper: ["The Weight", "of Paper"]
@@ -36,7 +36,7 @@ extension Artwork.Book {
     }
   }
 
-  /// The colour of the words.
+  /// The colour of the text.
   var ink: Color {
     switch self {
     case .paper: Color(0x2A2930)

@@ -1,9 +1,9 @@
-// How each picture is drawn, from its motif to the words on it.
+// The drawing of each picture, from its motif to its text.
 import Drawing
 import Geometry
 
 extension Artwork {
-  /// The picture as a display list, `units` large. Without a typeface covers have no words.
+  /// The picture as a display list of size `units`. Without a typeface covers have no text.
   package func list(typeface: (any Typeface)?) -> DisplayList {
     var sketch = Sketch(units)
     switch self {
@@ -57,7 +57,7 @@ extension Sketch {
     }
   }
 
-  /// Title and author, top left.
+  /// Draws title and author at the top left.
   fileprivate mutating func words(
     of book: Artwork.Book, typeface: any Typeface, isSquare: Bool
   ) {
@@ -93,7 +93,7 @@ extension Sketch {
         GlyphRun(font: font, words: words, origin: origin, width: max(0, x - space)), color))
   }
 
-  /// The light edge and the groove along the bound side.
+  /// Draws the light edge and the groove along the spine.
   fileprivate mutating func spine() {
     shade(from: 0, Color.white.opacity(0.22), Color.white.opacity(0))
     shade(from: 3, Color.black.opacity(0), Color.black.opacity(0.16))

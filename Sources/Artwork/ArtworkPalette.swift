@@ -1,7 +1,7 @@
 // The five colours of each cover.
 import Drawing
 
-/// Colours by what they are for.
+/// The colours of a cover, by purpose.
 struct ArtworkPalette {
   let groundTop: Color
   let groundBottom: Color
@@ -30,7 +30,7 @@ struct ArtworkPalette {
 }
 
 extension Color {
-  /// From `self` (0) to `other` (1).
+  /// Interpolates from `self` (0) to `other` (1).
   func mixed(with other: Color, _ t: Double) -> Color {
     let t = Float(t)
     return Color(

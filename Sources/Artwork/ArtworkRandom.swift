@@ -1,12 +1,13 @@
-// Random numbers that are the same on every machine and in every run, so that a cover stays itself.
+// Random numbers that are equal on every machine and in every run, so that covers never change.
 
-/// Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough for leaves and stars.
+/// Mulberry32 (Tommy Ettinger, public domain) with 32 bits of state, good enough for leaves and
+/// stars.
 struct ArtworkRandom {
   private var state: UInt32
 
   init(seed: UInt32) { state = seed }
 
-  /// 0 ≤ n < 1.
+  /// A random number, 0 ≤ n < 1.
   mutating func unit() -> Double {
     state &+= 0x6D2B_79F5
     var t = state
@@ -17,6 +18,6 @@ struct ArtworkRandom {
 
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
-  /// 0 ≤ n < count.
+  /// A random number, 0 ≤ n < count.
   mutating func below(_ count: Int) -> Int { Int(unit() * Double(count)) }
 }

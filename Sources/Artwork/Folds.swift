@@ -1,4 +1,4 @@
-// Five ways to fold a sheet, each drawn standing open on a table.
+// Five ways to fold a sheet, each drawn open and upright on a table.
 import Drawing
 import Geometry
 
@@ -28,7 +28,7 @@ extension Sketch {
     arrow(from: (262, 26), over: (222, 6), to: (186, 34))
   }
 
-  /// Three leaves; the right one turns in over the middle.
+  /// Three leaves. The right one folds over the middle one.
   private mutating func letter() {
     standing([(96, 238), (232, 238), (306, 256), (30, 252)])
     leaf(
@@ -40,7 +40,7 @@ extension Sketch {
     arrow(from: (292, 28), over: (246, 6), to: (200, 36))
   }
 
-  /// Two doors, one room.
+  /// Two outer leaves that open as doors before the middle one.
   private mutating func gate() {
     standing([(75, 232), (275, 232), (300, 250), (50, 250)])
     sheet([(110, 62), (240, 62), (240, 236), (110, 236)])
@@ -53,7 +53,7 @@ extension Sketch {
     arrow(from: (284, 28), over: (251, 4), to: (226, 34))
   }
 
-  /// Six leaves, forwards and back in turn.
+  /// Six leaves, alternately folded forwards and backwards.
   private mutating func accordion() {
     standing([(46, 240), (304, 240), (318, 258), (32, 258)])
     for i in 0..<6 {
@@ -95,9 +95,9 @@ extension Sketch {
     arrow(from: (262, 30), over: (218, 8), to: (186, 30))
   }
 
-  // MARK: parts
+  // MARK: Pieces
 
-  /// The shadow on the table, under everything between these corners.
+  /// The shadow on the table, under the shape with these corners.
   private mutating func standing(_ corners: [(Double, Double)]) {
     let box = Path.polygon(corners.map { Point($0.0, $0.1) }).bounds
     softShadow(sigma: 6, opacity: 0.30) { grown in
@@ -111,7 +111,8 @@ extension Sketch {
     fill(.polygon(corners.map { Point($0.0, $0.1) }), Sketch.paper)
   }
 
-  /// A leaf lit from one side: `from` at its fold (its left edge, or its right edge mirrored).
+  /// A leaf lit from one side. `from` is the colour at its fold: its left edge, or its right edge
+  /// if it is mirrored.
   private mutating func leaf(
     _ corners: [(Double, Double)], from near: UInt32, to far: UInt32, mirrored: Bool = false
   ) {

@@ -1,4 +1,4 @@
-// Cedars, contours, mountains, the orchard: covers from outside.
+// Landscape motifs: cedars, contours, mountains, the orchard.
 import Drawing
 import Geometry
 
@@ -9,7 +9,7 @@ import Geometry
 #endif
 
 extension Sketch {
-  /// Four rows of lens-shaped trees with mist between them.
+  /// Draws four rows of lens-shaped trees with mist between them.
   mutating func cedars(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -49,7 +49,7 @@ extension Sketch {
     return path
   }
 
-  /// Fifteen closed lines around a summit, the tenth in red.
+  /// Draws fifteen closed lines around a summit, the tenth in red.
   mutating func contours(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -77,7 +77,7 @@ extension Sketch {
     circle(center.x + width * 0.05, center.y - width * 0.065, width * 0.018, p.spark)
   }
 
-  /// A red disc and five ridges that fade into the paper.
+  /// Draws a red disc and five ridges that fade towards the background.
   mutating func mountains(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -94,7 +94,7 @@ extension Sketch {
     }
   }
 
-  /// Four sines of random phase, each of less weight than the one before.
+  /// Sums four sines of random phase with decreasing amplitudes.
   private func ridge(y: Double, amplitude: Double, _ random: inout ArtworkRandom) -> [Point] {
     let waves = [1.0, 2, 3, 5].enumerated().map { n, k in
       (k, phase: random.between(0, 6.283), weight: amplitude / pow(Double(n + 1), 0.8))
@@ -106,7 +106,7 @@ extension Sketch {
     }
   }
 
-  /// Twenty places, each a leaf or a fruit.
+  /// Draws twenty items, each a leaf or a fruit.
   mutating func orchard(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -134,7 +134,7 @@ extension Sketch {
     }
   }
 
-  /// Two quarter circles from the low corner to the high one; `turn` +1 rises to the right.
+  /// Two quarter circles from the lower corner to the upper one. `turn` +1 rises to the right.
   private func leaf(x: Double, y: Double, r: Double, turn: Double) -> Path {
     let reach = 2 * r * Path.quarter
     var path = Path()

@@ -1,4 +1,4 @@
-// Sheets, machines and rooms: covers made of straight edges and circles.
+// Motifs of straight edges and circles: sheets, machines, rooms.
 import Drawing
 import Geometry
 
@@ -9,7 +9,7 @@ import Geometry
 #endif
 
 extension Sketch {
-  /// Six sheets fanned out, five lines on the top one.
+  /// Draws six fanned sheets, with five lines on the top one.
   mutating func sheets(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -50,7 +50,7 @@ extension Sketch {
     }
   }
 
-  /// Four by four tiles, each a ring or three nested quarter discs.
+  /// Draws four by four tiles, each a ring or three nested quarter discs.
   mutating func machines(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -84,7 +84,7 @@ extension Sketch {
     }
   }
 
-  /// Seven arches inside each other, lit from the last.
+  /// Draws seven nested arches, lit from the last one.
   mutating func rooms(_ p: ArtworkPalette) {
     ground(p)
     var x = width * 0.12
@@ -111,7 +111,7 @@ extension Sketch {
     }
   }
 
-  /// Nine gatherings of an open book, sewn along four lines.
+  /// Draws nine gatherings of an open book, sewn along four lines.
   mutating func stitches(_ p: ArtworkPalette) {
     ground(p)
     let (w, h) = (width, height)
@@ -143,7 +143,7 @@ extension Sketch {
     }
   }
 
-  /// Folded paper seen from its end: two waves that meet in the fold.
+  /// Outline of folded paper seen from its end: two waves that meet in the fold.
   private static func gathering(
     at y: Double, grown d: Double, _ w: Double, _ h: Double
   ) -> Path {

@@ -1,4 +1,4 @@
-// Tides, the ferry, the folded boat: covers with a horizon.
+// Motifs with a horizon: tides, the ferry, the folded boat.
 import Drawing
 import Geometry
 
@@ -9,7 +9,7 @@ import Geometry
 #endif
 
 extension Sketch {
-  /// A low sun and seven bands of water.
+  /// Draws a low sun and seven bands of water.
   mutating func tides(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -31,7 +31,7 @@ extension Sketch {
     }
   }
 
-  /// Stars, a moon over the sea, and a ship with lit windows.
+  /// Draws stars, a moon over the sea, and a ship with lit windows.
   mutating func ferry(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -63,7 +63,7 @@ extension Sketch {
     let hull = [(0.0, 0.0), (58.0, 0.0), (51.0, 11.0), (9.0, 11.0)]
     fill(.polygon(hull.map { Point(deck.x + $0.0 * s, deck.y + $0.1 * s) }), p.deep)
     for (x, y, w, h) in [(10.0, -9.0, 32.0, 9.0), (16, -16, 20, 7), (22, -25, 6, 9)] {
-      // Half a unit lower, so that no seam shows between the boxes.
+      // Half a unit taller, so that no seam is visible between the boxes.
       fill(Rect(deck.x + x * s, deck.y + y * s, w * s, (h + 0.5) * s), p.deep)
     }
     for i in 0..<4 {
@@ -72,7 +72,7 @@ extension Sketch {
     }
   }
 
-  /// A folded boat on thirteen waves that grow heavier.
+  /// Draws a folded boat on thirteen waves with increasing weight.
   mutating func slowBoat(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -98,7 +98,7 @@ extension Sketch {
     }
   }
 
-  /// A sine over the whole width, in 64 straight pieces.
+  /// A sine over the whole width, in 64 straight segments.
   private func wave(y: Double, amplitude: Double, length: Double, phase: Double) -> [Point] {
     (0...64).map { step in
       let x = width * Double(step) / 64
@@ -106,7 +106,7 @@ extension Sketch {
     }
   }
 
-  /// Everything between a line across the picture and its lower edge.
+  /// The area between a line across the picture and its lower edge.
   func below(_ line: [Point]) -> Path {
     .polygon([Point(0, height)] + line + [Point(width, height)])
   }

@@ -1,4 +1,4 @@
-// Where the pictures come from: a folder of PNGs where there is one, else the painter.
+// The source of pictures: PNG files if they exist, otherwise the painter.
 import Drawing
 import Files
 import Geometry
@@ -6,25 +6,25 @@ import PNG
 import Raster
 import Synchronization
 
-/// The house's pictures by name, each read or drawn once, when it is first asked for.
+/// The pictures of the scenes by name, each read or drawn at its first use.
 ///
-/// May be asked from any thread; one that asks for a picture that another thread reads waits for
-/// it. A file that is missing or is no PNG is drawn instead, so that a binary without its assets
-/// shows the same, a little later.
+/// It may be used from any thread. A thread waits for a picture that another thread is reading. A
+/// missing or invalid file is drawn instead, so that a binary without its assets shows the same
+/// pictures a little later.
 package final class PictureLibrary: PictureShelf {
-  /// Folders that are looked into, the first that has a file wins.
+  /// Folders that are searched. The first one with the file is used.
   package let folders: [String]
   private let typeface: (any Typeface)?
   private let places = Mutex(Places())
-  /// Bytes of pictures that are kept for the next time; more than any scene shows at once.
+  /// Maximum size of cached pictures in bytes. It is more than any scene shows at once.
   package static let budget = 20 << 20
 
-  /// One picture's, with a lock of its own: while it is read, others are found and read.
+  /// One picture with its own lock, so that other pictures can be read meanwhile.
   private final class Place: Sendable {
     let picture = Mutex<Picture?>(nil)
   }
 
-  /// Pictures by name, and when each was asked for last.
+  /// Cached pictures, each with a number that rises with every use.
   private struct Places {
     var all: [Artwork: (place: Place, asked: UInt64)] = [:]
     var asked: UInt64 = 0
@@ -36,7 +36,7 @@ package final class PictureLibrary: PictureShelf {
       return place
     }
 
-    /// Forgets those that were not asked for the longest until the rest is within the budget.
+    /// Removes the least recently used pictures until the rest is within the budget.
     mutating func limit() {
       func bytes(_ artwork: Artwork) -> Int { artwork.pixels.width * artwork.pixels.height * 4 }
       var sum = all.keys.reduce(0) { $0 + bytes($1) }
@@ -49,19 +49,19 @@ package final class PictureLibrary: PictureShelf {
     }
   }
 
-  /// Bytes of the pictures that are kept.
+  /// Size of the cached pictures in bytes.
   package var bytes: Int {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
-  /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
+  /// - Parameter typeface: For titles on drawn covers; nil: covers without titles.
   package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
   }
 
-  /// The library of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
-  /// the executable, `../share/slipsheet`, the package's `assets`.
+  /// The library of this process. It searches `assets` (from `--assets`), `SLIPSHEET_ASSETS`,
+  /// `assets` beside the executable, `../share/slipsheet`, and the package's `assets`.
   package convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
       folders: AssetFolders(assets: assets).folders, typeface: typeface)
@@ -91,7 +91,7 @@ package final class PictureLibrary: PictureShelf {
     return nil
   }
 
-  /// By the painter, as the files were.
+  /// Draws the picture, as the files were drawn.
   package func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
@@ -100,8 +100,8 @@ package final class PictureLibrary: PictureShelf {
       background: .white)
   }
 
-  /// Every picture drawn and written as a PNG into a folder, which is how `assets` is made.
-  /// Says each file's name as it is written.
+  /// Draws every picture and writes it as a PNG into a folder. The files in `assets` were made this
+  /// way. Calls `progress` with each file's name.
   package func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {
@@ -114,7 +114,7 @@ package final class PictureLibrary: PictureShelf {
   }
 }
 
-/// Stands where a typeface must be and no word is drawn.
+/// A typeface for drawings without text.
 struct Wordless: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }

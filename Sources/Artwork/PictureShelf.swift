@@ -1,13 +1,13 @@
-// Where exhibits find their pictures.
+// The pictures of scenes, by name.
 import Drawing
 
-/// Where exhibits find their pictures by name.
+/// A collection of pictures by name.
 package protocol PictureShelf: Sendable {
-  /// nil: there is none; a plain area stands in its place.
+  /// The picture; nil if there is none. Scenes then show a plain area.
   func picture(_ name: String) -> Picture?
 }
 
-/// No pictures: for runs that draw nothing.
+/// A collection without pictures, for runs that draw nothing.
 package struct EmptyShelf: PictureShelf {
   package init() {}
   package func picture(_ name: String) -> Picture? { nil }

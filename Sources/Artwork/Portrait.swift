@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension Sketch {
-  /// A bearded man in a blue jersey; meant to be cut to a circle.
+  /// Draws a bearded man in a blue jersey, to be cropped to a circle.
   mutating func portrait() {
     let hair = Color(0x123E4D)
     let skin = Color(0xF3C7A1)
@@ -54,7 +54,7 @@ extension Sketch {
 }
 
 extension Path {
-  /// Four cubics.
+  /// An ellipse of four cubics.
   static func ellipse(_ box: Rect) -> Path {
     let dx = box.width / 2 * quarter
     let dy = box.height / 2 * quarter

@@ -1,4 +1,4 @@
-// A small vocabulary for drawing covers: shapes that end up in a display list.
+// Drawing functions for covers that produce a display list.
 import Drawing
 import Geometry
 
@@ -8,9 +8,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Collects the commands of one picture, in the picture's own units.
+/// Collects the draw commands of one picture, in the picture's own units.
 struct Sketch {
-  /// Units.
+  /// Size in units.
   let width: Double
   let height: Double
   private(set) var commands: [DrawCommand] = []
@@ -26,7 +26,7 @@ struct Sketch {
 
   mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(.rect(rect), .color(color))) }
 
-  /// Filled from `from` at the shape's top to `to` at its bottom.
+  /// Fills with a gradient from `from` at the shape's top to `to` at its bottom.
   mutating func fill(_ path: Path, from top: Color, to bottom: Color) {
     add(.fill(.path(path), Sketch.falling(top, bottom, over: path.bounds)))
   }
@@ -35,7 +35,7 @@ struct Sketch {
     add(.fill(.rect(rect), Sketch.falling(top, bottom, over: rect)))
   }
 
-  /// The whole picture, top to bottom.
+  /// Fills the whole picture with the background gradient.
   mutating func ground(_ palette: ArtworkPalette) {
     fill(Rect(0, 0, width, height), from: palette.groundTop, to: palette.groundBottom)
   }
@@ -45,7 +45,7 @@ struct Sketch {
     add(.fill(.rounded(RoundedRect(rect, radius: radius)), .color(color)))
   }
 
-  /// Light around a disc: the disc's own Gaussian shadow in its colour.
+  /// Draws light around a disc: the disc's own Gaussian shadow in its colour.
   mutating func glow(
     _ x: Double, _ y: Double, _ radius: Double, _ color: Color, sigma: Double, opacity: Double
   ) {
@@ -65,10 +65,10 @@ struct Sketch {
         .path(path), .color(color), StrokeStyle(width: width, cap: cap, join: join, dash: dash)))
   }
 
-  /// A soft shadow of any outline that can be grown and shrunk.
+  /// Draws a soft shadow of any outline that can be grown and shrunk.
   ///
-  /// Laid down in rings from the widest to the narrowest, so that what has gathered at a distance d
-  /// from the edge is opacity × (1 − Φ(d ÷ sigma)), the profile of a blurred straight edge.
+  /// It is drawn in rings from the widest to the narrowest. The sum at a distance d from the edge
+  /// is opacity × (1 − Φ(d ÷ sigma)), the profile of a blurred straight edge.
   mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
     let rings = 12
     var gathered = 0.0

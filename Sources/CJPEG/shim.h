@@ -1,2 +1,2 @@
-// libjpeg-turbo's own API: no setjmp, and a picture is read at an eighth of its size as fast as that.
+// libjpeg-turbo's own API. It needs no setjmp, and decodes a picture at an eighth of its size quickly.
 #include <turbojpeg.h>

@@ -1,11 +1,12 @@
-// Pictures as PNG files, by libpng's simplified API: no setjmp, nothing kept between calls.
+// Reads and writes PNG files with libpng's simplified API, which needs no setjmp and no state
+// between calls.
 import CPNG
 import Drawing
 import Geometry
 
-/// Why bytes did not become a picture.
+/// The reason why bytes could not be decoded, or a file could not be read or written.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes do not begin like a PNG file.
+  /// The bytes have no PNG signature.
   case notPNG
   /// A side is above 16,384 pixels.
   case tooLarge(width: Int, height: Int)
@@ -25,15 +26,15 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// PNG in and out. The same picture gives the same bytes every time.
+/// Encodes and decodes PNG. A picture always yields identical bytes.
 package enum PNGFile {
   private static let largest = 16_384
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Eight bits a channel, not premultiplied as the format wants it; without an alpha channel when
-  /// the picture is opaque.
+  /// Encodes a picture with eight bits per channel and straight alpha, as the format requires. An
+  /// opaque picture has no alpha channel.
   ///
-  /// Edge cases: a picture without pixels gives no bytes, because the format knows none.
+  /// Edge cases: a picture without pixels yields no bytes, because the format does not support it.
   package static func encode(_ picture: Picture) -> [UInt8] {
     guard picture.width > 0, picture.height > 0 else { return [] }
     let opaque = picture.pixels.allSatisfy { $0 >= 0xFF00_0000 }
@@ -58,7 +59,7 @@ package enum PNGFile {
     image.height = png_uint_32(picture.height)
     image.format = opaque ? rgb : rgba
     defer { png_image_free(&image) }
-    // Deflate may grow what it cannot shrink, by less than one part in a thousand and a little.
+    // Deflate may enlarge incompressible data by less than 0.1 % and some bytes.
     var size = samples.count + samples.count / 500 + picture.height * 2 + 4096
     var bytes = [UInt8](repeating: 0, count: size)
     let written = png_image_write_to_memory(&image, &bytes, &size, 0, samples, 0, nil)
@@ -67,7 +68,7 @@ package enum PNGFile {
     return bytes
   }
 
-  /// Any PNG, as 8 bits a channel, premultiplied.
+  /// Decodes any PNG to 8 bits per channel with premultiplied alpha.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> Picture {
     guard bytes.count >= 8, bytes.prefix(8).elementsEqual(signature) else { throw .notPNG }
     let (width, height) = try claimedSize(bytes)
@@ -77,7 +78,7 @@ package enum PNGFile {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    // libpng keeps the address until the picture is read, so it has to stay where it is.
+    // libpng stores the address until the picture is read, so it must not change.
     var pixels: [UInt32] = []
     let failure: String? = bytes.withUnsafeBufferPointer { memory in
       guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0 else {
@@ -102,7 +103,7 @@ package enum PNGFile {
   private static let rgb = png_uint_32(PNG_FORMAT_FLAG_COLOR)
   private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
-  /// The sides that the header claims, so that an absurd one is refused before memory is asked for.
+  /// The size in the header. An absurd size is refused before memory is allocated.
   private static func claimedSize(_ bytes: [UInt8]) throws(PNGError) -> (Int, Int) {
     guard bytes.count >= 33 else { throw .damaged("ends within its header") }
     func number(_ at: Int) -> Int {
@@ -117,7 +118,7 @@ package enum PNGFile {
     }
   }
 
-  /// Channels of a premultiplied pixel, not premultiplied.
+  /// Channels of a premultiplied pixel with straight alpha.
   private static func straight(_ p: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
     let a = p >> 24
     if a == 255 {
@@ -131,7 +132,7 @@ package enum PNGFile {
     return (channel(p >> 16), channel(p >> 8), channel(p), UInt8(a))
   }
 
-  /// Memory holds R, G, B, A; a pixel is 0xAARRGGBB.
+  /// Premultiplies a pixel. Memory has the order R, G, B, A; the result is 0xAARRGGBB.
   @inline(__always) private static func premultiplied(_ memory: UInt32) -> UInt32 {
     let p = UInt32(littleEndian: memory)
     let a = p >> 24

@@ -1,9 +1,9 @@
-// PNG files by path.
+// Reads and writes PNG files by path.
 import Drawing
 import Files
 
 extension PNGFile {
-  /// Bytes of a file above which it is not read: the largest picture, uncompressed, and some.
+  /// Maximum size of a file in bytes: the largest uncompressed picture, and some more.
   private static let longest = 1 << 31
 
   /// Reads a picture from the file at `path`.
@@ -19,7 +19,7 @@ extension PNGFile {
 
   /// Writes a picture to the file at `path`.
   ///
-  /// Edge cases: a picture without pixels is an error, because the format knows none.
+  /// Edge cases: a picture without pixels is an error, because the format does not support it.
   package static func write(_ picture: Picture, to path: String) throws(PNGError) {
     let bytes = encode(picture)
     guard !bytes.isEmpty else { throw .file(path: path, reason: "a picture without pixels") }

@@ -1,11 +1,11 @@
-// The events of a script, one form after the other; swipes become samples here.
+// Reads the events of a script. Swipes become samples here.
 import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// Reads events and keeps them.
+/// Reads and collects events.
 struct EventReading {
   let exhibit: any Exhibit.Type
   private var events: [Script.Event] = []
@@ -13,12 +13,12 @@ struct EventReading {
 
   init(exhibit: any Exhibit.Type) { self.exhibit = exhibit }
 
-  /// By rising instant, equals in the order in which they were written.
+  /// Events by rising instant. Events of one instant keep their written order.
   var sorted: [Script.Event] { events.stablySorted { $0.at < $1.at } }
 
-  /// The mouse's number, which no touch can have.
+  /// The mouse's pointer number, which no touch can have.
   static let mouse = PointerID(-1)
-  /// Samples a second while a swipe holds still.
+  /// Samples per second while a swipe holds still.
   static let holdRate = 60.0
 
   /// The key that identifies each form, with the keys of the form.
@@ -90,7 +90,7 @@ struct EventReading {
     add(.pointer(pointer, device, phase, location: place), at)
   }
 
-  /// Down, evenly spaced moves, an optional hold of stationary samples, and up.
+  /// Reads a swipe: down, evenly spaced moves, an optional hold of stationary samples, and up.
   private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let json = try event.require("swipe", "an object")
@@ -107,7 +107,7 @@ struct EventReading {
       try swipe["hold"].map { json throws(JSONValueError) in
         try json.number(0...3_600, "seconds")
       } ?? 0
-    // A sample that falls on the lift itself would be the same one twice.
+    // A sample at the instant of the lift would duplicate the lift.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
@@ -159,7 +159,7 @@ struct EventReading {
     return PointerID(Int64(number))
   }
 
-  /// Farther out than any window could be.
+  /// Range of coordinates, larger than any window.
   private static let reach = -1e6...1e6
 
   private static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {

@@ -1,32 +1,32 @@
-// An exhibit and timed input: the one order in which input, frames and deadlines happen.
+// Plays a scene with timed input. It defines the order of input, frames and deadlines.
 import Geometry
 import Interface
 
-/// Runs an exhibit through input in order of time, step by step.
+/// Runs a scene through input in order of time, step by step.
 ///
-/// Scripts, replays, analyses and predictions are all loops over `step(to:)`, so that what one of
-/// them shows is what another one says. `Input` is what the caller gives to the exhibit itself.
+/// Scripts, replays, analyses and predictions all loop over `step(to:)`, so that they agree.
+/// `Input` is a value that the caller applies to the scene itself.
 package struct ExhibitPlayer<Input: Sendable>: Sendable {
   package typealias Timed = (at: Instant, input: Input)
 
   package enum Step {
-    /// Deadlines up to this instant are served; the input is the caller's to give.
+    /// Deadlines up to this instant are handled. The caller applies the input.
     case input(Input, Instant)
     /// A frame of the loop.
     case frame(Instant)
   }
 
   package var exhibit: RunningExhibit
-  /// By rising instant.
+  /// Inputs by rising instant.
   private var inputs: [Timed]
-  /// How many of them are given.
+  /// Number of inputs that were returned.
   package private(set) var given = 0
   private let start: Instant
-  /// Seconds between two frames; nil: there are none.
+  /// Seconds between two frames; nil: no frames.
   private let interval: Double?
   private var frame = 0
 
-  /// `inputs` by rising instant; `interval` in seconds, nil for no frames in between.
+  /// `inputs` are sorted by instant. `interval` is in seconds; nil: no frames in between.
   package init(
     _ exhibit: RunningExhibit, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {
@@ -36,15 +36,14 @@ package struct ExhibitPlayer<Input: Sendable>: Sendable {
     self.interval = interval
   }
 
-  /// True when every input was given.
+  /// True if every input was returned.
   package var isThrough: Bool { given == inputs.count }
 
   /// The instant of the next input.
   package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
-  /// Runs to the next thing that happens up to `end`; nil: nothing does any more, and deadlines up
-  /// to `end` are served. Of one instant input comes before the frame; a frame at `end` is left
-  /// out.
+  /// Runs to the next step up to `end`; nil: there is no further step, and deadlines up to `end`
+  /// are handled. At one instant input is before the frame. A frame at `end` is omitted.
   package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }
     if let at = nextInput, at <= end, tick.map({ at <= $0 }) ?? true {

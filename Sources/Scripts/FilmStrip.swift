@@ -1,9 +1,9 @@
-// Several instants of a script side by side in one picture.
+// A film strip: several instants of a script side by side in one picture.
 import Drawing
 import Geometry
 import Interface
 
-/// Frames in rows on the house's ground, each with its instant below.
+/// Frames in rows on the theme's stage colour, each with its instant below.
 package struct FilmStrip: Sendable {
   /// One frame.
   package struct Cell: Sendable {
@@ -17,7 +17,7 @@ package struct FilmStrip: Sendable {
   }
 
   private let cells: [Cell]
-  /// Pixels a point of the frames.
+  /// Pixels per point of the frames.
   private let scale: Double
   private let typeface: any Typeface
   private let theme: Theme
@@ -33,8 +33,8 @@ package struct FilmStrip: Sendable {
   private static let gap = 24.0
   private static let caption = 28.0
 
-  /// Frames in a row: all of up to eight, else as square as it gets, and never wider than a picture
-  /// can be.
+  /// Number of frames in a row. Up to eight frames fill one row, more are arranged in a wide grid.
+  /// The row never exceeds the size limit of pictures.
   private static func columns(_ count: Int, _ cell: Size, _ scale: Double) -> Int {
     let most = Int((PictureLimit.side / scale - 2 * margin + gap) / (cell.width + gap))
     guard count > 8 else { return max(1, min(count, most)) }
@@ -42,7 +42,7 @@ package struct FilmStrip: Sendable {
     return max(1, min(most, Int((Double(count) / rows).rounded(.up))))
   }
 
-  /// True when so many frames fit into one picture.
+  /// True if `count` frames fit into one picture.
   package static func fits(_ count: Int, _ cell: Size, scale: Double) -> Bool {
     let columns = columns(count, cell, scale)
     let rows = (count + columns - 1) / columns
@@ -51,7 +51,7 @@ package struct FilmStrip: Sendable {
     return PictureLimit.refusal(Size(width, height), scale: scale) == nil
   }
 
-  /// The list and its size in points; to be painted at the frames' own scale.
+  /// The display list and its size in points. It is painted at the frames' scale.
   package var drawing: (list: DisplayList, size: Size) {
     let palette = Palette.of(theme)
     let cell = cells.reduce(Size.zero) { size, one in
@@ -105,7 +105,7 @@ package struct FilmStrip: Sendable {
           width: first + space + second), palette[.ink]))
   }
 
-  /// Two decimals, as film editors write them.
+  /// Seconds with two decimals.
   private static func seconds(_ instant: Instant) -> String {
     let hundredths = Int((instant.seconds * 100).rounded())
     let rest = hundredths % 100

@@ -1,4 +1,4 @@
-// The names that SDL gives to keys (`SDL_GetKeyName`), so that a script with another is refused.
+// The key names of SDL (`SDL_GetKeyName`), so that scripts with unknown keys are refused.
 
 enum KeyNames {
   private static let named = [
@@ -15,7 +15,7 @@ enum KeyNames {
     uniqueKeysWithValues: named.map { ($0.lowercased(), $0) }
       + [("page up", "PageUp"), ("page down", "PageDown"), ("caps lock", "CapsLock")])
 
-  /// The name as SDL writes it; upper and lower case are one, as SDL reads it. nil for none.
+  /// The name as SDL writes it; nil: unknown. Case is ignored, as in SDL.
   static func canonical(_ name: String) -> String? {
     let lower = name.lowercased()
     if let known = byLowercase[lower] { return known }

@@ -1,18 +1,18 @@
-// How large a picture may become, known before it is painted.
+// The size limit of pictures, checked before painting.
 import Exhibits
 import Files
 import Geometry
 import Interface
 
-/// Pixels of a picture.
+/// Size limits in pixels.
 package enum PictureLimit {
   /// The largest side in pixels.
   package static let side = 16_384.0
-  /// The largest number of pixels: 8192 × 8192, which is four displays of 8K. A painter, an
-  /// encoder and a file need for one picture together is about ten bytes each.
+  /// The largest number of pixels: 8192 × 8192, or four 8K displays. One picture needs about ten
+  /// bytes per pixel in the painter, the encoder and the file together.
   package static let area = 67_108_864.0
 
-  /// Why a picture of these points is not painted; nil: it is.
+  /// The reason to refuse a picture of this size in points; nil: it is allowed.
   package static func refusal(_ size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -30,7 +30,7 @@ package enum PictureLimit {
 }
 
 extension Script {
-  /// Why its pictures are not painted, and which member says so; nil: they are.
+  /// The error for pictures that would be too large, with its key; nil: all are allowed.
   package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {

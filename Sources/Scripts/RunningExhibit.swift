@@ -1,4 +1,4 @@
-// An exhibit on a stage: the same value in a window, in a script and in a picture.
+// A scene on a stage. Windows, scripts and pictures use the same type.
 import Artwork
 import Drawing
 import Exhibits
@@ -9,12 +9,12 @@ import Interactions
 import Interface
 import Motion
 
-/// One exhibit that runs.
+/// One running scene.
 package struct RunningExhibit: Hosted {
   package private(set) var stage: Stage<AnyExhibit>
   package let exhibit: any Exhibit.Type
 
-  /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
+  /// `decisions`: capacity of the arbiter's decision log; 0: off.
   package init(
     _ exhibit: any Exhibit.Type, setup: ExhibitSetup, typeface: any Typeface = PlainTypeface(),
     decisions: Int = 0
@@ -31,7 +31,7 @@ package struct RunningExhibit: Hosted {
     stage.velocity = setup.figures[VelocityTracker.Configuration.self]
   }
 
-  /// A script's exhibit at its start.
+  /// A script's scene at its start.
   package init(
     _ script: Script, typeface: any Typeface = PlainTypeface(),
     pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
@@ -54,7 +54,7 @@ package struct RunningExhibit: Hosted {
     }
   }
 
-  /// The copy that strokes are tried on, at an instant at which nothing moves.
+  /// A copy of the interactions for trying strokes, at an instant at which nothing moves.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     stage.gestureSession(at: now)
   }
@@ -77,7 +77,7 @@ package struct RunningExhibit: Hosted {
     return probe
   }
 
-  /// Lines of figures that the exhibit does not use cannot be dragged.
+  /// Telemetry whose guides can be dragged only if the scene uses their parameters.
   package func reading(at now: Instant) -> Reading {
     let exhibit = stage.screen.exhibit
     let groups = type(of: exhibit).groups
@@ -99,14 +99,14 @@ package struct RunningExhibit: Hosted {
     stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
   }
 
-  /// Drops what is built again when it is needed; for an exhibit that is put away.
+  /// Frees caches that can be rebuilt, for a scene that is not shown.
   package mutating func dropCaches() { stage.dropCaches() }
 
   package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
-  /// None of its controls has the keyboard.
+  /// Removes the keyboard focus from its controls.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
   // MARK: Hosted

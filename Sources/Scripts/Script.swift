@@ -1,16 +1,16 @@
-// A script: what happens to an exhibit, when, and what is asked of it.
+// A script: a scene, its timed events, and its outputs.
 import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// A checked script; running it can no longer find a mistake in it.
+/// A checked script. Running it can find no further error in it.
 package struct Script: Sendable {
   package var exhibit: any Exhibit.Type
-  /// Points.
+  /// Size of the window in points.
   package var size: Size
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
   package var theme: Theme
   package var direction: LayoutDirection
@@ -18,24 +18,24 @@ package struct Script: Sendable {
   package var figures: Figures
   package var options: JSONObject
   package var start: String
-  /// By rising instant; events of one instant in the order in which they were written.
+  /// Events by rising instant. Events of one instant keep their written order.
   package var events: [Event]
-  /// By rising instant.
+  /// Instants in rising order.
   package var probes: [Instant]
-  /// By rising instant.
+  /// Shots by rising instant.
   package var shots: [Shot]
   package var film: Film?
   package var until: Instant
 
-  /// Something that happens.
+  /// One event of a script.
   package struct Event: Sendable {
     package var at: Instant
     package var kind: Kind
 
     package enum Kind: Sendable {
-      /// `location` nil: where the pointer was last.
+      /// `location` nil: the pointer's last location.
       case pointer(PointerID, PointerDevice, PointerPhase, location: Point?)
-      /// SDL's units: notches, positive y away from the person.
+      /// In SDL's units: notches, positive y away from the user.
       case wheel(Vector, at: Point, Modifiers)
       case key(KeyPress)
       case resize(Size)
@@ -53,7 +53,7 @@ package struct Script: Sendable {
   /// A picture of one instant.
   package struct Shot: Hashable, Sendable {
     package var at: Instant
-    /// Relative, below the output folder.
+    /// Path relative to the output folder.
     package var file: String
 
     package init(at: Instant, file: String) {
@@ -62,7 +62,7 @@ package struct Script: Sendable {
     }
   }
 
-  /// Pictures of several instants, evenly spaced, both ends included.
+  /// Pictures of several evenly spaced instants, including both ends.
   package struct Film: Hashable, Sendable {
     package var from: Instant
     package var to: Instant
@@ -76,8 +76,8 @@ package struct Script: Sendable {
       self.file = file
     }
 
-    /// Edge cases: one frame is the first instant. The last one is `to` itself and not what
-    /// rounding makes of it, which may lie behind the script's end.
+    /// Edge cases: one frame is the first instant. The last one is exactly `to`, because rounding
+    /// could exceed the script's end.
     package var instants: [Instant] {
       (0..<frames).map { place in
         guard frames > 1 else { return from }
@@ -88,17 +88,17 @@ package struct Script: Sendable {
     }
   }
 
-  /// Bytes that a script may have.
+  /// Maximum size of a script in bytes.
   package static let largestFile = 64 << 20
-  /// Samples that all swipes of a script together may become.
+  /// Maximum number of samples of all swipes of a script.
   package static let mostSamples = 4_000_000
-  /// Keys of a script.
+  /// Valid keys of a script.
   package static let keys = [
     "version", "scene", "size", "scale", "theme", "direction", "reduceMotion", "preset", "set",
     "options", "start", "events", "probes", "shots", "film", "until",
   ]
 
-  /// A script without events: an exhibit at its start.
+  /// A script without events: a scene at its start.
   package init(_ exhibit: any Exhibit.Type, size: Size = Size(390, 844)) {
     self.exhibit = exhibit
     self.size = size

@@ -5,11 +5,11 @@ import Geometry
 import Gesture
 import Interface
 
-/// Plays one script. What comes out is told in order of time.
+/// Plays one script. Outputs are in order of time.
 package struct ScriptPlayer {
-  /// Something that came out.
+  /// One output of a script.
   package enum Output: Sendable {
-    /// A probe's answer, an event that a user could observe, or the end.
+    /// A probe's result, an event that a user could observe, or the end.
     case line(JSON)
     /// One sample, decision or effect, for a trace.
     case trace(JSON)
@@ -19,7 +19,7 @@ package struct ScriptPlayer {
     case filmFrame(Int, StageFrame, Size)
   }
 
-  /// The steps of an instant. Events come before queries.
+  /// The steps of an instant. Events are before queries.
   private enum Input: Sendable {
     case event(Script.Event)
     case question(Question)
@@ -34,10 +34,10 @@ package struct ScriptPlayer {
   private var figures: Figures
   private let traces: Bool
   private var size: Size
-  /// Where each pointer that is down was last, and with what.
+  /// Last location and device of each pointer that is down.
   private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
 
-  /// `rate` is the frame rate of the loop; no result depends on it.
+  /// `rate` is the frame rate of the loop. No result depends on it.
   package init(
     _ script: Script, running: RunningExhibit, rate: Double = 60, traces: Bool = false
   ) {
@@ -95,7 +95,7 @@ package struct ScriptPlayer {
     case .focus(let isOn):
       try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], tell)
       running.handle(.focus(isOn), at: now)
-      // The host cancels every touch of a window that lost the keyboard.
+      // The host cancels every touch of a window that loses the keyboard.
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
@@ -108,7 +108,7 @@ package struct ScriptPlayer {
     try pass(tell)
   }
 
-  /// A pointer's sample, with what it means for a pointer that is or is not down.
+  /// Handles a pointer's sample, depending on whether the pointer is down.
   private mutating func touch(
     _ sample: PointerSample, _ tell: (Output) throws -> Void
   ) rethrows {
@@ -119,7 +119,8 @@ package struct ScriptPlayer {
       cancel.location = last.location
       try send(cancel, tell)
     }
-    // A mouse that moves without a button hovers; any other pointer that is not down is not there.
+    // A mouse that moves without a button hovers. Samples of any other pointer that is not down are
+    // ignored.
     let hovers = sample.device == .mouse && sample.phase == .move
     guard sample.phase == .down || down[pointer] != nil || hovers else { return }
     switch sample.phase {
@@ -146,13 +147,14 @@ package struct ScriptPlayer {
     try pass(tell)
   }
 
-  /// Passes on what the exhibit said and the arbiter decided.
+  /// Outputs new reports of the scene and new decisions of the arbiter.
   private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
     let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
     var index = 0
-    // All are in order of time; of one instant the decision comes first, for it is the reason.
+    // All lists are in order of time. At one instant the decision is first, because it is the
+    // reason.
     let reasons =
       decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
     for (instant, line) in reasons.enumerated().sorted(by: {
@@ -180,7 +182,7 @@ package struct ScriptPlayer {
     if traces { try tell(.trace(line())) }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   private enum Question: Sendable {
     case probe(Instant)
@@ -194,7 +196,7 @@ package struct ScriptPlayer {
       }
     }
 
-    /// Probes, shots and frames of the film by rising instant, none after the end.
+    /// Probes, shots and frames of the film by rising instant, without those after the end.
     static func all(of script: Script) -> [Question] {
       let frames = script.film?.instants.enumerated().map { frame($0, $1) } ?? []
       let all = script.probes.map(probe) + script.shots.map(shot) + frames
@@ -218,7 +220,7 @@ package struct ScriptPlayer {
 }
 
 extension ScreenReport {
-  /// `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
+  /// The report as `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
   package var json: JSON {
     var line: JSONObject = ["t": JSON(instant.seconds), "event": .text(name)]
     for field in fields {

@@ -1,11 +1,11 @@
-// From JSON to a script: every key, type, range and name is looked at before anything runs.
+// Reads a script from JSON. Every key, type, range and name is checked before anything runs.
 import Exhibits
 import Files
 import Geometry
 import Interface
 
 extension Script {
-  /// Reads a script's text. The error carries the path, or the line where it is no JSON.
+  /// Reads a script's text. An error has the path, or the line of a syntax error.
   package init(parsing bytes: [UInt8]) throws(JSONValueError) {
     guard bytes.count <= Script.largestFile else {
       throw JSONValueError("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
@@ -17,7 +17,7 @@ extension Script {
     try self.init(reading: json)
   }
 
-  /// `exhibits`: those that a script can be for.
+  /// `exhibits`: the scenes that a script may name.
   package init(
     reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
   ) throws(JSONValueError) {
@@ -148,7 +148,7 @@ extension Script {
     return result
   }
 
-  /// A relative name that cannot leave the folder it is written to.
+  /// Reads a relative file name that cannot leave the output folder.
   static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONValueError) -> String {
     let name = try json.text("a file name")
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -164,7 +164,7 @@ extension Script {
     return name
   }
 
-  /// The last instant that the script names; a script without `until` ends there.
+  /// The last instant in the script. A script without `until` ends there.
   private var lastInstant: Instant {
     var last = max(events.last?.at ?? .zero, probes.last ?? .zero)
     last = max(last, shots.last?.at ?? .zero)
@@ -173,7 +173,7 @@ extension Script {
 }
 
 extension Array {
-  /// Sorted so that equals keep their order.
+  /// A stable sort.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { a, b in
       precedes(a.element, b.element)

@@ -1,5 +1,5 @@
-// The functions of C's library that motion is made of. They are declared here and not included, so that
-// a build without an operating system finds them as well.
+// The functions of the C library that motion uses. They are declared here and not included, so that a
+// build without an operating system finds them, too.
 #pragma once
 
 double atan2(double, double);

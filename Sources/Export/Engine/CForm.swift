@@ -1,4 +1,4 @@
-// The C form: the header of the engine, and the tuned values as an initializer.
+// The C form: the header of the engine, and the tuned values as an array.
 import Exhibits
 import Files
 import Motion
@@ -10,7 +10,7 @@ struct CForm {
 
   var file: String { interaction.file + "-values.h" }
 
-  /// `slip_pull_down_values`.
+  /// Singular name of the array: `slip_pull_down_value`.
   private var name: String { "slip_" + interaction.file.replacing("-", with: "_") + "_value" }
 
   var values: String {

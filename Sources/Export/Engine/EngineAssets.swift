@@ -1,8 +1,8 @@
-// The files of the engine that come with the program: WebAssembly, web hosts, C header.
+// The files of the engine that the program is installed with: WebAssembly, web hosts, C header.
 import Files
 import Synchronization
 
-/// Reads the files that exports are made of, each once.
+/// Reads the files for exports, each once.
 package final class EngineAssets: Sendable {
   private let folders: AssetFolders
   private let known = Mutex<[String: String]>([:])
@@ -34,7 +34,7 @@ package final class EngineAssets: Sendable {
   }
 }
 
-/// Bytes as letters that any text can hold.
+/// Encodes bytes as Base64.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,4 +1,4 @@
-// The web form: one ES module with the engine in it, its declarations, and a page that shows it.
+// The web form: one ES module that contains the engine, its declarations, and a demo page.
 import Exhibits
 import Files
 import Motion
@@ -9,8 +9,8 @@ struct WebForm {
   let preset: Preset
   let assets: EngineAssets
 
-  /// The files of an interaction in `assets/web`, for its module and its declarations, and its page
-  /// in `demo`.
+  /// Files in `assets/web` for the module and the declarations of an interaction, and its page in
+  /// `demo`.
   static let parts: [String: (code: [String], types: String, demo: String)] = [
     "pullDown": (["pull-down"], "pull-down", "pullDown"),
     "pullToDismiss": (["sheet"], "sheet", "sheet"),
@@ -23,7 +23,7 @@ struct WebForm {
     "lightbox": (["flight", "lightbox"], "lightbox", "lightbox"),
   ]
 
-  /// The file of the engine beside a module that does not hold it.
+  /// Name of the engine's file beside a module that does not contain the engine.
   static let separateFile = "slipsheet-engine.wasm.gz"
 
   private var parts: (code: [String], types: String, demo: String) {
@@ -42,7 +42,7 @@ struct WebForm {
     ]).map { "// \($0)\n" }.joined()
   }
 
-  /// The ES module. `isSeparate`: the engine is fetched from a file beside it.
+  /// The ES module. `isSeparate`: it fetches the engine from a file beside it.
   func module(isSeparate: Bool = false) throws(FileError) -> String {
     var text = heading(Self.usage) + "\n" + values + "\n"
     let unpack =
@@ -72,7 +72,7 @@ struct WebForm {
     return text
   }
 
-  /// The values in force, and the words of choices.
+  /// The tuned values, and the words of choices.
   private var values: String {
     var text = "/** The tuned values. */\nexport const tunedValues = Object.freeze({\n"
     var choices = "const choices = {\n"
@@ -87,7 +87,7 @@ struct WebForm {
     return text + "});\n" + choices + "};\n"
   }
 
-  /// The declarations beside the module.
+  /// The TypeScript declarations beside the module.
   func types() throws(FileError) -> String {
     var text = heading() + "\n"
     text += "/** The tuned values, by group.name. */\n"
@@ -96,13 +96,13 @@ struct WebForm {
     return text
   }
 
-  // MARK: The page
+  // MARK: Demo page
 
-  /// A page that runs from a file: nothing is fetched. `beside`: another preset, on a device of its
-  /// own.
+  /// A page that also runs from a local file, because it fetches nothing. `beside`: another preset,
+  /// on a second device.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
-    // A name is seen where there are two.
+    // The page shows names only if there are two presets.
     let name = other == nil ? "tuned" : preset.nameInComment
     var presets = "{ \(JSON.text(name).line): {}"
     if let other { presets += ", \(JSON.text(other.nameInComment).line): \(differences(other))" }
@@ -143,7 +143,7 @@ struct WebForm {
     return String(inner)
   }
 
-  /// The names of pictures that a page asks for: `{{scene-tide.png}}`.
+  /// The names of pictures in placeholders as `{{scene-tide.png}}`.
   private static func pictures(in text: String) -> Set<String> {
     var names: Set<String> = []
     for piece in text.split(separator: "{{").dropFirst() {
@@ -156,7 +156,7 @@ struct WebForm {
 }
 
 extension FigureDeclaration {
-  /// The unit, the sentence, the words of a choice, and the original value where it differs.
+  /// The unit, the sentence, the words of a choice, and the original value if it differs.
   func note(in preset: Preset) -> String {
     var note = (unitInWords.isEmpty ? "" : unitInWords + ". ") + sentence
     if case .choice(let words) = kind { note += " One of \(words.joined(separator: ", "))." }
@@ -164,7 +164,7 @@ extension FigureDeclaration {
     return isChanged ? note + " (original: \(seed.plain))" : note
   }
 
-  /// The value in JavaScript.
+  /// The value as a JavaScript literal.
   fileprivate func literal(in preset: Preset) -> String {
     let value = preset.figures.value(of: self)
     if case .choice(let word) = value { return "\"\(word)\"" }

@@ -1,12 +1,12 @@
-// The forms of an export, and the files that each of them is.
+// The forms of an export, and the files of each form.
 import Exhibits
 import Files
 
-/// A platform, or a language, that an interaction or its values are written for.
+/// A platform or a language that an interaction or its values are exported for.
 package enum ExportForm: String, CaseIterable, Sendable {
   case web, c, swiftui, json, css, swift, kotlin, dart
 
-  /// Its name for people.
+  /// The name for people.
   package var title: String {
     switch self {
     case .web: "Web"
@@ -20,7 +20,7 @@ package enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// One sentence about its file.
+  /// One sentence about the exported file.
   package var sentence: String {
     switch self {
     case .web: "The engine itself as a module for the browser."
@@ -34,10 +34,10 @@ package enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of the copy button.
+  /// The title of the copy button.
   package var button: String { "Copy \(title)" }
 
-  /// True where a form is one text of values over all interactions, and not a file for each.
+  /// True if the form is one text with the values of all interactions, and not a file for each.
   package var isOneText: Bool { self != .web && self != .c && self != .swiftui }
 
   /// The name of the file of a form that is one text.
@@ -46,7 +46,7 @@ package enum ExportForm: String, CaseIterable, Sendable {
 
 /// One file of an export.
 package struct ExportFile: Sendable, Hashable {
-  /// Its name, without a folder: `pull-down.js`.
+  /// Name without a folder: `pull-down.js`.
   package var name: String
   package var text: String
 
@@ -56,12 +56,12 @@ package struct ExportFile: Sendable, Hashable {
   }
 }
 
-/// A preset that is written, with what it is made of.
+/// The inputs of an export: the preset, options and the engine's files.
 package struct ExportSource: Sendable {
   package var preset: Preset
-  /// On the web: another preset, on a device of its own beside it.
+  /// On the web: another preset, shown on a second device.
   package var beside: Preset?
-  /// On the web: the engine is a file beside the module.
+  /// On the web: the engine is a separate file beside the module.
   package var isSeparate = false
   let assets: EngineAssets
 
@@ -70,8 +70,8 @@ package struct ExportSource: Sendable {
     self.assets = assets
   }
 
-  /// The files of one interaction; none of a form that is one text, or that does not have it.
-  /// `demo`: on the web, the page that shows it.
+  /// The files of one interaction. Empty for a form that is one text, or that does not support the
+  /// interaction. `demo`: on the web, the demo page.
   package func files(
     _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -103,7 +103,8 @@ package struct ExportSource: Sendable {
     }
   }
 
-  /// The files of everything of `groups`, each once. `demo`: on the web, the pages as well.
+  /// The files of all interactions of `groups`, without duplicates. `demo`: on the web, the demo
+  /// pages as well.
   package func files(
     _ form: ExportForm, groups: [String], demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -119,7 +120,7 @@ package struct ExportSource: Sendable {
     return all
   }
 
-  /// The text for the clipboard: everything of `groups`, file after file.
+  /// The text for the clipboard: all interactions of `groups`, one after another.
   package func text(_ form: ExportForm, groups: [String]) throws(FileError) -> String {
     guard !form.isOneText else { return ValuesForm(preset: preset, groups: groups).text(form) }
     var texts: [String] = []
@@ -129,7 +130,7 @@ package struct ExportSource: Sendable {
     return texts.joined(separator: "\n")
   }
 
-  /// The engine as a file beside web modules.
+  /// The engine as a separate file beside web modules.
   package func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
     (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }

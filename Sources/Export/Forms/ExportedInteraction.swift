@@ -1,20 +1,20 @@
-// The interactions that can be exported, by the names of commands and files.
+// The interactions that can be exported, with their names in commands and files.
 import Exhibits
 
-/// An interaction that can be exported: its names, and the groups of parameters that it reads.
+/// An interaction that can be exported: its names, and its groups of parameters.
 package struct ExportedInteraction: Sendable, Hashable {
   /// One word, as commands write it: `pullDown`.
   package let name: String
-  /// The beginning of its type names: `PullDown`.
+  /// The prefix of its type names: `PullDown`.
   package let type: String
   /// Two or three words for people.
   package let title: String
   /// One sentence about the interaction.
   package let sentence: String
-  /// Its own groups of parameters; the first one's are called by their own names.
+  /// Its own groups of parameters. In SwiftUI the first group's parameters have no prefix.
   package let groups: [String]
 
-  /// The name of its files, without their endings: `pull-down`.
+  /// The name of its files without extension: `pull-down`.
   package var file: String { name.dashed }
 
   package static let all: [ExportedInteraction] = [
@@ -57,7 +57,7 @@ package struct ExportedInteraction: Sendable, Hashable {
       groups: ["lightbox"]),
   ]
 
-  /// True where the form has a file of its own for it. A form that is one text has its values.
+  /// True if the form supports the interaction. A form that is one text supports all.
   package func isWritten(in form: ExportForm) -> Bool {
     switch form {
     case .web, .c: WebForm.parts[name] != nil
@@ -66,7 +66,7 @@ package struct ExportedInteraction: Sendable, Hashable {
     }
   }
 
-  /// The parameters that its engine reads: its own, then those that it shares with others.
+  /// The parameters that its engine reads: its own ones, and then shared ones.
   var parameters: [FigureDeclaration] {
     let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
     let isSheet = ["pullToDismiss", "sheet"].contains(name)
@@ -76,26 +76,26 @@ package struct ExportedInteraction: Sendable, Hashable {
     return (groups + shared).flatMap { Figures.declarations(of: [$0]) }
   }
 
-  /// The forms that have it.
+  /// The forms that support it.
   package var forms: [ExportForm] { ExportForm.allCases.filter(isWritten) }
 
   package static func named(_ name: String) -> ExportedInteraction? {
     all.first { $0.name == name }
   }
 
-  /// Those whose first group is among a scene's, in the scene's order.
+  /// The interactions whose first group is among a scene's groups, in the scene's order.
   package static func of(groups: [String]) -> [ExportedInteraction] {
     groups.flatMap { group in all.filter { $0.groups[0] == group } }
   }
 
-  /// The interactions of these groups that a form does not have.
+  /// The interactions of these groups that a form does not support.
   package static func unwritten(_ groups: [String], in form: ExportForm) -> [ExportedInteraction] {
     of(groups: groups).filter { !$0.isWritten(in: form) }
   }
 }
 
 extension String {
-  /// `edgeCard.liveLimit` as `edge-card-live-limit`.
+  /// Converts `edgeCard.liveLimit` to `edge-card-live-limit`.
   var dashed: String {
     reduce(into: "") { out, character in
       if character == "." {
@@ -106,6 +106,6 @@ extension String {
     }
   }
 
-  /// The first letter as a capital.
+  /// Capitalizes the first letter.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,11 +2,11 @@
 
 /// The lines in which a text differs from an earlier one.
 package struct LineChanges: Hashable, Sendable {
-  /// A line, and whether it came, went or stayed.
+  /// A line that was added, removed or not changed.
   package struct Line: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case added, removed, same
-      /// Stands for lines that are left out.
+      /// Replaces lines that are omitted.
       case gap
     }
     package var kind: Kind
@@ -18,14 +18,14 @@ package struct LineChanges: Hashable, Sendable {
     }
   }
 
-  /// Changed lines with those beside them, in the order of the texts.
+  /// Changed lines with their context, in the order of the texts.
   package private(set) var lines: [Line] = []
   package private(set) var added = 0
   package private(set) var removed = 0
 
   package var isEmpty: Bool { added + removed == 0 }
 
-  /// - Parameter context: Unchanged lines that are shown on both sides of a change.
+  /// - Parameter context: Number of unchanged lines on both sides of a change.
   package init(from old: String, to new: String, context: Int = 2) {
     let before = LineChanges.lines(of: old)
     let after = LineChanges.lines(of: new)
@@ -58,14 +58,14 @@ package struct LineChanges: Hashable, Sendable {
     lines = LineChanges.shortened(all, context)
   }
 
-  /// Lines of a text; the end of the last one begins no other.
+  /// The lines of a text. A newline at the end starts no further line.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// Without the unchanged lines that are far from every change.
+  /// Replaces unchanged lines far from every change by gaps.
   private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
     var isNear = Array(repeating: false, count: all.count)
     for index in all.indices where all[index].kind != .same {

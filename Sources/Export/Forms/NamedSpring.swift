@@ -1,14 +1,14 @@
-// The springs of a preset: which parameters make one, and what it is called.
+// The springs of a preset, with their parameters and names.
 import Exhibits
 import Motion
 
-/// A spring that two parameters of a group make: `…response` and `…damping`, or `…duration` and
-/// `…damping` of the form that ends at its duration.
+/// A spring that two parameters of a group define: `…response` and `…damping`, or `…duration` and
+/// `…damping` for a spring that rests after its duration.
 struct NamedSpring {
   let group: String
-  /// The words before the parameters' own: `open` of `openResponse`.
+  /// The prefix of the parameters' names: `open` of `openResponse`.
   let label: String
-  /// True for the form that ends at its duration.
+  /// True for a spring that rests after its duration.
   let isSettling: Bool
   let spring: Spring
   let time: FigureDeclaration
@@ -16,7 +16,7 @@ struct NamedSpring {
 
   /// Its name in code: `openSpring`.
   var name: String { label.isEmpty ? "spring" : label + "Spring" }
-  /// Its name as a custom property, without dashes before it: `hero-open-spring`.
+  /// Its name as a custom property, without leading dashes: `hero-open-spring`.
   var property: String {
     let words = group.dashed + (label.isEmpty ? "" : "-\(label)")
     return words + (isSettling ? "-settling" : "-spring")

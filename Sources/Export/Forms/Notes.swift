@@ -1,10 +1,10 @@
-// The words of a parameter in every form, and names that cannot break out of a comment.
+// Texts about parameters that all forms share, and names that are safe in comments.
 import Exhibits
 import Files
 import Motion
 
 extension ParameterValue {
-  /// The value as JSON, CSS and code have it, without quotes.
+  /// The value without quotes, as in JSON, CSS and code.
   var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)
@@ -15,7 +15,7 @@ extension ParameterValue {
 }
 
 extension FigureDeclaration {
-  /// The unit as a word; nothing where the value says it.
+  /// The unit as a word. Empty if the value implies it.
   var unitInWords: String {
     switch unit {
     case .points: "Points"
@@ -30,19 +30,20 @@ extension FigureDeclaration {
 }
 
 extension Preset {
-  /// Scalars of a name that a comment shows.
+  /// Maximum number of a name's scalars in a comment.
   private static let longestName = 80
 
-  /// The name on one line, without what ends a comment, a string or a script, or turns the
-  /// direction of what follows.
+  /// The name on one line, without scalars that could end a comment, a string or a script, or
+  /// change the text direction.
   package var nameInComment: String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(Self.longestName) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate: text.append(" ")
       default:
-        // Block comments end so, and begin so, for they nest in Swift and Kotlin; so do scripts in
-        // pages. Compilers read scalars: a mark on top of the stroke does not hinder them.
+        // Separates `*/`, `/*` and `</`, because block comments nest in Swift and Kotlin, and `</`
+        // can end a script. Scalars are checked instead of characters, because compilers ignore
+        // combining marks.
         if let last = text.last,
           (last == "*" && scalar == "/") || (last == "/" && scalar == "*") || last == "<"
         {

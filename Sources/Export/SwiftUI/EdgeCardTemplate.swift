@@ -1,4 +1,5 @@
-// The page that is dragged closed from its sides, and its stretching picture, in SwiftUI.
+// The SwiftUI modifier for a page that is dragged closed from its sides, and for its stretchy
+// picture.
 
 extension SwiftUITemplate {
   static let edgeCard = SwiftUITemplate(

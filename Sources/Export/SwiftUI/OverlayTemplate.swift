@@ -1,4 +1,4 @@
-// The overlay container with its queue, in SwiftUI.
+// The SwiftUI modifier for an overlay container with a queue.
 
 extension SwiftUITemplate {
   static let overlay = SwiftUITemplate(

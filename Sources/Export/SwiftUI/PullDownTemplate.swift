@@ -1,4 +1,4 @@
-// The full-screen cover that is pulled down, in SwiftUI.
+// The SwiftUI modifier for a full-screen cover that is pulled down.
 
 extension SwiftUITemplate {
   static let pullDown = SwiftUITemplate(

@@ -1,4 +1,4 @@
-// The sheet that leaves when its list is pulled past its top, in SwiftUI.
+// The SwiftUI modifier for a sheet that is dismissed by pulling its list past the top.
 
 extension SwiftUITemplate {
   static let pullToDismiss = SwiftUITemplate(

@@ -1,4 +1,4 @@
-// The swipe back and the pager in SwiftUI.
+// The SwiftUI modifiers for swipe back and for a pager.
 
 extension SwiftUITemplate {
   static let navigation = SwiftUITemplate(

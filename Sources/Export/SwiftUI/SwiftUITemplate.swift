@@ -1,29 +1,29 @@
-// The SwiftUI form: short modifiers written by hand, with the values of a preset at their top.
+// The SwiftUI form: short handwritten modifiers, with the values of a preset at the top.
 import Exhibits
 import Motion
 
-/// The text of one modifier, and the parameters that it reads.
+/// The text of one modifier, and the parameters that it uses.
 struct SwiftUITemplate: Sendable {
   /// The name of the file and of the modifier.
   var type: String
-  /// How it is used, in one line.
+  /// A usage example in one line.
   var usage: String
-  /// The names of parameters whose values it reads; two that make a spring come as one `Spring`.
+  /// The names of the parameters that it uses. A spring has one name for its two parameters.
   var reads: [String]
-  /// The parameters of its own groups that have no effect in it.
+  /// Parameters of its own groups that have no effect in it.
   var unread: [String] = []
-  /// The rest of what the engine does and this does not, as the end of a sentence.
+  /// What the engine does and the modifier does not, as the end of a sentence.
   var leavesOut: String
-  /// The file below its import. The line `VALUES` stands for the values.
+  /// The file below its import. The line `VALUES` is replaced by the values.
   var code: String
 
-  /// By the interaction's name.
+  /// Templates by the interaction's name.
   static let all: [String: SwiftUITemplate] = [
     "pullDown": pullDown, "edgeCard": edgeCard, "navigation": navigation, "pager": pager,
     "pullToDismiss": pullToDismiss, "overlay": overlay,
   ]
 
-  /// The whole file.
+  /// The text of the whole file.
   func text(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
     var head = [
       "\(interaction.title): \(interaction.sentence)",
@@ -42,7 +42,7 @@ struct SwiftUITemplate: Sendable {
       + values(interaction, preset) + parts[1]
   }
 
-  /// A constant for each value, with the original where it differs.
+  /// A constant for each value, with the original value if it differs.
   private func values(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
     let springs = preset.springs(of: interaction.groups)
     return reads.map { name in
@@ -73,7 +73,7 @@ struct SwiftUITemplate: Sendable {
       + (note.isEmpty ? "" : "  // " + note.joined(separator: "; "))
   }
 
-  /// `pullDown.threshold` as `threshold`, and a figure of another group with the group before it.
+  /// `threshold` for `pullDown.threshold`. A parameter of another group has that group as a prefix.
   private static func property(_ name: String, of interaction: ExportedInteraction) -> String {
     let parts = name.split(separator: ".").map(String.init)
     return parts[0] == interaction.groups[0] ? parts[1] : parts[0] + parts[1].capitalized

@@ -1,26 +1,26 @@
-// Springs as platforms count them; `linear()` is close enough to be the same spring.
+// Springs in the units of platforms. The `linear()` of CSS approximates a spring closely.
 import Files
 import Motion
 
 extension Spring {
-  /// Its duration and its `linear()`.
+  /// The duration and the `linear()` of the spring.
   var css: String {
     let (curve, seconds) = PlatformSpring.linear(self)
     return "\(PlatformSpring.short(seconds, 4))s \(curve)"
   }
 
-  /// The stiffness on a mass of 1. Edge cases: a spring that is at its target at once has one that
-  /// is over within a frame.
+  /// The stiffness for a mass of 1. Edge cases: a spring that jumps to its target gets a stiffness
+  /// that ends within a frame.
   var finiteStiffness: Double { min(stiffness / mass, 1e6) }
 }
 
 /// The curve of a spring in CSS.
 enum PlatformSpring {
-  /// The travel of a spring from 0 to 1 as `linear(…)`, and its seconds until it rests.
+  /// The travel of a spring from 0 to 1 as `linear(…)`, and the seconds until it rests.
   ///
-  /// A stop stands where a straight line would be more than `tolerance` off without it.
+  /// A stop is added where a straight line would differ by more than `tolerance`.
   static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
-    // A travel of 200 points: a spring's rest is measured in hundredths of a point.
+    // The travel is 200 points, because a spring's rest is defined in hundredths of a point.
     let course = SpringTrajectory(from: 0, to: 200, spring: spring)
     let seconds = max(course.restingTime, 0.001)
     let steps = 4000

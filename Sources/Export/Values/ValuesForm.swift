@@ -1,9 +1,10 @@
-// The values of a preset as JSON, CSS, Swift, Kotlin and Dart, from the one declaration.
+// The values of a preset as JSON, CSS, Swift, Kotlin and Dart, generated from the declarations.
 import Exhibits
 import Files
 import Motion
 
-/// Writes every parameter of some groups; JSON has those that differ, being a preset file.
+/// Writes every parameter of some groups. JSON has only changed values, because it is a preset
+/// file.
 struct ValuesForm {
   let preset: Preset
   let groups: [String]
@@ -29,7 +30,7 @@ struct ValuesForm {
 
   // MARK: JSON and CSS
 
-  /// A preset file that the lab and `--params` read.
+  /// A preset file for the lab and for `--params`.
   private var json: String {
     let changed = parameters.filter(isChanged)
     var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
@@ -40,7 +41,7 @@ struct ValuesForm {
     return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
 
-  /// One rule of custom properties.
+  /// One CSS rule with custom properties.
   private var css: String {
     var text = "/* Slipsheet, preset \"\(preset.nameInComment)\".\n"
     text += "   Lengths in px (points), times in s, speeds in px/s.\n"
@@ -110,7 +111,8 @@ struct ValuesForm {
     form == .kotlin ? "/** \(words) */\n" : "/// \(words)\n"
   }
 
-  /// A number is never a literal of a whole number's type.
+  /// A literal of the value. Numbers always have a decimal point or an exponent, so that their type
+  /// is not an integer.
   static func literal(_ value: ParameterValue) -> String {
     switch value {
     case .number: value.plain.contains { $0 == "." || $0 == "e" } ? value.plain : value.plain + ".0"
@@ -119,7 +121,7 @@ struct ValuesForm {
     }
   }
 
-  /// A spring as the platform counts it.
+  /// A spring in the platform's units.
   private func spring(_ named: NamedSpring, _ form: ExportForm) -> String {
     let (response, ratio) = named.spring.literals
     let stiffness = PlatformSpring.short(named.spring.finiteStiffness, 4)
@@ -138,7 +140,7 @@ struct ValuesForm {
   /// For programs that use this library: its configurations with these values.
   private var configurations: String {
     var text = "\n#if canImport(Slipsheet)\nimport Slipsheet\n"
-    // A program has no configuration of a scene of ours.
+    // A program that uses the library has no configurations of our scenes.
     for group in groups where !Figures.sceneGroups.contains(group) {
       let own = parameters.filter { $0.group == group }
       guard let type = own.first?.configuration else { continue }
@@ -160,6 +162,6 @@ struct ValuesForm {
 }
 
 extension FigureDeclaration {
-  /// `threshold` of `pullDown.threshold`.
+  /// The name without its group: `threshold` of `pullDown.threshold`.
   var ownName: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

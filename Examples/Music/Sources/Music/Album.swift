@@ -1,4 +1,4 @@
-// Albums that do not exist, with covers that are drawn.
+// Invented albums with drawn covers.
 import Foundation
 import Slipsheet
 
@@ -50,7 +50,7 @@ struct Album: Sendable {
       "Wish You Were, Stamps, Blue Pen, Return to Sender"),
   ]
 
-  /// A disc behind waves, each of them darker than the one behind.
+  /// A disc behind waves, each darker than the one behind it.
   func cover(in frame: Rect) -> [DrawCommand] {
     let side = frame.width
     let radius = 0.2 * side

@@ -1,13 +1,13 @@
-// A music player: albums, a bar that a finger raises, a sheet with the queue, a question.
+// A music player: albums, a bar that a finger raises, a sheet with the queue, and a dialog.
 import Slipsheet
 
 struct Player: Screen {
   let albums = Album.all
-  /// The first one plays.
+  /// Tracks in order of playback. The first one plays.
   var queue = Album.all[0].tracks
   var isPlaying = false
   var position = 0.0
-  /// When the position was counted last.
+  /// The instant of the last update of `position`.
   var counted = Instant.zero
   var isRaised = false
   var showsQueue = false
@@ -117,7 +117,7 @@ struct Player: Screen {
         IconButton(.list, set(\.showsQueue, true), label: "Queue")
       }
       .padding(8)
-      // Side by side where that leaves more of the cover.
+      // Side by side if that leaves more space for the cover.
       if size.width > size.height {
         HStack(spacing: 48) {
           Art(album).frame(maxWidth: 440)

@@ -1,8 +1,8 @@
-// A photo viewer: a grid, a page for each photo, all of them full-screen, notices.
+// A photo viewer: a grid, a page for each photo, a full-screen pager, and notices.
 import Slipsheet
 
 struct Viewer: Screen {
-  /// The words below a photo say which one it is.
+  /// No dots: the text below a photo shows its number.
   static let paging = {
     var paging = Pager.Configuration()
     paging.showsDots = false
@@ -13,7 +13,7 @@ struct Viewer: Screen {
   var favourites: Set<Int> = []
   /// The photo whose page is open.
   var open: Int?
-  /// The photo that is seen full-screen, or was.
+  /// The photo that is shown full-screen, or was shown last.
   var shown = 0
   var isFullScreen = false
   var wasSaved = false
@@ -103,7 +103,7 @@ struct Viewer: Screen {
 
   // MARK: Full-screen
 
-  /// All photos side by side, pulled down to leave.
+  /// All photos side by side. Pulling them down dismisses them.
   @ViewBuilder var pages: some View {
     ZStack {
       Rectangle(.color(.black))

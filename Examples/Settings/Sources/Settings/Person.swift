@@ -1,4 +1,4 @@
-// Five thousand people that do not exist.
+// Five thousand invented people.
 import Slipsheet
 
 struct Person: Sendable {

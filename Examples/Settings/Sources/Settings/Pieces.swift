@@ -1,7 +1,7 @@
-// The pieces that the screens are made of.
+// Views that the screens share.
 import Slipsheet
 
-/// What is read, not wider than is comfortable.
+/// A column of content with a comfortable width.
 struct Column: View {
   let content: ViewList
   init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
@@ -14,7 +14,7 @@ struct Column: View {
   }
 }
 
-/// A pushed screen: a way back and a title above its content.
+/// A pushed screen: a back button and a title above its content.
 struct Titled: View {
   let title: String
   let content: ViewList
@@ -38,7 +38,7 @@ struct Titled: View {
   }
 }
 
-/// Rows that belong together.
+/// A group of rows.
 struct Card: View {
   let rows: ViewList
   init(@ViewBuilder _ rows: () -> ViewList) { self.rows = rows() }
@@ -48,7 +48,7 @@ struct Card: View {
   }
 }
 
-/// A word and what stands at the end of its line.
+/// A row with a title, and content at its end.
 struct Row: View {
   let title: String
   let end: ViewList
@@ -77,7 +77,7 @@ struct Row: View {
   }
 }
 
-/// A field with its word above.
+/// A text field with its label above.
 struct Field: View {
   let label: String
   let text: Binding<String>
@@ -94,7 +94,7 @@ struct Field: View {
   }
 }
 
-/// A disc in the person's colour with the letters of the name.
+/// A disc in the person's colour with the initials of the name.
 struct Portrait: View {
   let person: Person
   let size: Double

@@ -1,7 +1,7 @@
-// Settings in three levels: the first screen, people and one person, and a drawer of accounts.
+// Settings in three levels: the first screen, lists and one person, and a drawer of accounts.
 import Slipsheet
 
-/// What can be pushed.
+/// A page that can be pushed.
 enum Page: Hashable {
   case profile, people
   case person(Int)
@@ -95,7 +95,7 @@ struct SettingsScreen: Screen {
     .padding(12)
   }
 
-  // MARK: The second
+  // MARK: The second level
 
   @ViewBuilder var profile: some View {
     Titled("Profile") {
@@ -116,7 +116,7 @@ struct SettingsScreen: Screen {
         bind(\.search), prompt: "Search \(people.count) people", glyph: .search, label: "Search"
       )
       .padding(Insets(leading: 20, bottom: 12, trailing: 20)).frame(maxWidth: 680)
-      // Another search is another list, which begins at its top.
+      // The id is the search text, so that each search shows a new list at its top.
       ScrollView(id: search, rows: .uniform(count: found.count, extent: 64)) { row in
         let person = people[found[row]]
         HStack(spacing: 12) {
@@ -132,7 +132,7 @@ struct SettingsScreen: Screen {
     }
   }
 
-  // MARK: The third
+  // MARK: The third level
 
   func person(_ person: Binding<Person>) -> some View {
     Titled("") {
