@@ -1,7 +1,7 @@
-// The only door to SDL. Debian keeps both headers below /usr/include/SDL2. Where they lie below
-// another PREFIX: swift build -Xcc -IPREFIX/include -Xlinker -LPREFIX/lib
+// The only access to SDL. Debian installs both headers below /usr/include/SDL2. If they are below another
+// PREFIX: swift build -Xcc -IPREFIX/include -Xlinker -LPREFIX/lib
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
-// Without the headers of window systems, whose names are those of half the world.
+// Leaves out the headers of window systems, which define many common names.
 #define SDL_PROTOTYPES_ONLY
 #include <SDL2/SDL_syswm.h>

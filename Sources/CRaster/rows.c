@@ -1,10 +1,10 @@
-// Rows of colours, four floats at a time. Vectors of the compiler's own, because they are fast without
-// optimisation too.
+// Rows of colours, four floats at a time. The vectors are those of the compiler, because they are fast
+// without optimisation too.
 #include "CRaster.h"
 
 #pragma STDC FP_CONTRACT OFF
 
-// Floats are aligned as floats; what points to them may also be read one at a time.
+// A vector has the alignment of one float. Its memory may also be read one float at a time.
 typedef float color __attribute__((vector_size(16), aligned(4), may_alias));
 typedef uint8_t bytes __attribute__((vector_size(4), aligned(4), may_alias));
 
@@ -76,7 +76,7 @@ void craster_pixels(uint32_t *to, const float *from, float more, size_t colors) 
   }
 }
 
-// The end of the cell that `place` is in, in the part.
+// The end of the cell that contains `place`, or `end` if that comes first.
 static inline long cell_end(long place, long end, long factor) {
   long next = place / factor * factor + factor;
   return next < end ? next : end;
@@ -90,7 +90,7 @@ void craster_shrink(
     long y1 = cell_end(y0, maxY, factor);
     for (long x0 = minX; x0 < maxX; x0 = cell_end(x0, maxX, factor), to += 4) {
       long x1 = cell_end(x0, maxX, factor);
-      // At most 16 x 16 pixels of 255: a lane of 16 bits holds them.
+            // At most 16 x 16 pixels of 255: the sum fits a lane of 16 bits.
       uint64_t sum = 0;
       for (long y = y0; y < y1; y++) {
         const uint32_t *row = from + (size_t)(y - minY) * stride;
@@ -100,7 +100,7 @@ void craster_shrink(
         }
       }
       float part = 1.0f / (float)((y1 - y0) * (x1 - x0));
-      // The sum has red behind blue and green behind both.
+            // From the lowest lane up, the sum has blue, red, green and alpha.
       to[0] = (float)(sum & 0xFFFF) * part;
       to[1] = (float)(sum >> 32 & 0xFFFF) * part;
       to[2] = (float)(sum >> 16 & 0xFFFF) * part;

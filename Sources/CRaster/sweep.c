@@ -1,7 +1,7 @@
-// From areas to runs of coverage: see CRasterScan.h.
+// Turns areas into runs of coverage: see CRasterScan.h.
 #include "CRasterScan.h"
 
-// Area in 1/2³² as 0…255, rounded to nearest; overlapping parts count once.
+// Converts an area in 1/2³² to 0…255, rounded to nearest. Overlapping parts count once.
 static inline long coverage(int64_t sum) {
   int64_t area = sum < 0 ? -sum : sum;
   if (area > 1ll << 32) area = 1ll << 32;

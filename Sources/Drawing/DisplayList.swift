@@ -22,7 +22,7 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
   case glyphs(GlyphRun, Color)
-  /// The shadow alone: outside the shape and below it.
+  /// The shadow alone, without the shape. It is painted inside the outline too.
   case shadow(RoundedRect, Shadow)
   /// The content below, blurred and tinted, inside the shape.
   case backdrop(RoundedRect, Material)
@@ -119,7 +119,7 @@ public struct Pose: Hashable, Sendable {
   public var radii: CornerRadii
   /// Factor for the amount of every `backdrop` directly inside.
   public var materialAmount: Double
-  /// Shadow of the clip, drawn outside it.
+  /// Shadow below the clip rectangle. The clip does not cut it.
   public var shadow: Shadow?
   /// Whether the component moves by whole pixels while it is not scaled.
   ///

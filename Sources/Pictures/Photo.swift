@@ -1,11 +1,12 @@
-// A photograph in the tree: a colour until it is read, then the picture.
+// A photograph as a view: a colour until the file is read, then the picture.
 import Drawing
 import Geometry
 import Interface
 
 /// A picture from a file or from bytes, read at the size at which it is shown.
 ///
-/// It takes all the room that it is offered; `.frame`, `.aspectRatio` and `.cornerRadius` say the rest.
+/// It fills the space that it is offered. Shape it with `.frame`, `.aspectRatio` and
+/// `.cornerRadius`.
 public struct Photo: View {
   let source: PictureSource
   let store: PictureStore
@@ -15,8 +16,9 @@ public struct Photo: View {
   let place: SourcePlace
 
   /// - Parameters:
-  ///   - fit: `.fill` covers its frame, `.fit` shows all of it.
-  ///   - placeholder: Seen until it is read, and where it cannot be, which the log says once.
+  ///   - fit: `.fill` covers the frame, `.fit` shows the whole picture.
+  ///   - placeholder: Colour until the picture is read, or if it cannot be read. The log reports
+  ///     that once.
   ///   - scale: Pixels a point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
@@ -31,7 +33,7 @@ public struct Photo: View {
     place = SourcePlace(file: fileID, line: line)
   }
 
-  /// A PNG or JPEG file, by its path.
+  /// A photograph from a PNG or JPEG file, by its path.
   public init(
     _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
     scale: Double = 1, fileID: String = #fileID, line: Int = #line

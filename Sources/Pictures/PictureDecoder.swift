@@ -1,18 +1,18 @@
-// Bytes of a PNG or JPEG file to a picture of about the size that is wanted.
+// Decodes the bytes of a PNG or JPEG file to a picture of about the requested size.
 import CJPEG
 import Drawing
 import PNG
 
-/// Why bytes did not become a picture.
+/// Errors of reading a picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read.
   case file(String)
-  /// The bytes begin neither like PNG nor like JPEG.
+  /// The bytes begin like neither a PNG nor a JPEG file.
   case unknownFormat
-  /// What the reader of the format says is wrong.
+  /// The decoder rejected the bytes. The value is its message.
   case damaged(String)
 
-  /// A sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .file(let reason): reason
@@ -22,15 +22,15 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Reads pictures.
+/// Decodes PNG and JPEG files.
 public enum PictureDecoder {
-  /// A side of a file may have at most so many pixels.
+  /// Largest number of pixels of a side.
   private static let largest = 16_384
 
-  /// The picture, made smaller where it is larger than what is wanted: it then covers `width` by
-  /// `height` pixels and has its own ratio. Turned as its file says.
+  /// Decodes a picture, and shrinks it if it is larger than requested. The result then covers
+  /// `width` by `height` pixels and keeps its aspect ratio. It is rotated as the file says.
   ///
-  /// Edge cases: nothing is made larger.
+  /// Edge cases: a smaller picture is not enlarged.
   public static func decode(
     _ bytes: [UInt8], covering width: Int, by height: Int
   ) throws(PictureError) -> Picture {
@@ -55,7 +55,7 @@ public enum PictureDecoder {
       by: max(1, Int((Double(picture.height) * scale).rounded(.up))))
   }
 
-  /// At the smallest of its eighths that still covers what is wanted.
+  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest that covers the requested size.
   private static func jpeg(
     _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
   ) throws(PictureError) -> Picture {
@@ -83,7 +83,7 @@ public enum PictureDecoder {
         reader, bytes, UInt(bytes.count), memory.baseAddress, own.width, own.width * 4, own.height,
         Int32(TJPF_BGRA.rawValue), Int32(TJFLAG_FASTUPSAMPLE))
     }
-    // A file that ends early has what it has; anything worse is an error.
+    // A file that ends early gives the pixels that it has. Anything worse is an error.
     guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
       throw .damaged(said())
     }
@@ -94,7 +94,7 @@ public enum PictureDecoder {
 }
 
 extension Int {
-  /// With a comma before each three digits.
+  /// The number with a thousands separator.
   fileprivate var formatted: String {
     self < 1000 ? "\(self)" : "\(self / 1000),\(String(self % 1000 + 1000).dropFirst())"
   }

@@ -1,8 +1,8 @@
-// Smaller pictures: each pixel is the mean of those that it stands for.
+// Shrinks pictures: each pixel is the mean of the pixels that it replaces.
 import Drawing
 
 enum PictureScaling {
-  /// Of premultiplied pixels, so that what is clear does not darken its edge.
+  /// Shrinks a picture of premultiplied pixels, so that clear pixels do not darken its edges.
   static func shrunk(_ picture: Picture, to width: Int, by height: Int) -> Picture {
     let columns = spans(picture.width, width)
     let rows = spans(picture.height, height)
@@ -15,7 +15,7 @@ enum PictureScaling {
     return Picture(width: width, height: height, pixels: pixels) ?? picture
   }
 
-  /// What of the long side each place of the short side stands for; at least one pixel.
+  /// Range of the long side for each index of the short side. A range has at least one pixel.
   private static func spans(_ long: Int, _ short: Int) -> [Range<Int>] {
     (0..<short).map { place in
       let from = place * long / short

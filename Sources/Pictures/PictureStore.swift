@@ -1,17 +1,17 @@
-// Pictures on their way and those that were seen last, within a bound.
+// Reads pictures on another thread, and caches those that were shown last.
 import Drawing
 import Files
 import Interface
 import Synchronization
 
-/// What a picture is made of.
+/// The file or the bytes that a picture is read from.
 public enum PictureSource: Hashable, Sendable {
   /// A PNG or JPEG file, by its path.
   case file(String)
-  /// Bytes of such a file, by a name of the program's own: equal names are the same picture.
+  /// Bytes of such a file, with a name that the program chooses. Equal names mean the same picture.
   case bytes([UInt8], named: String)
 
-  /// A file is another one where its path differs, bytes where their name does.
+  /// Compares files by their path, and bytes by their name.
   public static func == (a: PictureSource, b: PictureSource) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
@@ -22,18 +22,19 @@ public enum PictureSource: Hashable, Sendable {
     }
   }
 
-  /// The path of the file, or the name of the bytes.
+  /// Path of the file, or name of the bytes.
   var title: String { name[1] }
 }
 
-/// Reads pictures on another thread and keeps those that were seen last.
+/// Reads pictures on another thread, and caches those that were shown last.
 ///
-/// One for a program is usual: `let store = PictureStore()`. It may be asked from any thread.
+/// A program usually has one: `let store = PictureStore()`. It is thread-safe.
 public final class PictureStore: Sendable {
-  /// What is known of a picture.
+  /// State of a requested picture.
   public enum Answer: Hashable, Sendable {
     case ready(Picture)
-    /// It is being read; one of another size, if there is one, until then.
+    /// The picture is being read. Until then, the value is the same picture in another size, if
+    /// there is one.
     case coming(Picture?)
     case failed(PictureError)
   }
@@ -49,7 +50,7 @@ public final class PictureStore: Sendable {
     var failures: [PictureSource: PictureError] = [:]
     /// Failures that were logged.
     var logged: Set<PictureSource> = []
-    /// Wanted, the newest last: it is read first.
+    /// Requested pictures, the newest last. The newest is read first.
     var wanted: [Key] = []
     var reading: Key?
     var turn: UInt64 = 0
@@ -62,8 +63,9 @@ public final class PictureStore: Sendable {
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
-  ///   - bytes: Of pixels that are kept, four bytes each; what is on screen is kept besides.
-  ///   - largestFile: Bytes of a file that is read.
+  ///   - bytes: Bytes of cached pixels, four for each. Pictures on the screen take memory in
+  ///     addition.
+  ///   - largestFile: Bytes of the largest file that is read.
   public convenience init(bytes: Int = 48 << 20, largestFile: Int = 64 << 20) {
     self.init(bytes: bytes, largestFile: largestFile) { work in
       Task.detached(priority: .utility) { work() }
@@ -79,7 +81,8 @@ public final class PictureStore: Sendable {
     self.perform = perform
   }
 
-  /// The picture that covers so many pixels, or what is known of it; it is read if it is not there.
+  /// Returns the picture that covers `width` by `height` pixels, or its state. Starts reading it if
+  /// needed.
   public func picture(_ source: PictureSource, width: Int, height: Int) -> Answer {
     let key = Key(source: source, width: max(1, width), height: max(1, height))
     let (answer, begins) = state.withLock { state -> (Answer, Bool) in
@@ -92,7 +95,7 @@ public final class PictureStore: Sendable {
       let other = state.pictures.filter { $0.key.source == source }
         .max { $0.value.picture.width < $1.value.picture.width }?.value.picture
       guard state.reading != key else { return (.coming(other), false) }
-      // What was asked for last is seen now.
+      // The last request is visible now, so it is read first.
       state.wanted.removeAll { $0 == key }
       state.wanted.append(key)
       if state.wanted.count > 256 { state.wanted.removeFirst() }
@@ -103,7 +106,7 @@ public final class PictureStore: Sendable {
     return answer
   }
 
-  /// Forgets what was read of a source, as a file that was written anew.
+  /// Removes a source from the cache, for example because its file was written again.
   public func forget(_ source: PictureSource) {
     state.withLock { state in
       state.failures[source] = nil
@@ -115,15 +118,16 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// True once for each source that could not be read: a log says it then, and not for each frame.
+  /// Whether a failure is new. True once for each source, so that the log does not repeat it in
+  /// each frame.
   func isNews(_ failed: PictureSource) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
 
-  /// Bytes of pixels that are kept.
+  /// Bytes of cached pixels.
   public var keptBytes: Int { state.withLock { $0.bytes } }
 
-  /// Reads until nothing is wanted any more.
+  /// Reads until no request is left.
   private func work() {
     while let key = state.withLock({ state -> Key? in
       state.reading = state.wanted.popLast()
@@ -156,7 +160,7 @@ public final class PictureStore: Sendable {
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)
   }
 
-  /// The ones that were asked for longest ago go first.
+  /// Evicts the pictures that were requested longest ago, until the cache is within its limit.
   private static func evict(_ state: inout State, above bound: Int, but newest: Key) {
     while state.bytes > bound,
       let oldest = state.pictures.filter({ $0.key != newest }).min(by: {

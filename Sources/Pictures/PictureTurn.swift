@@ -1,21 +1,21 @@
-// How a camera was held: the one entry of a JPEG's Exif data that changes what is seen.
+// The orientation of a camera: the one Exif entry of a JPEG file that changes how it is shown.
 import Drawing
 
-/// One of the eight ways in which a picture may lie in its file.
+/// One of the eight orientations of a picture in its file.
 struct PictureTurn: Hashable {
-  /// 1 to 8, as Exif counts them.
+  /// 1 to 8, as in Exif.
   let number: Int
 
   static let none = PictureTurn(number: 1)
 
   init(number: Int) { self.number = (1...8).contains(number) ? number : 1 }
 
-  /// What stands in the file's Exif data; none where there is none that can be read.
+  /// The orientation in the file's Exif data, or `none` if it cannot be read.
   init(ofJPEG bytes: [UInt8]) {
     self.init(number: PictureTurn.entry(bytes) ?? 1)
   }
 
-  /// Width and height change places.
+  /// Whether width and height are swapped.
   var isSideways: Bool { number >= 5 }
 
   func apply(to picture: Picture) -> Picture {
@@ -48,7 +48,7 @@ struct PictureTurn: Hashable {
       return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
     var at = 2
-    // Segments: a mark of two bytes, a length that counts itself.
+    // A segment has a marker of two bytes, and a length that includes itself.
     while let mark = number(at, 2, false), mark >> 8 == 0xFF, mark != 0xFFDA,
       let length = number(at + 2, 2, false), length >= 2
     {

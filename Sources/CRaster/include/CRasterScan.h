@@ -1,72 +1,73 @@
-// Outlines as lines, lines as areas of pixels: the loops of `Raster/Paths/Scanner.swift`.
+// Turns outlines into lines, and lines into areas of pixels: the loops of `Raster/Paths/Scanner.swift`.
 //
-// A crossing is rounded once to 1/65,536 of a pixel at a place that depends on the line alone; what follows
-// is integer arithmetic. No product is fused with a sum, so that results are the same on every processor.
+// A crossing is rounded once, to 1/65,536 of a pixel, at a position that depends on the line alone. The
+// rest is integer arithmetic. No product is fused with a sum, so results are equal on every processor.
 #ifndef CRASTER_SCAN_H
 #define CRASTER_SCAN_H
 
 #include <stdint.h>
 
-// One straight piece of an outline, y rising.
+// One straight segment of an outline, with rising y.
 typedef struct {
   double x0, y0, x1, y1;
-  // Pixels in x for each in y.
+    // Change of x for each pixel of y.
   double slope;
-  // +1 when the outline goes down, −1 when it goes up.
+    // +1 if the outline goes down, −1 if it goes up.
   int32_t winding;
-  // The next piece that begins in the same row; −1 for none.
+    // Index of the next segment that begins in the same row, or −1.
   int32_t next;
 } craster_segment;
 
-// A stretch of one row: constant coverage, or one byte a pixel.
+// A span of one row: constant coverage, or one byte a pixel.
 typedef struct {
   long x0, x1;
-  // 1…255, or −1: read a byte for each pixel.
+    // 1…255, or −1 if there is a byte for each pixel.
   long coverage;
 } craster_run;
 
-// An outline that is being drawn, of which only the pixels from `minX`, `minY` to `maxX`, `maxY` (exclusive)
-// are asked for.
+// An outline that is being drawn. Only the pixels from `minX`, `minY` to `maxX`, `maxY` (exclusive) are
+// scanned.
 typedef struct {
   long minX, minY, maxX, maxY;
-  // Where the outline has come to.
+    // Current point.
   double x, y;
-  // −1 draws holes.
+    // 1 for shapes, −1 for holes.
   int32_t direction;
-  // Either lines are kept until their rows are asked for …
+    // If `stride` is 0, lines are stored until their rows are scanned.
   int32_t count;
   craster_segment *segments;
   int32_t *heads;
-  // … or, where `stride` is not 0, they are added up at once: a row of sums has `stride` cells, and `words`
-  // words of 64 bits say which of them are not 0.
+    // Otherwise lines are summed at once: a row of sums has `stride` cells. The bits of its `words` words
+    // mark the cells that are not 0.
   long stride, words;
   int64_t *sums;
   uint64_t *touched;
 } craster_scan;
 
-// Goes to a place without a line there.
+// Moves without drawing a line.
 void craster_move(craster_scan *scan, double x, double y);
-// Goes on in a straight line. Where lines are kept, there has to be room for one more.
+// Continues in a straight line. If lines are stored, there must be memory for one more.
 void craster_line(craster_scan *scan, double x, double y);
-// A curve's lines do not end on the curve but at P − h²/12 · P″, where h is a step in t: then the area between it
-// and each of them is 0. The curve's own ends stay in their places, so that the first step and the last are shorter.
+// The lines of a curve do not end on the curve but at P − h²/12 · P″, where h is a step in t. The area
+// between the curve and each line is then 0. The ends of the curve do not move, so the first and the last
+// step are shorter.
 #define CRASTER_FIRST_STEP 0.70710678118654752
 
-// Goes on along a cubic in so many lines.
+// Continues along a cubic in `lines` lines.
 void craster_cubic(
   craster_scan *scan, double x1, double y1, double x2, double y2, double x, double y, int lines);
-// Goes on through `count` places that are given in radii along two directions from a corner.
+// Continues through `count` points, given in radii along two directions from a corner.
 typedef struct {
   double x, y, radiusX, radiusY, firstX, firstY, lastX, lastY;
 } craster_corner;
 void craster_arc(
   craster_scan *scan, const craster_corner *corner, const double *places, int count);
 
-// Adds the share that pieces have in row `y`; answers how many of them go on below it.
+// Adds the pieces of segments in row `y`. Returns how many segments continue below it.
 long craster_add_row(
   const craster_segment *segments, int32_t *active, long count, long y, const craster_scan *scan);
-// Sums up a row of `width` cells from the left, which it leaves 0: one byte for each cell where the sum
-// changes, and runs by rising x, counted from `minX`. Answers how many.
+// Sums a row of `width` cells from the left, and resets it to 0. Writes one byte for each cell where the
+// sum changes, and runs by rising x, counted from `minX`. Returns the number of runs.
 long craster_sweep(
   int64_t *sums, uint64_t *touched, long width, long minX, uint8_t *bytes, craster_run *runs);
 

@@ -1,50 +1,52 @@
-// Keeps painted bitmaps while they are used, within a budget of memory.
+// Caches painted bitmaps within a memory budget.
 import Drawing
 import Geometry
 
-/// What a bitmap shows, and at which pixels.
+/// Identity of a cached bitmap: its content, and the pixels it is made for.
 struct BitmapKey: Hashable {
   enum Content: Hashable {
     case layer(key: UInt64, revision: UInt64)
     case picture(identity: UInt64, fit: PictureFit)
-    /// The whole picture, halved so many times.
+    /// The whole picture, halved `times` times.
     case halved(identity: UInt64, times: Int)
   }
   var content: Content
   /// Its rectangle in its own points.
   var rect: Rect
-  /// From its own points to pixels counted from its own first one, while nothing is posed.
+  /// Transform from its own points to pixels counted from its own first one, without poses.
   var transform: Transform
 
-  /// Where the bitmap's edges lie, and the whole pixels they touch.
+  /// Edges of the bitmap in those pixels, with fractions.
   var box: Box { Box(rect, transform) }
 }
 
-/// Where something lies on the grid of pixels while nothing is posed. The way from there to where
-/// it is shown is `scale` and `offset`.
+/// Position of content on the pixel grid while every pose is the identity. `scale` and `offset` map
+/// these resting pixels to shown ones.
 struct Resting {
-  /// The whole pixel that its own pixels are counted from.
+  /// Whole pixel that the content's own pixels are counted from.
   var x: Int
   var y: Int
-  /// To pixels counted from there. Rounded, so that the same thing elsewhere gives the same bytes.
+  /// Transform to pixels counted from (`x`, `y`). It is rounded, so that equal content at another
+  /// position gives the same bytes.
   var transform: Transform
-  /// From resting pixels to shown ones.
+  /// Map from resting pixels to shown ones.
   var scaleX: Double
   var scaleY: Double
   var offsetX: Double
   var offsetY: Double
 
-  /// True when what is shown is moved and not scaled.
+  /// Whether the content is moved but not scaled.
   var isMoved: Bool { scaleX == 1 && scaleY == 1 }
 
-  /// Edge cases: nil for a scale that is not positive, or places beyond reckoning.
+  /// Edge cases: nil for a scale that is not positive, or an edge more than 10⁹ pixels away.
   init?(_ rect: Rect, rest: Transform, shown: Transform) {
     guard rest.scaleX > 0, rest.scaleY > 0, shown.scaleX > 0, shown.scaleY > 0 else { return nil }
     let box = Box(rect, rest)
     guard abs(box.minX) < 1e9, abs(box.minY) < 1e9, abs(box.maxX) < 1e9, abs(box.maxY) < 1e9 else {
       return nil
     }
-    // A place within a thousandth of a whole pixel is that pixel, whatever sums led there.
+    // An edge up to a thousandth of a pixel below a whole pixel counts as that pixel, so that
+    // rounding errors do not matter.
     x = Int((box.minX + 0.001).rounded(.down))
     y = Int((box.minY + 0.001).rounded(.down))
     transform = Transform(
@@ -64,14 +66,14 @@ struct Resting {
 
   private static func round(_ v: Double) -> Double { (v * 1024).rounded() / 1024 }
 
-  /// A box of resting pixels, counted from (x, y), where it is shown.
+  /// Box where `b`, in resting pixels counted from (x, y), is shown.
   func shown(_ b: Box) -> Box {
     Box(
       minX: (b.minX + Double(x)) * scaleX + offsetX, minY: (b.minY + Double(y)) * scaleY + offsetY,
       maxX: (b.maxX + Double(x)) * scaleX + offsetX, maxY: (b.maxY + Double(y)) * scaleY + offsetY)
   }
 
-  /// The resting pixels, counted from (x, y), that are needed to show `r`.
+  /// Resting pixels, counted from (x, y), that are needed to show `r`.
   func needed(_ r: PixelRect) -> PixelRect {
     PixelRect(
       around: Box(
@@ -82,10 +84,10 @@ struct Resting {
   }
 }
 
-/// A bitmap and the poses it was painted with, if any moved inside of it.
+/// A bitmap, and the poses inside it when it was painted.
 struct StoredBitmap {
   var bitmap: CachedBitmap
-  /// What a layer's bitmap shows, if painting it needed nothing from elsewhere.
+  /// Content of a layer's bitmap. Nil if its pixels depend on anything else.
   var content: DisplayList?
   var slots: [PoseSlot]
   var poses: [Pose]
@@ -94,9 +96,9 @@ struct StoredBitmap {
 struct BitmapCache {
   private var bitmaps: [BitmapKey: StoredBitmap] = [:]
   private(set) var bytes = 0
-  /// Bytes above which bitmaps that the current frame does not use are let go.
+  /// Bytes above which bitmaps that the current frame does not use are freed.
   var budget = 48 << 20
-  /// Frames after which an unused bitmap is let go when another one is made.
+  /// Number of frames after which an unused bitmap is freed, when another one is added.
   static let patience: UInt64 = 240
   private var serial: UInt64 = 0
 
@@ -109,8 +111,8 @@ struct BitmapCache {
 
   func find(_ key: BitmapKey) -> StoredBitmap? { bitmaps[key] }
 
-  /// Gives away the bitmap that shows what the same layer held before, if this frame does not use it
-  /// and it has what `needed` asks for.
+  /// Removes and returns the bitmap of an earlier content of the same layer. The current frame must
+  /// not use it, and it must cover `needed`.
   mutating func takeFormer(
     of key: BitmapKey, covering needed: PixelRect, frame: UInt64
   ) -> StoredBitmap? {
@@ -141,10 +143,10 @@ struct BitmapCache {
     }
   }
 
-  /// Has what another one has besides, as used by this frame.
+  /// Takes over the bitmaps that only `other` has, as used by this frame.
   mutating func takeOver(_ other: BitmapCache, frame: UInt64) {
     for (key, stored) in other.bitmaps where bitmaps[key] == nil {
-      // The other one counted for itself.
+      // The other cache had serial numbers of its own.
       stored.bitmap.serial = nextSerial()
       insert(stored, for: key, frame: frame)
     }

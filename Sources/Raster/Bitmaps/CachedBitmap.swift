@@ -1,35 +1,35 @@
-// A piece of picture that was painted once and is composed from then on: a cached layer, or a
-// picture resampled to the pixels it is shown at.
+// A bitmap that is painted once and composited from then on: a cached layer, or a picture resampled
+// to the pixels at which it is shown.
 
-/// Pixels with a border one pixel wide that repeats the edge, so that reading between pixels never
-/// asks whether it may.
+/// Pixels with a border one pixel wide that repeats the edge, so that interpolation needs no bounds
+/// checks.
 final class CachedBitmap {
-  /// Top left pixel inside of the border.
+  /// Top left pixel inside the border.
   let base: UnsafeMutablePointer<UInt32>
   private let memory: PixelMemory
   let width: Int
   let height: Int
-  /// Pixels from row to row.
+  /// Pixels from one row to the next.
   let stride: Int
-  /// Where its first pixel lies among those of the whole that it shows; not 0 when only a part was
-  /// painted.
+  /// Position of its first pixel in the whole content. Not 0 if only a part was painted.
   let originX: Int
   let originY: Int
-  /// Tells contents apart, among those of one painter.
+  /// Number that distinguishes contents, among the bitmaps of one painter.
   var serial: UInt64
-  /// The frame that used it last.
+  /// Last frame that used it.
   var used: UInt64 = 0
-  /// True when nothing inside moves by a pose.
+  /// Whether nothing inside moves by a pose.
   var isPoseless = true
-  /// For each row: where pixels that are not clear begin and end, and where opaque ones do.
+  /// For each row: the extent of its pixels that are not clear, and its longest opaque span.
   private(set) var spans: UnsafeMutablePointer<Spans>
-  /// Rows and columns that are opaque throughout, in pixels of the bitmap.
+  /// A large rectangle of opaque pixels, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
-  /// For each row where its plain sides meet its content; empty before a margin was asked for.
+  /// For each row: where its plain sides meet its content. Empty before the margins are first
+  /// needed.
   private var plain: [PlainSides] = []
   private var foundMargins: [PlainMargin]?
-  /// Where it is plain beside its content. Found when it is asked for: most bitmaps are painted anew more
-  /// often than they are moved.
+  /// Plain margins beside the content. They are found on demand, because most bitmaps are repainted
+  /// more often than moved.
   var margins: [PlainMargin] {
     if let foundMargins { return foundMargins }
     let found = opaque.isEmpty ? [] : findMargins(among: plainRows())
@@ -44,7 +44,7 @@ final class CachedBitmap {
     var opaqueTo: Int32
   }
 
-  /// Edge cases: sides are at least 1 and their product within `Limit.bitmap`; callers see to it.
+  /// Edge cases: the caller ensures sides of at least 1, and an area within `Limit.bitmap`.
   init(width: Int, height: Int, originX: Int, originY: Int, serial: UInt64) {
     self.width = width
     self.height = height
@@ -59,8 +59,8 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  /// The bitmap with the pixels of `old`, some of which are about to be painted anew. Of `old` only
-  /// its name is of use from then on.
+  /// A bitmap with the pixels of `old`, some of which are about to be repainted. From then on only
+  /// the serial number of `old` is valid.
   init(continuing old: CachedBitmap, serial: UInt64) {
     width = old.width
     height = old.height
@@ -73,35 +73,35 @@ final class CachedBitmap {
     self.serial = serial
     spans = .allocate(capacity: height + 2)
     spans.update(from: old.spans, count: height + 2)
-    // Given over, since an array that is held twice is copied when it is written to.
+    // The array is moved, because an array with two owners is copied when it is written to.
     plain = old.plain
     old.plain = []
   }
 
   deinit { spans.deallocate() }
 
-  /// Bytes held.
+  /// Bytes of memory.
   var cost: Int { (width + 2) * (height + 2) * 4 }
 
   var buffer: PixelBuffer { PixelBuffer(base: base, width: width, height: height, stride: stride) }
 
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
 
-  /// Repeats the edge into the border and finds the opaque inside; to be called when painted.
+  /// Repeats the edge into the border and finds the opaque pixels. Must be called after painting.
   func seal() {
     plain = []
     scan(0..<height)
     finish()
   }
 
-  /// The same after `parts` were painted.
+  /// Updates a sealed bitmap after `parts` were painted.
   func seal(_ parts: [PixelRect]) {
     for part in parts { scan(part.minY..<part.maxY) }
     finish()
   }
 
-  /// The same where nothing but `parts` was painted, and that for one frame: what is clear and what is
-  /// opaque takes longer to find than to blend.
+  /// Seals a bitmap that has nothing but `parts`, and that only for one frame. Finding its clear
+  /// and opaque pixels would take longer than blending them.
   func sealOnce(_ parts: [PixelRect]) {
     for part in parts {
       for y in part.minY..<part.maxY {
@@ -145,9 +145,9 @@ final class CachedBitmap {
     return plain
   }
 
-  /// The longest opaque stretch of a row, and where it is not clear.
+  /// Finds the longest opaque span of a row, and the extent of its pixels that are not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
-    // Most rows are opaque throughout, which is found out many pixels at a time.
+    // Most rows are opaque throughout. This check finds them, many pixels at a time.
     var all = UInt32.max
     for x in 0..<width { all &= r[x] }
     if all >= 0xFF00_0000 {
@@ -175,11 +175,11 @@ final class CachedBitmap {
       opaqueFrom: Int32(truncatingIfNeeded: best.0), opaqueTo: Int32(truncatingIfNeeded: best.1))
   }
 
-  /// A large opaque rectangle: of every run of rows around the middle one that holds its stretch,
-  /// or else the largest that a row's stretch spans together with its neighbours.
+  /// Finds a large opaque rectangle. From the opaque span of a seed row, it extends up and down
+  /// over the rows that are opaque there too.
   private func findOpaque() -> PixelRect {
     var best = PixelRect.empty
-    // Three seeds find the inside of every card, ring and bitmap that screens are made of.
+    // Three seeds are enough for the cards, rings and bitmaps that screens consist of.
     for seed in [height / 2, height / 4, height * 3 / 4] {
       let s = spans[seed]
       guard s.opaqueTo > s.opaqueFrom else { continue }

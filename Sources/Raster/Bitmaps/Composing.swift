@@ -1,10 +1,9 @@
-// Puts bitmaps where they are shown: copied where they lie on whole pixels, read between pixels where
-// they do not, scaled where something scales them.
+// Composites bitmaps: copied at whole pixels, interpolated between pixels, or scaled.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// - Parameter box: What is shown, with its fractions; its edge pixels are covered in part.
+  /// - Parameter box: Box to show, with fractions. Its edge pixels are covered in part.
   mutating func compose(
     _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
@@ -15,8 +14,8 @@ extension Painter {
     }
     let wholeX = resting.offsetX.rounded(.down)
     let wholeY = resting.offsetY.rounded(.down)
-    // The pixel at x shows what lies `offset` to the left of it: f / 256 from x − whole back to
-    // x − whole − 1.
+    // The pixel at x is read `offset` to the left of it: f / 256 of the distance from x − whole
+    // back to x − whole − 1.
     let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
     let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
     let left = PixelRect.clamp(wholeX) &+ resting.x &+ bitmap.originX
@@ -42,7 +41,7 @@ extension Painter {
         }
         continue
       }
-      // f / 256 back means 256 − f from the one before.
+      // f / 256 back is 256 − f from the pixel before.
       let rows = RowPair(
         row: a, before: a - bitmap.stride, back: PixelRows.Fraction(x: fx, y: fy))
       let spans = shared(bitmap, y &- top, fy)
@@ -60,7 +59,7 @@ extension Painter {
     }
   }
 
-  /// Where both rows that `y` is read from are opaque.
+  /// Columns in which both rows that `y` is read from are opaque.
   private func shared(_ bitmap: CachedBitmap, _ y: Int, _ fy: Int) -> (Int, Int) {
     let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
     let t = fy == 0 ? s : bitmap.spans[min(max(0, y &- 1), bitmap.height &- 1)]
@@ -69,7 +68,7 @@ extension Painter {
     )
   }
 
-  /// Pixels that lie on whole pixels and are all opaque: most of a card that is dragged.
+  /// Copies opaque pixels at whole positions: most of a card that is dragged.
   private func copy(
     _ bitmap: CachedBitmap, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
   ) {
@@ -79,7 +78,8 @@ extension Painter {
     }
   }
 
-  /// A row of pixels `a` that lie on whole pixels, the first of `spans` at column `left`.
+  /// Composites a row at whole pixels. `a` is indexed by target column, and `spans` begin at column
+  /// `left`.
   private func copy(
     _ a: UnsafeMutablePointer<UInt32>, _ spans: CachedBitmap.Spans, at left: Int,
     _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
@@ -94,14 +94,14 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // What is opaque needs no alpha looked up.
+        // Opaque pixels need no look at their alpha.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }
     if x1 > o1 { PixelRows.over(a + o1, k, row + o1, x1 &- o1) }
   }
 
-  /// Reads between pixels into a row of its own and puts that over the target.
+  /// Interpolates a row into scratch memory, and composites that over the target.
   private func blend(
     _ rows: RowPair, _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
   ) {
@@ -111,11 +111,11 @@ extension Painter {
   }
 }
 
-/// Two rows of a bitmap that a row of the target is read between.
+/// Two rows of a bitmap, between which a row of the target is interpolated.
 private struct RowPair {
   let row: UnsafeMutablePointer<UInt32>
   let before: UnsafeMutablePointer<UInt32>
-  /// How far back from a pixel of `row` its values lie.
+  /// Distance from a pixel of `row` back to its sample.
   let back: PixelRows.Fraction
 
   func read(_ x: Int, into d: UnsafeMutablePointer<UInt32>, _ count: Int) {
@@ -131,7 +131,7 @@ private struct RowPair {
   }
 }
 
-/// How a shown pixel's centre is read from a bitmap: u = step·x + start.
+/// Map from the centre x of a shown pixel to a bitmap: u = step·x + start.
 struct Mapping {
   var stepX: Double
   var stepY: Double
@@ -140,7 +140,7 @@ struct Mapping {
 }
 
 extension Mapping {
-  /// From a shown pixel's centre to the bitmap's grid, whose pixel i has its centre at i.
+  /// Maps the centre of a shown pixel to the bitmap's grid, whose pixel i has its centre at i.
   init(_ bitmap: CachedBitmap, _ resting: Resting) {
     self.init(
       stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
@@ -148,7 +148,7 @@ extension Mapping {
       startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + bitmap.originY) - 0.5)
   }
 
-  /// The same for all of a bitmap that is shown in `image`.
+  /// Maps the centre of a shown pixel to a bitmap that is shown whole in `image`.
   init(_ bitmap: CachedBitmap, in image: Box) {
     let stepX = Double(bitmap.width) / max(image.maxX - image.minX, 1e-9)
     let stepY = Double(bitmap.height) / max(image.maxY - image.minY, 1e-9)
@@ -158,21 +158,21 @@ extension Mapping {
   }
 }
 
-/// The pixels of a box and how much of those at its edge it covers, 0…255.
+/// The pixels of a box, and the coverage of those at its edge, 0…255.
 struct Edges {
-  /// Rows and columns that are touched, within the area.
+  /// Rows and columns that the box touches within the area.
   let rows: Range<Int>
   let columns: Range<Int>
   private let box: Box
-  /// Everything that is touched within the area.
+  /// All pixels that the box touches within the area.
   var pixels: PixelRect {
     PixelRect(
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
   }
-  /// True when all of that is covered to the full.
+  /// Whether all those pixels are fully covered.
   let isWhole: Bool
-  /// The first and the last column that is touched, whatever the area.
+  /// First and last column that the box touches, also outside the area.
   private let leftColumn: Int
   private let rightColumn: Int
   private let leftCover: Int
@@ -197,13 +197,13 @@ struct Edges {
     byte(min(high, Double(at) + 1) - max(low, Double(at)))
   }
 
-  /// How much of row `y` is covered, times `opacity`.
+  /// Coverage of row `y`, times `opacity`.
   @inline(__always) func vertical(_ y: Int, _ opacity: Int) -> Int {
     let c = Edges.cover(box.minY, box.maxY, y)
     return c == 255 ? opacity : over255(c &* opacity)
   }
 
-  /// Calls `body` for stretches of equal coverage `k`.
+  /// Calls `body` for each span of equal coverage. `k` is the coverage of the row.
   @inline(__always) func each(_ k: Int, _ body: (Int, Int, Int) -> Void) {
     var x0 = columns.lowerBound
     var x1 = columns.upperBound

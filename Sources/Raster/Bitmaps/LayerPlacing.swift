@@ -1,29 +1,29 @@
-// Finds or paints the bitmaps that a frame's layers need.
+// Finds or paints the bitmaps of a frame's layers.
 import Drawing
 import Geometry
 
-/// A layer that no kept bitmap shows, placed and to be painted.
+/// A placed layer without a cached bitmap, which is still to be painted.
 struct UnpaintedLayer {
-  /// Its command's place in the list.
+  /// Index of its command in the list.
   var index: Int
   var key: BitmapKey
   var resting: Resting
-  /// Where its box is shown.
+  /// Box where it is shown.
   var shown: Box
-  /// All its pixels, and those that are needed for what is shown.
+  /// All its pixels, and those needed for the visible ones.
   var whole: PixelRect
   var needed: PixelRect
-  /// Nothing outside is changed.
+  /// Pixels that it may change.
   var clip: PixelRect
-  /// Where an opaque command at its place leaves nothing from below.
+  /// Pixels where an opaque command would hide everything below.
   var solid: PixelRect
 }
 
 extension Painter {
   /// Places a layer.
   ///
-  /// - Returns: nil where it is done: one that is not kept as it is needed is given back, to be painted
-  ///   when it is known whether it is seen.
+  /// - Returns: The layer if no cached bitmap shows it. It is painted once the painter knows
+  ///   whether it is visible. Nil if nothing is left to paint.
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?
@@ -61,7 +61,7 @@ extension Painter {
       p.show(bitmap, in: shown)
       return nil
     }
-    // The same list was looked through in the frame before.
+    // A list that was placed in the frame before was checked there.
     if last == nil { try layer.content.check() }
     return UnpaintedLayer(
       index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
@@ -76,20 +76,22 @@ extension Painter {
     return found.bitmap
   }
 
-  /// Paints a layer and keeps it: all of it, or, where that is too large, what is needed and some around.
-  /// `seen`: only what shows there is painted, and not kept.
+  /// Paints a layer and caches its bitmap. Of a layer too large for that, it paints the needed
+  /// pixels and some around them. With `seen`, it paints the visible pixels only, and caches
+  /// nothing.
   mutating func paint(
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
   ) throws(PaintError) {
-    // The same layer elsewhere may have been painted by now.
+    // Another command with the same layer may have been painted by now.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
     }
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // Too large to keep: what is seen, and about as much around it for what comes next.
+      // Too large to cache whole: the visible pixels, and about as many around them for the next
+      // frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
       if part.area > Limit.bitmap { part = needed }
@@ -111,7 +113,7 @@ extension Painter {
       p.show(bitmap, in: unpainted.shown)
     }
     if let seen {
-      // Parts next to each other overlap, by what is read between pixels: that is painted twice.
+      // Neighbouring parts overlap by the pixels needed for interpolation, which are painted twice.
       let parts = (0..<seen.count).map { i in
         unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
           .intersection(bitmap.buffer.bounds)
@@ -131,7 +133,7 @@ extension Painter {
         poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)
   }
 
-  /// Places `content`, which `layer` holds or held, on the pixels of `bitmap`.
+  /// Places `content`, which is or was the content of `layer`, on the pixels of `bitmap`.
   mutating func place(
     _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
     _ resting: Resting, depth: Int, into plan: inout FramePlan
@@ -145,13 +147,13 @@ extension Painter {
 }
 
 extension Resting {
-  /// The whole pixels that `bitmap` certainly covers where it is shown. Its edge pixels are painted to
-  /// the full and cut when they are shown, so they do not count.
+  /// Whole pixels that `bitmap` certainly covers where it is shown. Edge pixels do not count: they
+  /// are painted fully, and cut when they are composited.
   func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
     guard !bitmap.opaque.isEmpty else { return .empty }
     let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
-    // A scaled pixel is read between the two bitmap pixels whose centres lie around its own, and
-    // exactly where is rounded; a moved one is read from within the box.
+    // A scaled pixel is interpolated between the two bitmap pixels around its centre, and its
+    // position is rounded. A moved pixel is read from within the box.
     let inset = isMoved ? 0 : 0.51
     let centre = isMoved ? 0 : 0.5
     func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
@@ -187,7 +189,7 @@ extension CachedBitmap {
 }
 
 extension DisplayList {
-  /// The poses that this list and the layers inside ask for.
+  /// Collects the pose slots that this list and its inner layers use.
   func collectSlots(into slots: inout [PoseSlot], depth: Int = 0) {
     guard depth <= Limit.layers else { return }
     for command in commands {

@@ -1,10 +1,10 @@
-// Finds or makes the bitmaps that a frame's pictures need.
+// Finds or makes the bitmaps of a frame's pictures.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places a picture: resampled once for the pixels it rests on, or, while something scales it,
-  /// read from the nearest halved copy of it.
+  /// Places a picture. It is resampled once for its resting pixels. While something scales it, it
+  /// is read from a halved copy of about the right size.
   mutating func place(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
     _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
@@ -50,12 +50,12 @@ extension Painter {
     }
   }
 
-  /// Pixels a bitmap may have while so much is seen.
+  /// Largest number of pixels of a cached bitmap, if the pixels of `clip` are visible.
   static func keepable(_ clip: PixelRect) -> Int {
     min(Limit.bitmap, max(1 << 20, clip.area * 4))
   }
 
-  /// The picture halved until it is less than twice as large as it is shown.
+  /// Returns the picture, halved until it is less than twice as large as it is shown.
   private mutating func halved(_ picture: Picture, shown: Box) -> CachedBitmap? {
     var times = 0
     let ratio = min(
@@ -82,7 +82,7 @@ extension Painter {
 }
 
 extension Picture {
-  /// The rectangle that the whole picture takes to fit `rect`.
+  /// Rectangle of the whole picture when it fits `rect`.
   func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
     let (w, h) = (Double(width), Double(height))
     let k: Double

@@ -1,19 +1,19 @@
-// A layer that changes a little is painted anew where it changed, and shown anew there alone.
+// Repaints a cached layer only where it changed, and updates only those pixels of the frame.
 import Drawing
 import Geometry
 
-/// What a bitmap that was painted anew in parts differs in from the one before.
+/// The difference between a partly repainted bitmap and the one before.
 struct RefreshedBitmap {
   var former: UInt64
   var serial: UInt64
-  /// In pixels of the bitmap.
+  /// Damage in pixels of the bitmap.
   var damage: Damage
 }
 
-/// Where the commands of the layer lie that was painted anew in parts last: what changes in one frame
-/// mostly changes in the next one, too.
+/// Plan of the layer that was last repainted in part. A layer that changes in one frame mostly
+/// changes in the next one too.
 struct LastRefresh {
-  /// Its bitmap's.
+  /// Serial number of its bitmap.
   var serial: UInt64?
   var plan = FramePlan()
   /// Memory for the next plan.
@@ -21,9 +21,9 @@ struct LastRefresh {
 }
 
 extension Painter {
-  /// The bitmap of `layer`, made of the one that shows what the layer held before.
+  /// Makes the bitmap of `layer` from the bitmap of its earlier content.
   ///
-  /// - Returns: nil where there is none, or where what differs is most of it.
+  /// - Returns: Nil if there is no such bitmap, or if more than half of it differs.
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
@@ -49,7 +49,7 @@ extension Painter {
     let bounds = bitmap.buffer.bounds
     let damage = changes(
       from: old, before, to: layer.content, &after, same: false, all: nil, target: bounds)
-    // Painted whole it costs little more, and takes no memory that is written twice.
+    // Beyond half of the area, a new bitmap costs little more.
     if damage.area * 2 > bounds.area { return nil }
     for i in 0..<damage.count {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
@@ -64,10 +64,11 @@ extension Painter {
     return bitmap
   }
 
-  /// Adds to `damage` what is seen to change where `old`, the layer at `index` of the old list, became
-  /// one that was painted anew in parts, lies in the same place, and has the same things above it.
+  /// Adds the visible change of `old`, the layer at `index` of the old list, to `damage`. It must
+  /// have become a partly repainted layer, at the same position and below the same commands.
   ///
-  /// - Returns: its place in the new list, above `least`; nil, and nothing is added, where it is not so.
+  /// - Returns: Its index in the new list, above `least`. Nil, with nothing added, if there is no
+  ///   such layer.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect
@@ -82,7 +83,7 @@ extension Painter {
     else { return nil }
     for i in 0..<change.damage.count {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
-      // Reading between pixels reaches one further.
+      // Interpolation reaches one pixel further.
       let shown = resting.shown(
         Box(
           minX: Double(part.minX - 1), minY: Double(part.minY - 1), maxX: Double(part.maxX + 1),
@@ -94,7 +95,7 @@ extension Painter {
 }
 
 extension PlacedCommand {
-  /// Shows its bitmap at the same pixels, as present as `o`.
+  /// Whether it shows its bitmap at the same pixels as `o`, with the same opacity.
   fileprivate func isSamePlace(as o: PlacedCommand) -> Bool {
     guard let resting, let other = o.resting, turned == nil, o.turned == nil else { return false }
     return scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
@@ -105,8 +106,8 @@ extension PlacedCommand {
 }
 
 extension DisplayList {
-  /// Made of commands whose pixels depend on themselves alone: nothing that is kept elsewhere, moves
-  /// by a pose, or reads what lies below.
+  /// Whether its pixels depend on its commands alone. Layers depend on a cache, poses on the frame,
+  /// and backdrops on the pixels below.
   var standsAlone: Bool {
     commands.allSatisfy {
       switch $0 {

@@ -1,22 +1,23 @@
-// Bitmaps and pictures that something scales while it is shown.
+// Bitmaps and pictures that are scaled while they are composited.
 import Drawing
 import Geometry
 
-/// A place between pixels as a whole pixel and a fraction, for places on a line.
+/// Evenly spaced positions along a row or column, each as a whole pixel and a fraction.
 private struct Walk {
   private let start: Int
   private let step: Int
-  /// Bits behind the point.
+  /// Bits of the fraction.
   private static let bits = 24
 
   init(start: Double, step: Double) {
     let one = Double(1 << Walk.bits)
-    // Beyond a million pixels for each shown one, nothing of a picture is wider than a pixel.
+    // At more than a million source pixels for each shown pixel, no detail is wider than a pixel.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
   }
 
-  /// The pixel before the place and 0…256 of the way to the next; within −1…count.
+  /// The pixel before position `i`, and the fraction to the next one, 0…256. The pixel is within
+  /// −1..<`count`.
   @inline(__always) func at(_ i: Int, _ count: Int) -> (Int, Int) {
     let v = start &+ i &* step
     let whole = v &>> Walk.bits
@@ -41,7 +42,8 @@ extension Painter {
     let across = Walk(start: map.startX, step: map.stepX)
     let x0 = edge.columns.lowerBound
     let count = edge.columns.count
-    // The columns of the bitmap that are read, mixed down first, then across.
+    // The columns of the bitmap that are read. They are blended vertically first, then
+    // horizontally.
     let low = across.at(x0, bitmap.width).0
     let high = across.at(edge.columns.upperBound &- 1, bitmap.width).0 &+ 1
     let wide = high &- low &+ 1
@@ -81,7 +83,7 @@ extension Painter {
     }
   }
 
-  /// Stretches a row into one of its own and puts that over the target.
+  /// Scales a row into scratch memory, and composites that over the target.
   private func stretch(
     _ mixed: UnsafePointer<UInt32>, _ taps: SampleTable, _ k: Int, _ row: PixelRows.Pixels,
     _ columns: Range<Int>
@@ -91,7 +93,7 @@ extension Painter {
     PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
   }
 
-  /// A picture: from its resampled bitmap, from a halved copy, or pixel by pixel.
+  /// Composites a picture: from its resampled bitmap, from a halved copy, or pixel by pixel.
   mutating func compose(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling,
     _ p: PlacedCommand,
@@ -145,7 +147,7 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// Of the shown columns from `x0` on those that are read from two opaque ones, in rows that are.
+  /// Shown columns, from `x0` on, that are interpolated from two columns of the opaque rectangle.
   fileprivate func solid(_ taps: SampleTable, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
     var from = 0
     while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }

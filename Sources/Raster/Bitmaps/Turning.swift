@@ -1,5 +1,5 @@
-// Layers and pictures that a pose turns: their outline is scanned as exactly as any, and what is in it is
-// read between the pixels of the bitmap.
+// Layers and pictures that a pose rotates. Their outline has exact coverage, and their pixels are
+// interpolated from the bitmap.
 import Drawing
 import Geometry
 
@@ -9,7 +9,7 @@ import Geometry
   import Darwin
 #endif
 
-/// Turns pixels: x → x·cos − y·sin + moveX, y → x·sin + y·cos + moveY.
+/// A rotation of pixels: x → x·cos − y·sin + moveX, y → x·sin + y·cos + moveY.
 struct Turning: BitwiseCopyable {
   private let cosine: Double
   private let sine: Double
@@ -23,7 +23,7 @@ struct Turning: BitwiseCopyable {
     self.moveY = moveY
   }
 
-  /// By so many radians, clockwise, about a place that stays.
+  /// A clockwise rotation by `turn` radians about `place`.
   init(_ turn: Double, about place: Point) {
     let (c, s) = (cos(turn), sin(turn))
     self.init(
@@ -35,14 +35,13 @@ struct Turning: BitwiseCopyable {
     Point(p.x * cosine - p.y * sine + moveX, p.x * sine + p.y * cosine + moveY)
   }
 
-  /// The way back.
   var inverse: Turning {
     Turning(
       cosine: cosine, sine: -sine, moveX: -moveX * cosine - moveY * sine,
       moveY: moveX * sine - moveY * cosine)
   }
 
-  /// First `self`, then `outer`.
+  /// This rotation, followed by `outer`.
   func then(_ outer: Turning) -> Turning {
     let move = outer.apply(Point(moveX, moveY))
     return Turning(
@@ -50,7 +49,7 @@ struct Turning: BitwiseCopyable {
       sine: sine * outer.cosine + cosine * outer.sine, moveX: move.x, moveY: move.y)
   }
 
-  /// Around where all of a box comes to lie.
+  /// Bounding box of a rotated box.
   func apply(_ box: Box) -> Box {
     let corners = [
       apply(Point(box.minX, box.minY)), apply(Point(box.maxX, box.minY)),
@@ -61,7 +60,8 @@ struct Turning: BitwiseCopyable {
       minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// How a row of shown pixels is read: the first at column 0, in bitmap pixels.
+  /// Positions in the bitmap for a row of shown pixels: that of column 0, and the step from column
+  /// to column.
   fileprivate func walk(_ y: Int, _ map: Mapping) -> (u: Double, v: Double, du: Double, dv: Double)
   {
     let back = inverse.apply(Point(0.5, Double(y) + 0.5))
@@ -72,10 +72,10 @@ struct Turning: BitwiseCopyable {
   }
 }
 
-/// Where something turned is shown, and how it is read.
+/// Position of rotated content, and the map to its bitmap.
 final class TurnedPlace {
   fileprivate let turning: Turning
-  /// What is seen of it, before it is turned.
+  /// Visible outline before the rotation.
   fileprivate let outline: RoundedBox
   fileprivate let map: Mapping
 
@@ -87,7 +87,8 @@ final class TurnedPlace {
 }
 
 extension Scope {
-  /// Less is seen of what is turned: the inner cut's corners, within the outer cut.
+  /// Narrows the clip of rotated content. The result has the corners of `inner`, within the box of
+  /// the outer clip.
   mutating func narrow(to inner: RoundedBox) {
     var window = inner
     if let outer = self.window { window.box = window.box.intersection(outer.box) }
@@ -97,7 +98,7 @@ extension Scope {
 }
 
 extension Painter {
-  /// Places a layer or a picture that is turned. Its bitmap is the one that would show it unturned.
+  /// Places a rotated layer or picture. It uses the bitmap for no rotation.
   mutating func placeTurned(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Turning, depth: Int, last: FramePlan?
@@ -136,7 +137,7 @@ extension Painter {
     outline.box = resting.shown(Box(rect, resting.transform))
     if let window = scope.window {
       let seen = outline.box.intersection(window.box)
-      // A corner counts only where the cut is what ends there.
+      // The clip's corners count only if the clip alone sets all edges.
       if window.box == seen { outline = window }
       outline.box = seen
     }
@@ -148,7 +149,7 @@ extension Painter {
     }
   }
 
-  /// Paints what is turned within `area`.
+  /// Composites rotated content within `area`.
   mutating func compose(
     _ turned: TurnedPlace, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
@@ -183,7 +184,8 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// Between the four pixels around a place in steps of 2⁻²⁴; outside it is the edge.
+  /// Interpolates between the four pixels around a position in steps of 2⁻²⁴. Outside the bitmap,
+  /// its edge repeats.
   @inline(__always) fileprivate func pixel(_ u: Int, _ v: Int) -> UInt32 {
     let x = min(max(u &>> 24, -1), width &- 1)
     let y = min(max(v &>> 24, -1), height &- 1)
@@ -196,7 +198,7 @@ extension CachedBitmap {
 }
 
 extension RoundedBox {
-  /// Its outline in pixels.
+  /// Outline in pixels.
   fileprivate var path: Path {
     let rect = Rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
     guard !isSharp else {

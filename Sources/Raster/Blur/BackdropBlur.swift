@@ -1,13 +1,14 @@
-// The blur behind frosted glass: made small, blurred exactly, and read between its cells.
+// The blur of frosted glass: an area is shrunk, blurred exactly, and interpolated between its
+// cells.
 //
-// Making an area f times smaller is a blur of variance (f² − 1)/12, reading it in between one of
-// (f² − 1)/6; the Gaussian in the middle gets what is left of sigma².
+// Shrinking by f is a blur of variance (f² − 1)/12, and interpolation is one of (f² − 1)/6. The
+// Gaussian between them has the rest of sigma².
 import CRaster
 import Drawing
 
-/// A blurred and tinted piece of the frame, in cells of `factor` pixels.
+/// A blurred and tinted area of the frame, in cells of `factor` pixels.
 struct BackdropBlur: ~Copyable {
-  /// Cells on the frame's own grid, so that the same pixels blur the same wherever the piece ends.
+  /// Cells on the frame's own grid. Equal pixels therefore blur equally, wherever the area ends.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
@@ -16,19 +17,20 @@ struct BackdropBlur: ~Copyable {
   private var b = RawBuffer<Float>()
   private var weights = RawBuffer<Float>()
 
-  /// How far a pixel that matters may be.
+  /// Distance in pixels within which a pixel affects the blur.
   static func reach(_ sigma: Double) -> Int {
     Int((sigma * 3).rounded(.up)) + 4 * factor(sigma) + 2
   }
 
-  /// The largest power of two of which sigma holds 2½.
+  /// Largest power of two f, up to 16, with sigma ≥ 2.5 · f. At least 1.
   static func factor(_ sigma: Double) -> Int {
     var f = 1
     while f < 16, sigma >= 2.5 * Double(f * 2) { f *= 2 }
     return f
   }
 
-  /// Blurs what `target` shows in `source` (which includes the reach) and lays `tint` over it.
+  /// Blurs the pixels `source` of `target`, which include the reach, and composites `tint` over
+  /// them.
   mutating func make(
     of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
   ) {
@@ -52,7 +54,8 @@ struct BackdropBlur: ~Copyable {
     PixelRows.over(tint, pixels.base, count)
   }
 
-  /// One half of a Gaussian and its middle, summing to 1 with the other half.
+  /// Computes the middle and one half of a Gaussian kernel. All weights sum to 1, with those of the
+  /// other half.
   private mutating func kernel(_ sigma: Double) {
     weights.count = 0
     let radius = max(1, Int((sigma * 3).rounded(.up)))
@@ -87,12 +90,12 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// Says for columns x0 to x1 where `read` finds them.
+  /// Sets the positions at which `read` samples the columns x0 to x1.
   func locate(_ x0: Int, _ x1: Int, _ taps: borrowing SampleLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = BackdropBlur.place(x, factor)
-      // Left of the first centre and right of the last one there is that cell alone.
+      // Left of the first centre and right of the last one, that cell alone counts.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
       taps.set(
@@ -100,7 +103,7 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// The first and last cell that pixels from x0 to x1 are read from.
+  /// First and last cell that the pixels x0 to x1 are read from.
   private func cells(from x0: Int, to x1: Int) -> (Int, Int) {
     (
       min(max(BackdropBlur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
@@ -108,7 +111,8 @@ struct BackdropBlur: ~Copyable {
     )
   }
 
-  /// Row `y` of the frame in `columns`, read between the cells into `line`; `mixed` is room to work in.
+  /// Reads row `y` of the frame in `columns`, interpolated between cells, into `line`. `mixed` is
+  /// scratch memory.
   func read(
     row y: Int, columns: Range<Int>, at taps: SampleTable,
     into line: UnsafeMutablePointer<UInt32>, by mixed: UnsafeMutablePointer<UInt32>
@@ -127,9 +131,9 @@ struct BackdropBlur: ~Copyable {
     PixelRows.stretch(mixed, taps, line, x1 &- x0)
   }
 
-  /// The cell whose centre is before the pixel's, and 0…256 of the way to the next.
+  /// The cell whose centre is before that of the pixel, and the fraction to the next cell, 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Centres: pixel x + ½, cell (c + ½)·f. Counted in half pixels, all whole.
+    // Centres: pixel x + ½, cell (c + ½)·f. In half pixels, all numbers are whole.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

@@ -1,10 +1,10 @@
-// Frosted glass: what lies below, blurred and tinted, and kept while nothing below changes.
+// Frosted glass: the content below, blurred and tinted, and cached while nothing below changes.
 import Drawing
 import Geometry
 
 extension Material.Strength {
-  /// Points: the blur's sigma. Falls while the tint rises: the more is hidden, the less of a blur
-  /// is needed for calm.
+  /// Sigma of the blur in points. It falls as the tint rises: a stronger tint hides more, so less
+  /// blur is needed.
   var sigma: Double {
     switch self {
     case .ultraThin: 14
@@ -15,7 +15,7 @@ extension Material.Strength {
     }
   }
 
-  /// How opaque the tint is.
+  /// Opacity of the tint.
   func tint(dark: Bool) -> Float {
     switch self {
     case .ultraThin: dark ? 0.40 : 0.34
@@ -28,20 +28,20 @@ extension Material.Strength {
 }
 
 extension Material {
-  /// What is laid over the blur.
+  /// Colour that is composited over the blur.
   var tint: Color { Color(dark ? 0x1C1A18 : 0xFCFBF9, alpha: strength.tint(dark: dark)) }
 }
 
-/// One backdrop and what it showed.
+/// A cached backdrop.
 final class KeptBackdrop {
   var blur = BackdropBlur()
-  /// Pixels for which the blur holds.
+  /// Pixels for which the blur is valid.
   var region = PixelRect.empty
   var sigma = 0.0
   var tint: UInt32 = 0
-  /// Which command it was.
+  /// Index of its command.
   var index = -1
-  /// True when what is below changed, so that it is blurred again in this frame.
+  /// Whether it is blurred again in this frame, because the content below changed.
   var isFresh = true
 }
 
@@ -51,12 +51,12 @@ struct BackdropStore {
 
   mutating func begin() { seen = 0 }
 
-  /// Evicts blurs that the frame did not show: what changed below them was not tracked.
+  /// Evicts blurs that the frame did not show, because changes below them were not tracked.
   mutating func end() {
     if kept.count > seen { kept.removeLast(kept.count - seen) }
   }
 
-  /// The k-th backdrop of the frame.
+  /// Entry of the frame's backdrop number `k`.
   mutating func entry(_ k: Int) -> KeptBackdrop {
     while kept.count <= k { kept.append(KeptBackdrop()) }
     seen = max(seen, k + 1)
@@ -67,7 +67,8 @@ struct BackdropStore {
 }
 
 extension Painter {
-  /// Decides whether a backdrop is blurred again. If so, all that it reads is painted again, too.
+  /// Decides whether a backdrop is blurred again. If so, all pixels that it reads are painted again
+  /// too.
   mutating func backdrop(
     _ i: Int, _ before: Int?, _ p: PlacedCommand, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect
@@ -85,12 +86,12 @@ extension Painter {
   }
 
   private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
-    // Beyond, an area as large as any buffer is one colour anyway.
+    // Beyond 200, an area as large as any buffer is one colour anyway.
     let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
     return min(max(material.strength.sigma * k, 0.3), 200)
   }
 
-  /// Blurs what is below, if that changed.
+  /// Blurs the content below, if it changed.
   mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
     guard case .backdrop(_, let material) = command else { return }
     let entry = backdrops.entry(p.backdrop)

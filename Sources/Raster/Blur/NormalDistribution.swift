@@ -24,7 +24,7 @@ enum NormalDistribution {
 
   /// e^(−u²/2) / √2π.
   static func density(_ u: Double) -> Double {
-    // e^x as (e^(x/64))^64; the series of the small part ends below the last bit.
+    // e^x as (e^(x/64))^64. The terms that the series leaves out are below the last bit.
     let x = u * u / 128
     var term = 1.0
     var sum = 1.0
@@ -36,8 +36,8 @@ enum NormalDistribution {
     return 0.3989422804014327 / sum
   }
 
-  /// How much of a half-plane that begins at `edge` is seen from `low` to `high`: at the middle, or
-  /// on average where the falloff is so steep that the middle would not do.
+  /// Blurred coverage, between `low` and `high`, of a half-plane that begins at `edge`. The value
+  /// in the middle is returned, or the mean if the falloff is too steep for that.
   static func falloff(from low: Double, to high: Double, edge: Double, sigma: Double) -> Double {
     if sigma >= 1 {
       let u = ((low + high) / 2 - edge) / sigma

@@ -1,10 +1,10 @@
-// Works out a shadow's coverage; see `Shadows.swift`.
+// Computes the coverage of a shadow; see `Shadows.swift`.
 import Drawing
 import Geometry
 
 extension ShadowMask {
-  /// Cells along one axis: from the low edge to where the corner no longer matters, and the same
-  /// from the high edge; all across when the two would meet.
+  /// Cells along one axis. From each edge, they reach to where its corner no longer matters. If the
+  /// two ranges would meet, one range has all cells.
   static func axis(
     length: Double, low: Double, high: Double, sigma: Double, cell: Double, _ lowPhase: Double,
     _ highPhase: Double
@@ -66,7 +66,7 @@ extension ShadowMask {
     return cells
   }
 
-  /// The shape as bands: thin ones at the corners, one between them.
+  /// Splits the shape into bands: thin ones at the corners and one between them.
   private static func bands(
     _ shape: RoundedBox, sigma: Double, cell: Double, with scanner: inout Scanner
   ) -> [Band] {
@@ -93,7 +93,8 @@ extension ShadowMask {
     return all
   }
 
-  /// The first `count` bands from the top (or bottom), from the exact areas of their halves.
+  /// The first `count` bands from the top (or bottom). The exact areas of their two halves give
+  /// their edges.
   private static func insets(
     _ shape: RoundedBox, _ thin: Double, _ count: Int, flipped: Bool, with scanner: inout Scanner
   ) -> [Band] {
@@ -127,7 +128,7 @@ extension ShadowMask {
     for half in 0..<2 {
       let from = half == 0 ? 0 : rightFrom
       let to = half == 0 ? leftTo : wide.rounded(.up)
-      // The right half is moved to the origin, because pixels far out cannot be counted.
+      // The right half is moved to the origin, because the scan is limited to 16,384 columns.
       var part = small
       part.box = small.box.moved(-from, 0)
       let clip = PixelRect(
@@ -150,7 +151,7 @@ extension ShadowMask {
 }
 
 extension Scanner {
-  /// Pixels that the current row covers, as one sum.
+  /// Sum of the coverage in the current row, in pixels.
   func covered() -> Double {
     var sum = 0
     for i in 0..<runs.count {

@@ -1,22 +1,22 @@
-// Shadows: the exact Gaussian of a rounded rectangle, worked out once per shape and size.
+// Shadows: the exact Gaussian blur of a rounded rectangle, computed once for each shape and size.
 //
-// A rectangle's blur is the product of a falloff across and one down. A rounded one is a stack of
-// bands, each with its own left and right edge, and each of those is a rectangle. What is far from
-// the corners is the same all along a side, so only corners are kept.
+// The blur of a rectangle is the product of a horizontal and a vertical falloff. A rounded
+// rectangle is a stack of bands, each a rectangle with edges of its own. Far from the corners the
+// values along a side are constant, so only the corners are stored.
 import CRaster
 import Drawing
 import Geometry
 
-/// What a mask of a shadow is found by.
+/// Key of a cached shadow mask.
 struct ShadowKey: Hashable {
   var radiiX: CornerRadii
   var radiiY: CornerRadii
   var style: CornerStyle
   var sigma: Double
-  /// Sides in pixels; −1 where a side is so long that its length does not matter.
+  /// Sides in pixels. −1 if a side is so long that its length does not matter.
   var width: Double
   var height: Double
-  /// Where between two pixels the four edges lie; 0 for soft shadows, which are read in between.
+  /// Fractions of the four edges between two pixels. 0 for soft shadows, which are interpolated.
   var left: Double
   var top: Double
   var right: Double
@@ -25,23 +25,23 @@ struct ShadowKey: Hashable {
 
 /// The cells of a shadow along one axis.
 struct ShadowAxis: Hashable {
-  /// Cells that are counted from the low edge, and those counted from the high edge (none when
-  /// the first reach all across).
+  /// Number of cells counted from the low edge, and from the high edge. `high` is 0 if the first
+  /// range has all cells.
   var low: Int
   var high: Int
-  /// Cells before an edge.
+  /// Number of cells before an edge.
   var pad: Int
-  /// Pixels a cell.
+  /// Pixels of one cell.
   var cell: Double
-  /// Where between two cells the edges lie.
+  /// Fractions of the edges between two cells.
   var lowPhase: Double
   var highPhase: Double
-  /// Between the edges, in pixels.
+  /// Distance between the edges, in pixels.
   var length: Double
 
   var count: Int { low + high }
 
-  /// The same cells where they are shown larger or smaller.
+  /// The cells as they are shown, larger or smaller.
   func scaled(_ k: Double, length: Double) -> ShadowAxis {
     var axis = self
     axis.cell *= k
@@ -49,7 +49,7 @@ struct ShadowAxis: Hashable {
     return axis
   }
 
-  /// The pixels from the low edge between which cell `i` lies.
+  /// Start and end of cell `i`, in pixels from the low edge.
   func span(_ i: Int) -> (Double, Double) {
     let from =
       i < low
@@ -58,7 +58,7 @@ struct ShadowAxis: Hashable {
     return (from, from + cell)
   }
 
-  /// Where pixel `x` is read: a cell and 0…256 of the way to the next.
+  /// Sample position of pixel `x`: a cell, and the fraction to the next one, 0…256.
   @inline(__always) func locate(_ x: Int, _ from: Double, _ to: Double) -> (Int, Int) {
     let center = Double(x) + 0.5
     let near = high == 0 || center - from < length / 2
@@ -75,9 +75,9 @@ struct ShadowAxis: Hashable {
   }
 }
 
-/// A shadow's coverage, in cells.
+/// Coverage of a shadow, in cells.
 final class ShadowMask {
-  /// 0…65,280, that is 256 times 0…255.
+  /// Coverage times 256, so 0…65,280.
   let cells: [UInt16]
   var used: UInt64 = 0
 
@@ -86,7 +86,7 @@ final class ShadowMask {
 
 struct ShadowStore: ~Copyable {
   private var masks: [ShadowKey: ShadowMask] = [:]
-  /// Shapes kept; a screen shows a handful.
+  /// Number of cached masks. A screen shows a handful.
   static let limit = 48
   var columns = RawBuffer<Int32>()
   var parts = RawBuffer<Int32>()
@@ -111,10 +111,11 @@ struct ShadowStore: ~Copyable {
 
 extension PlacedShadow {
   /// - Parameters:
-  ///   - t: To shown pixels.
-  ///   - rest: To the pixels it would have if nothing were posed.
+  ///   - t: Transform to shown pixels.
+  ///   - rest: Transform to pixels without poses.
   init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
-    // What a pose scales is worked out once, unscaled; a mirrored one is not worth a second way.
+    // A shadow scaled by a pose uses the mask without the scale. A mirrored one is too rare for
+    // that.
     let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
     scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
     scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
@@ -125,9 +126,10 @@ extension PlacedShadow {
     color = pixel(shadow.color)
   }
 
-  /// How far it is seen around its shape: beyond, less than half of 1/255 is left.
+  /// Distance around the shape at which the shadow is visible. Beyond it, less than half of 1/255
+  /// is left.
   var reach: Double { isSharp ? 0 : sigma * 3.2 * max(scaleX, scaleY) + 1 }
-  /// Too hard to need a blur.
+  /// Whether the edge is too hard to need a blur.
   var isSharp: Bool { sigma < 0.05 }
 }
 
@@ -158,7 +160,7 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // Columns rise from pixel to pixel: of a narrow strip's rows only these cells are read.
+    // Columns rise from pixel to pixel, so a narrow strip reads only these cells.
     let used =
       Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in
@@ -171,7 +173,7 @@ extension Painter {
     }
   }
 
-  /// Mixes the cells `used` of two rows of `count`, f / 256 of the second.
+  /// Blends the cells `used` of two rows of `count` cells, with weight f / 256 for the second row.
   private func mix(
     _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
   ) {
@@ -195,13 +197,13 @@ extension Painter {
     let sigma = shadow.sigma
     let k = shape.reach
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
-    // Half as fine as a quarter of sigma: reading in between costs less than 1/255 then.
+    // A cell is one pixel, or at most a sixth of sigma. Interpolation then costs less than 1/255.
     var cell = 1.0
     while cell * 12 <= sigma { cell *= 2 }
     let widest = max(
       max(rx.topLeft, rx.bottomLeft), max(rx.topRight, rx.bottomRight),
       max(ry.topLeft, ry.topRight), max(ry.bottomLeft, ry.bottomRight))
-    // Corners larger than any screen are drawn coarser rather than without bound.
+    // Corners larger than any screen get coarser cells, which bounds the memory.
     while min(widest, 1e12) / cell > 1024 { cell *= 2 }
     let soft = sigma >= 2 || cell > 1 || shadow.scaleX != 1 || shadow.scaleY != 1
     func phase(_ v: Double) -> Double {

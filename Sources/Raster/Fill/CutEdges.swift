@@ -1,32 +1,32 @@
-// How much of each pixel an outline covers, kept from frame to frame: a card that is dragged is cut by
-// the same outline in every frame, and buttons, dots and icons are filled alike in many places.
+// Caches the coverage of outlines. A dragged card is clipped by the same outline in every frame,
+// and buttons, dots and icons are filled alike in many positions.
 import Drawing
 import Geometry
 
-/// The pixels of one outline row by row, counted from the first whole pixel that it touches.
+/// Coverage of one outline, row by row, counted from the first whole pixel that it touches.
 final class CutEdge {
-  /// Pixels beside each other that are covered alike, or apart.
+  /// A span of pixels with one coverage, or with one for each pixel.
   struct Piece: BitwiseCopyable {
     var x0: Int32
     var x1: Int32
-    /// 1…255; below 0: that of its first pixel is `bytes[-1 - coverage]`.
+    /// 1…255. If below 0, the coverage of its first pixel is `bytes[-1 - coverage]`.
     var coverage: Int32
   }
 
   fileprivate var shape: EdgeShape?
   fileprivate var known = PixelRect.empty
   private var rows = CutRows()
-  /// Rows that are covered from side to side.
+  /// Rows that are fully covered.
   var solid: Range<Int> { rows.solid }
 
-  /// Those of row `y`, from the left; what lies between is not covered.
+  /// Pieces of row `y`, from the left. Pixels between them are not covered.
   @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<Piece> {
     let from = Int(rows.starts[y &- known.minY])
     let to = Int(rows.starts[y &- known.minY &+ 1])
     return UnsafeBufferPointer(start: rows.pieces.base + from, count: to &- from)
   }
 
-  /// Works out the part `known` of `shape`.
+  /// Computes the part `known` of `shape`.
   fileprivate func fill(
     _ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner, _ stroker: inout Stroker
   ) {
@@ -37,17 +37,18 @@ final class CutEdge {
     rows.fill(known, &scanner)
   }
 
-  /// The coverage of a piece's pixels from column `x` on, where the outline begins at `left`.
+  /// Coverage of a piece's pixels from column `x` on, if the outline begins at `left`.
   @inline(__always) func bytes(of piece: Piece, at x: Int, _ left: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(rows.bytes.base + (x &- left &- Int(piece.x0) &- 1 &- Int(piece.coverage)))
   }
 }
 
-/// The pieces of all rows; apart from the object that keeps them, because each access to an object is checked.
+/// Pieces of all rows. They are in a struct, because each access to a property of a class is
+/// checked.
 private struct CutRows: ~Copyable {
   var bytes = RawBuffer<UInt8>()
   var pieces = RawBuffer<CutEdge.Piece>()
-  /// Where the pieces of each row begin, and where those of the last one end.
+  /// Index of each row's first piece, and at the end the number of all pieces.
   var starts = RawBuffer<Int32>()
   var solid = 0..<0
 
@@ -85,21 +86,21 @@ private struct CutRows: ~Copyable {
   }
 }
 
-/// The outlines that were used last: the tall ones apart, of which there are few, since they take much
-/// memory and each place keeps what its largest took.
+/// The outlines that were used last. The few tall ones have a store of their own, because they take
+/// much memory, and each entry keeps the memory of its largest outline.
 struct OutlineStore: ~Copyable {
-  /// More than a frame full of panels fills and strokes, about 80: of fewer each would be evicted
-  /// before it is asked for again.
+  /// A frame full of panels fills and strokes about 80 outlines. With a lower limit than that, each
+  /// would be evicted before it is needed again.
   private var low = CutStore(limit: 192)
   private var tall = CutStore(limit: 24)
-  /// Rows from which an outline is tall.
+  /// Number of rows from which an outline is tall.
   private static let tallFrom = 128
 
   /// - Parameters:
-  ///   - outline: What `area` is cut by, or what is filled in it.
-  ///   - area: A part of the pixels that it touches.
-  ///   - share: Of how many pixels that it touches one has to be asked for, so that all are worked out.
-  /// - Returns: what it covers, and where its first pixel is.
+  ///   - outline: Outline that clips or fills `area`.
+  ///   - area: Some of the pixels that it touches.
+  ///   - share: The whole outline is computed if `area` has at least one in `share` of its pixels.
+  /// - Returns: The coverage, and the position of its first pixel.
   mutating func edge(
     of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
     _ stroker: inout Stroker
@@ -110,17 +111,17 @@ struct OutlineStore: ~Copyable {
   }
 }
 
-/// Outlines and their memory are used again, so that a frame in which only corners turn rounder
-/// allocates nothing.
+/// Cached outlines up to a limit. Entries and their memory are reused, so that a frame in which
+/// only corner radii change allocates nothing.
 private struct CutStore: ~Copyable {
   private var edges: [CutEdge] = []
-  /// Those of `edges`, beside each other, because most are looked at in vain.
+  /// Fingerprints of `edges`, in an array of their own, because most comparisons fail.
   private var fingerprints = RawBuffer<UInt64>()
-  /// When each was asked for last.
+  /// Value of `uses` when each was used last.
   private var used = RawBuffer<UInt64>()
   private var uses: UInt64 = 0
   let limit: Int
-  /// Sides above which an outline is worked out for the wanted part alone.
+  /// Side length above which only the requested part of an outline is computed.
   static let longest = 8192
 
   init(limit: Int) { self.limit = limit }
@@ -153,7 +154,7 @@ private struct CutStore: ~Copyable {
     return (edge, x, y)
   }
 
-  /// A place for another outline: a new one, or that of the outline that was asked for least recently.
+  /// Index for another outline: that of a new entry, or of the least recently used one.
   private mutating func nextPlace() -> Int {
     if edges.count < limit {
       edges.append(CutEdge())
@@ -168,7 +169,7 @@ private struct CutStore: ~Copyable {
 }
 
 extension CutEdge.Piece {
-  /// The columns of `area` that it takes where its outline begins at `left`.
+  /// Columns of `area` within the piece, if its outline begins at `left`.
   @inline(__always) func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
     (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }

@@ -1,15 +1,16 @@
-// What is filled, as an outline in pixels: shapes, and the lines along them.
+// Outlines to fill, in pixels: shapes and strokes.
 import Drawing
 import Geometry
 
-/// An outline in pixels. Filled paths are equal when their points are the same pixels' places, whatever
-/// coordinates they were written in; a line along a path is worked out in the path's own coordinates.
+/// An outline in pixels. Filled paths are equal if their points are equal in pixels, whatever
+/// coordinates they were written in. A stroke is computed in the path's own coordinates.
 enum EdgeShape: Equatable {
   case box(RoundedBox)
   case path(Path, Transform)
-  /// What lies between two boxes, the inner one perhaps empty. Apart, so that the others stay small.
+  /// The area between two boxes, the inner one perhaps empty. Indirect, so that the other cases
+  /// stay small.
   indirect case ring(RoundedBox, RoundedBox)
-  /// A line along a path.
+  /// A stroke along a path.
   indirect case line(Path, StrokeStyle, Transform)
 
   /// All pixels that it may touch.
@@ -23,10 +24,10 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// All straight: as soon worked out as looked for.
+  /// Whether it is a box with sharp corners, which is computed as fast as a cached one is found.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
-  /// Of its touched pixels it covers few.
+  /// Whether it covers few of the pixels that it touches.
   var isThin: Bool {
     switch self {
     case .box, .path: false
@@ -34,7 +35,7 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Equal for equal shapes, and hardly ever for others.
+  /// Hash that is equal for equal shapes, and hardly ever for others.
   var fingerprint: UInt64 {
     var all: Fingerprint
     switch self {
@@ -71,7 +72,7 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Moved by whole pixels, which adds nothing to its numbers: the nearer to 0, the more exact they are.
+  /// The outline moved by whole pixels. Numbers nearer to 0 are more exact.
   func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
     switch self {
     case .box(var shape):
@@ -92,7 +93,7 @@ enum EdgeShape: Equatable {
 }
 
 extension Path {
-  /// Through `t` it has the same points as `other` has through `u`.
+  /// Whether its points through `t` equal those of `other` through `u`.
   fileprivate func isSame(_ t: Transform, as other: Path, _ u: Transform) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { a, b in
@@ -141,7 +142,8 @@ extension Scanner {
 }
 
 extension EdgeShape {
-  /// The ring between a rounded rectangle grown by half the width and one shrunk by it.
+  /// The stroke of a rounded rectangle: a ring from half the width inside to half the width
+  /// outside, or a dashed line.
   init(around r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
     let half = style.width / 2
     if !style.dash.isEmpty {
@@ -171,7 +173,8 @@ extension EdgeShape {
 }
 
 extension Path {
-  /// The outline of a rounded rectangle, for dashes: clockwise from the top left corner's end.
+  /// The outline of a rounded rectangle, for dashes. It runs clockwise from the end of the top left
+  /// corner.
   init(around r: RoundedRect) {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)

@@ -1,16 +1,16 @@
-// Fills what the scanner holds with a colour or a gradient.
+// Fills outlines with a colour or a gradient.
 import CRaster
 import Drawing
 import Geometry
 
-/// A gradient's colours in small steps, premultiplied.
+/// Colours of a gradient in small steps, premultiplied.
 struct Ramp: ~Copyable {
   static let steps = 1024
   private(set) var colors = RawBuffer<UInt32>(capacity: Ramp.steps)
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
-  /// Works out the colours, unless they are those of the last time.
+  /// Computes the colours, unless the last call computed the same ones.
   mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
     if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
     made = stops
@@ -31,15 +31,15 @@ struct Ramp: ~Copyable {
     }
   }
 
-  /// Whether nothing is seen through any of them.
+  /// Whether all colours are opaque.
   private(set) var isOpaque = false
 
-  /// The colour at a place in steps of 2⁻²⁴.
+  /// Colour at a position in steps of 2⁻²⁴.
   @inline(__always) func color(_ place: Int) -> UInt32 {
     colors.base[min(max(place &>> 24, 0), Ramp.steps &- 1)]
   }
 
-  /// Colours are mixed premultiplied, so that a fade into a clear colour keeps its hue.
+  /// Blends premultiplied colours, so that a fade to a clear colour keeps its hue.
   private static func blend(_ a: Color, _ b: Color, _ f: Float, _ opacity: Float) -> UInt32 {
     let (aa, ba) = (unit(a.alpha) * opacity, unit(b.alpha) * opacity)
     func part(_ x: Float, _ y: Float) -> UInt32 {
@@ -71,7 +71,7 @@ extension Painter {
     }
   }
 
-  /// Fills an outline with one colour. Answers false for one that is too large to be kept.
+  /// Fills an outline with one colour. Returns false if the outline is too large for the cache.
   private mutating func fill(
     _ outline: EdgeShape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer
@@ -126,8 +126,8 @@ extension Painter {
   ) {
     guard !gradient.stops.isEmpty else { return }
     ramp.make(gradient.stops, opacity: p.opacity)
-    // The place along the gradient is linear in the pixel: t = ax·x + ay·y + t0, worked out in the
-    // list's own points, because a stretch does not keep right angles.
+    // The position along the gradient is linear in the pixel: t = ax·x + ay·y + t0. It is computed
+    // in the list's own points, because a stretch does not keep right angles.
     let d = gradient.end - gradient.start
     let l2 = d.dx * d.dx + d.dy * d.dy
     let last = Double(Ramp.steps - 1)
@@ -139,7 +139,7 @@ extension Painter {
         ((back.translation.dx - gradient.start.x) * d.dx
           + (back.translation.dy - gradient.start.y) * d.dy) / l2 * last
     }
-    // In whole steps of 2⁻²⁴, counted from the pixel's own place, so that a pixel's colour does not
+    // Positions are whole steps of 2⁻²⁴, counted from column 0, so that a pixel's colour does not
     // depend on where the row begins.
     let one = Double(1 << 24)
     let step = Int((min(max(ax, -1e6), 1e6) * one).rounded())

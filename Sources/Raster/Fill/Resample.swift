@@ -1,12 +1,12 @@
-// Draws a picture at another size: each pixel is the mean of what lies under it when made smaller,
-// and read between pixels when made larger.
+// Draws a picture at another size. When made smaller, each pixel is the mean of the area it covers.
+// When made larger, it is interpolated.
 import CRaster
 import Drawing
 
 enum Resample {
-  /// Where one row or column of the result reads, and how much of each.
+  /// Source pixels and weights for each row or column of the result.
   private struct SampleTable {
-    /// First source index of each result index, and where its weights begin.
+    /// First source index of each result index, and the index of its first weight.
     var first: [Int] = []
     var offset: [Int] = []
     var weights: [Float] = []
@@ -14,9 +14,9 @@ enum Resample {
   }
 
   /// - Parameters:
-  ///   - from, to: Where the whole picture lies, in pixels of the result's grid.
-  ///   - low, high: What is cut out of it.
-  ///   - origin: The first pixel of the result.
+  ///   - from, to: Edges of the whole picture, in pixels of the result's grid.
+  ///   - low, high: Edges of the visible part of it.
+  ///   - origin: First pixel of the result.
   private static func taps(
     source: Int, from: Double, to: Double, low: Double, high: Double, origin: Int, count: Int
   ) -> SampleTable {
@@ -51,7 +51,7 @@ enum Resample {
     return taps
   }
 
-  /// Fills all pixels of `bitmap`; those at the edge are filled as if wholly covered.
+  /// Fills all pixels of `bitmap`. Those at the edge are filled as if fully covered.
   static func paint(_ picture: Picture, image: Box, cut: Box, into bitmap: CachedBitmap) {
     let exact =
       image.minX == image.minX.rounded() && image.minY == image.minY.rounded()
@@ -73,7 +73,7 @@ enum Resample {
     }
   }
 
-  /// One pixel to one pixel.
+  /// Copies each pixel to one pixel.
   private static func copy(
     _ source: UnsafePointer<UInt32>, _ picture: Picture, _ image: Box, into bitmap: CachedBitmap
   ) {

@@ -1,14 +1,14 @@
-// How a row is read between the pixels of another: from which one, and how much of the next.
+// Sample positions for a scaled row: a source pixel, and the fraction to the next one.
 
-/// A part of what `SampleLine` holds, to read with.
+/// A view into a `SampleLine`, for reading.
 struct SampleTable {
   let columns: UnsafePointer<Int32>
   let parts: UnsafePointer<UInt32>
 
-  /// The column of the pixel before the place; its neighbour has to exist too.
+  /// Column of the pixel before the position. The next column must exist too.
   @inline(__always) func column(_ i: Int) -> Int { Int(columns[i]) }
 
-  /// 0…256 of the way to the neighbour.
+  /// Fraction to the next pixel, 0…256.
   @inline(__always) func part(_ i: Int) -> Int { Int(parts[i] & 0xFFFF) }
 
   static func + (taps: SampleTable, count: Int) -> SampleTable {
@@ -16,10 +16,10 @@ struct SampleTable {
   }
 }
 
-/// Where each pixel of a stretched row is read; worked out once for all rows of a rectangle.
+/// Sample positions of a scaled row, computed once for all rows of a rectangle.
 struct SampleLine: ~Copyable {
   private var columns = RawBuffer<Int32>(capacity: 1024)
-  /// In both halves of each number, as the channels of a pixel in `PixelRows` want it.
+  /// Fractions, repeated in both halves of each number, as `PixelRows` needs them.
   private var parts = RawBuffer<UInt32>(capacity: 1024)
 
   mutating func reserve(_ count: Int) {
@@ -27,12 +27,12 @@ struct SampleLine: ~Copyable {
     parts.reserve(count)
   }
 
-  /// `part`: 0…256. Room for it must be there.
+  /// `part` is 0…256. Storage for `i` must be reserved.
   @inline(__always) func set(_ i: Int, column: Int, part: Int) {
     columns[i] = Int32(truncatingIfNeeded: column)
     parts[i] = UInt32(truncatingIfNeeded: part | part &<< 16)
   }
 
-  /// Invalidated by the next `reserve`.
+  /// All positions, valid until the next `reserve`.
   var all: SampleTable { SampleTable(columns: columns.base, parts: parts.base) }
 }

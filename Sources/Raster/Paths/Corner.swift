@@ -2,21 +2,22 @@
 import CRaster
 import Geometry
 
-/// One corner as three cubics from one side to the next, in radii from the corner.
+/// One corner as three cubics from one side to the next. Lengths are multiples of the radius,
+/// measured from the corner.
 ///
-/// Continuous corners are those of iOS (their published control points); where a
-/// side is too short for them they turn into circular ones gradually.
+/// Continuous corners are those of iOS (published control points). Where a side is too short for
+/// them, they change gradually to circular ones.
 struct Corner {
   typealias Pair = (x: Double, y: Double)
 
-  /// Where the sides would meet, in pixels.
+  /// Point where the sides would meet, in pixels.
   var point: Pair
   var radii: Pair
-  /// The unit directions from the corner towards where the curve begins and ends.
+  /// Unit directions from the corner towards the start and the end of the curve.
   var first: Pair
   var last: Pair
 
-  /// Where a continuous corner begins, in radii from the corner.
+  /// Distance from the corner at which a continuous corner begins, in radii.
   static let longest = 1.52866483
   private typealias P = (u: Double, v: Double)
 
@@ -24,26 +25,27 @@ struct Corner {
     (1.52866483, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
     (0.37282383, 0.16905956)
   )
-  /// The circle in the same three parts: 22.5°, 45°, 22.5°.
+  /// A circular corner in the same three pieces: 22.5°, 45°, 22.5°.
   private static let circular: (P, P, P, P, P) = (
     (1, 0), (0.8686136, 0), (0.7386992, 0.0258414), (0.6173166, 0.0761205),
     (0.4496029, 0.1455902)
   )
 
-  /// The place that is `u` and `v` radii along the two directions.
+  /// Point at `u` and `v` radii along the two directions.
   @inline(__always) private func place(_ u: Double, _ v: Double) -> Point {
     Point(
       point.x + (first.x * u + last.x * v) * radii.x,
       point.y + (first.y * u + last.y * v) * radii.y)
   }
 
-  /// Where the curve begins and ends.
+  /// Start and end of the curve.
   func ends(smooth: Double) -> (Point, Point) {
     let reach = 1 + (Corner.longest - 1) * smooth
     return (place(reach, 0), place(0, reach))
   }
 
-  /// Draws it from where it begins; `smooth` is how much of the continuous corner there is room for.
+  /// Draws the corner from its start. `smooth` is the share of the continuous corner that fits,
+  /// 0…1.
   func draw(into scanner: inout Scanner, smooth: Double) {
     func at(_ p: P, _ q: P, mirrored: Bool) -> Point {
       let u = q.u + (p.u - q.u) * smooth
@@ -65,7 +67,7 @@ struct Corner {
         at(c.0, k.0, mirrored: true)))
   }
 
-  /// A quarter ellipse.
+  /// Draws a quarter of an ellipse.
   func drawArc(into scanner: inout Scanner) {
     scanner.quarter(
       craster_corner(

@@ -2,20 +2,21 @@
 import Drawing
 import Geometry
 
-/// A rounded rectangle in device pixels. Radii apart for x and y, because a transform may stretch.
+/// A rounded rectangle in device pixels. It has radii for x and y, because a transform may stretch.
 struct RoundedBox: Hashable {
   var box: Box
   var radiiX: CornerRadii
   var radiiY: CornerRadii
   var style: CornerStyle
 
-  /// A sharp one.
+  /// A box with sharp corners.
   init(_ box: Box) {
     self.box = box
     (radiiX, radiiY, style) = (.zero, .zero, .circular)
   }
 
-  /// `shape` through `t`. Radii that do not fit shrink together; negative ones count as 0.
+  /// `shape` transformed by `t`. Radii that do not fit are scaled down together. Negative ones
+  /// count as 0.
   init(_ shape: RoundedRect, _ t: Transform) {
     box = Box(shape.rect, t)
     style = shape.style
@@ -43,16 +44,16 @@ struct RoundedBox: Hashable {
 
   var isSharp: Bool { radiiX == .zero || radiiY == .zero }
 
-  /// How far a corner reaches along its sides, as a multiple of its radius.
+  /// Length of a corner along its sides, as a multiple of its radius.
   var reach: Double { style == .circular ? 1 : Corner.longest }
 
-  /// A box of whole pixels that is covered for certain.
+  /// A rectangle of whole pixels that are certainly covered.
   var solid: PixelRect {
     let (tall, wide) = solids
     return tall.area > wide.area ? tall : wide
   }
 
-  /// The one as high as the shape between its corners, and the one as wide.
+  /// Two such rectangles: one has the full height of the shape, the other its full width.
   var solids: (tall: PixelRect, wide: PixelRect) {
     let k = reach
     let top = max(radiiY.topLeft, radiiY.topRight) * k
@@ -92,7 +93,7 @@ extension CornerRadii {
 }
 
 extension Scanner {
-  /// Draws a rounded box, its straight rows as a pattern.
+  /// Adds a rounded box. Its straight rows become a pattern.
   mutating func add(_ b: RoundedBox) {
     guard !b.box.isEmpty else { return }
     let shape = Bent(b)
@@ -100,7 +101,7 @@ extension Scanner {
     draw(shape, around: shape.straight)
   }
 
-  /// Draws what lies between two boxes, the inner one perhaps empty.
+  /// Adds the area between two boxes. The inner one may be empty.
   mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
     guard !outer.box.isEmpty, !inner.box.isEmpty else { return add(outer) }
     let (shape, hole) = (Bent(outer), Bent(inner))
@@ -116,10 +117,10 @@ extension Scanner {
     direction = 1
   }
 
-  /// A rounded box, and where its corners leave its sides straight.
+  /// A rounded box, and the rows in which its sides are straight.
   private struct Bent {
     var box: RoundedBox
-    /// How much of the continuous corner fits; 0 is a circle.
+    /// Share of the continuous corner that fits, 0…1. 0 draws a circular corner.
     var smooth = 0.0
     /// Rows of pixels between the upper and the lower corners.
     var straight: Range<Int>?
@@ -144,7 +145,7 @@ extension Scanner {
     }
   }
 
-  /// Draws the lines of a box, but for those in `rows`.
+  /// Draws the outline of a box except in `rows`.
   private mutating func draw(_ shape: Bent, around rows: Range<Int>?) {
     let (box, rx, ry) = (shape.box.box, shape.box.radiiX, shape.box.radiiY)
     if let rows {
@@ -194,7 +195,7 @@ extension Scanner {
     }
   }
 
-  /// Draws a path for filling; open parts are closed.
+  /// Adds a path for filling. Open subpaths are closed.
   mutating func add(_ path: Path, _ t: Transform) {
     var here = Point.zero
     var begun = false

@@ -1,13 +1,13 @@
 // Turns outlines into coverage, row by row: the exact area of each pixel inside the outline.
 //
-// Every crossing is rounded once to 1/65,536 of a pixel at a place that depends on the outline
-// alone, and everything after that is integer arithmetic. So a pixel comes out the same whatever
-// part of the outline is asked for, which is what lets a damaged rectangle be repainted alone.
+// Each crossing is rounded once, to 1/65,536 of a pixel, at a position that depends on the outline
+// alone. Everything after that is integer arithmetic. A pixel therefore has the same value
+// whichever part of the outline is scanned, so a damaged rectangle can be repainted alone.
 
 import CRaster
 import Geometry
 
-/// A stretch of one row: constant coverage, or one byte a pixel (`Scanner.bytes[x - originX]`).
+/// A span of one row: constant coverage, or one byte a pixel (`Scanner.bytes[x - originX]`).
 typealias Run = craster_run
 
 struct Scanner: ~Copyable {
@@ -21,35 +21,35 @@ struct Scanner: ~Copyable {
   private(set) var runs = RawBuffer<Run>()
   private var pattern = RawBuffer<Run>()
   private var clip = PixelRect.empty
-  /// The first row that was not asked for yet.
+  /// First row that was not scanned yet.
   private var next = 0
   private var start = Point.zero
-  /// Rows whose coverage is the same pattern: the straight sides of a rounded rectangle.
+  /// Rows with one coverage pattern: the straight sides of a rounded rectangle.
   private var straight = 0..<0
-  /// Places on a quarter of a circle in so many lines: a shape's corners are mostly alike, and so are those
-  /// of its neighbours.
+  /// Points on a quarter circle drawn with `arcLines` lines. They are reused, because the corners
+  /// of a shape and its neighbours are mostly alike.
   private var arc = RawBuffer<Double>()
   private var arcLines = 0
 
-  /// Cells up to which an outline is added up while it is drawn, instead of kept as lines until its rows are
-  /// asked for: half a megabyte.
+  /// Number of cells up to which an outline is summed while it is drawn: half a megabyte. A larger
+  /// outline is stored as lines until its rows are scanned.
   private static let most = 1 << 16
 
-  /// Where the current part of the outline began.
+  /// Start of the current subpath.
   var beginning: Point { start }
 
-  /// −1 draws holes.
+  /// Winding of what is drawn: 1 for shapes, −1 for holes.
   var direction: Int {
     get { Int(scan.direction) }
     set { scan.direction = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// Left edge of `bytes`.
+  /// Column of the first byte in `bytes`.
   var originX: Int { clip.minX }
 
   init() { scan.direction = 1 }
 
-  /// Begins an outline of which only `clip` will be asked for.
+  /// Begins an outline. Only rows of `clip` can be scanned.
   mutating func begin(_ clip: PixelRect) {
     if scan.stride > 0, next < self.clip.maxY { clean(until: self.clip.maxY) }
     self.clip = clip
@@ -74,7 +74,7 @@ struct Scanner: ~Copyable {
     craster_move(&scan, 0, 0)
   }
 
-  /// Forgets what was drawn in rows that are not asked for.
+  /// Clears the sums of rows that are not scanned.
   private mutating func clean(until end: Int) {
     let width = clip.width
     while next < end {
@@ -86,7 +86,7 @@ struct Scanner: ~Copyable {
     }
   }
 
-  /// Nothing of the box is asked for.
+  /// Whether the box is outside the clip.
   func misses(_ box: Box) -> Bool {
     box.maxX < Double(clip.minX) || box.minX > Double(clip.maxX) || box.maxY < Double(clip.minY)
       || box.minY > Double(clip.maxY)
@@ -102,7 +102,7 @@ struct Scanner: ~Copyable {
     craster_line(&scan, x, y)
   }
 
-  /// Goes on along a cubic, which begins here.
+  /// Continues along a cubic from the current point.
   mutating func cubic(_ way: Cubic) {
     let lines = way.lines
     reserve(lines)
@@ -111,8 +111,9 @@ struct Scanner: ~Copyable {
       Int32(truncatingIfNeeded: lines))
   }
 
-  /// Goes on along a quarter of an ellipse, which begins here, by (1 − t², 2t) / (1 + t²): square roots and
-  /// angles are not needed. The corner's places are counted from where the sides would meet.
+  /// Continues along a quarter ellipse from the current point, by (1 − t², 2t) / (1 + t²), which
+  /// needs no square roots or angles. The corner's points are relative to where its sides would
+  /// meet.
   mutating func quarter(_ corner: craster_corner) {
     let lines = Curve.lines(quarter: max(abs(corner.radiusX), abs(corner.radiusY)))
     if arcLines != lines { divide(lines) }
@@ -122,17 +123,18 @@ struct Scanner: ~Copyable {
     }
   }
 
-  /// Works out the ends of so many lines on a quarter of a circle.
+  /// Computes the ends of `lines` lines on a quarter circle.
   private mutating func divide(_ lines: Int) {
     arcLines = lines
     arc.count = 0
-    // An eighth turn is t from 0 to √2 − 1; the other one is its mirror image.
+    // An eighth of a circle is t from 0 to √2 − 1. The other eighth is its mirror image.
     let half = lines / 2
     let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
     func append(_ i: Int, mirrored: Bool) {
       let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
       let d = 1 / (1 + t * t)
-      // A step turns 2 · h · d, and its ends are a twelfth of that squared outside of the circle.
+      // A step turns by the angle 2 · h · d. Its ends are outside the circle by a twelfth of the
+      // angle's square.
       let r = i == 0 ? 1 : 1 + h * h * d * d / 3
       let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
       arc.append(mirrored ? v : u)
@@ -142,7 +144,7 @@ struct Scanner: ~Copyable {
     for i in (0..<half).reversed() { append(i, mirrored: true) }
   }
 
-  /// Room for so many lines more.
+  /// Reserves storage for `lines` more lines.
   @inline(__always) private mutating func reserve(_ lines: Int) {
     if scan.stride > 0 { return }
     segments.count = Int(scan.count)
@@ -152,12 +154,14 @@ struct Scanner: ~Copyable {
 
   mutating func close() { line(start.x, start.y) }
 
-  /// Goes on at a place without a line there: only where no line of the way is asked for.
+  /// Moves without drawing a line. Allowed only if the skipped line would be outside the clip.
   private mutating func skip(to x: Double, _ y: Double) { craster_move(&scan, x, y) }
 
-  /// Stands for a curve within the box between the current place and (`x`, `y`), if its rows come out
-  /// the same: what lies above, below or to the right of what is asked for adds nothing, and to the
-  /// left of it only the heights of both ends count.
+  /// Replaces a curve within the box between the current point and (`x`, `y`), if the clip does not
+  /// show it. Returns whether it did.
+  ///
+  /// A curve above, below or right of the clip adds nothing. Left of the clip, only the heights of
+  /// its ends count.
   mutating func passes(_ x: Double, _ y: Double) -> Bool {
     let (left, right) = (min(scan.x, x), max(scan.x, x))
     let (top, bottom) = (min(scan.y, y), max(scan.y, y))
@@ -170,8 +174,8 @@ struct Scanner: ~Copyable {
     return true
   }
 
-  /// Says that in `rows` the outline is just upright sides: what lies within `outer` and not within
-  /// `hole`, which is inside of it. They must not be drawn as lines.
+  /// Declares that in `rows` the outline has only vertical sides: the area within `outer` and not
+  /// within `hole`, which is inside it. These sides must not be drawn as lines.
   mutating func sides(
     _ outer: (left: Double, right: Double), hole: (left: Double, right: Double)?, rows: Range<Int>
   ) {
@@ -180,7 +184,7 @@ struct Scanner: ~Copyable {
     func covered(_ side: (left: Double, right: Double), _ x: Int) -> Double {
       max(0, min(side.right, Double(x) + 1) - max(side.left, Double(x)))
     }
-    // Pixels are covered alike but for those in which a side lies.
+    // Coverage is constant except in the pixels that contain a side.
     var x = clip.minX
     while x < clip.maxX {
       var end = clip.maxX
@@ -206,14 +210,14 @@ struct Scanner: ~Copyable {
     }
   }
 
-  /// True when the row's coverage is that of `sides` and nothing but 255 within `range`.
+  /// Whether row `y` has the pattern of `sides`, with full coverage from `x0` to `x1`.
   func isSolid(_ y: Int, from x0: Int, to x1: Int) -> Bool {
     straight.contains(y) && pattern.count == 1 && pattern[0].coverage == 255
       && pattern[0].x0 <= x0 && pattern[0].x1 >= x1
   }
 
-  /// Works out the coverage of row `y`; rows are asked for in rising order. The answer is in
-  /// `runs`, by rising x and without overlap; what lies between is not covered.
+  /// Computes the coverage of row `y`. Rows must be requested in rising order. The result is in
+  /// `runs`, by rising x and without overlap. Pixels between runs are not covered.
   mutating func row(_ y: Int) {
     runs.count = 0
     if straight.contains(y) {

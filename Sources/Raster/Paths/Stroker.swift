@@ -1,6 +1,7 @@
-// Lines with a width: the outline around a path, with its caps, joins and dashes.
+// Strokes: the outline around a path, with its caps, joins and dashes.
 //
-// Works in the path's own points and transforms the result, so that a stretched line is stretched.
+// A stroke is computed in the path's own points and then transformed, so that a stretched stroke is
+// stretched.
 import CRaster
 import Drawing
 import Geometry
@@ -13,10 +14,10 @@ struct Stroker: ~Copyable {
   private var transform = Transform.identity
   private var fresh = true
 
-  /// How sharp a miter may be: its length in line widths. The default of the usual vector formats.
+  /// Longest miter, in line widths: the default of the usual vector formats.
   static let miterLimit = 4.0
 
-  /// How far a stroke may reach from its line, in widths.
+  /// Largest distance of a stroke's edge from its path, in line widths.
   static func reach(_ style: StrokeStyle) -> Double {
     max(style.join == .miter ? miterLimit / 2 : 0.5, style.cap == .square ? 0.7072 : 0.5)
   }
@@ -66,7 +67,7 @@ struct Stroker: ~Copyable {
     points.append(way.q)
   }
 
-  /// Strokes the collected part, in dashes if there are any.
+  /// Strokes the collected subpath, with dashes if there are any.
   private mutating func end(closed: Bool, _ scanner: inout Scanner) {
     defer { points.count = 0 }
     guard points.count > 0 else { return }
@@ -83,7 +84,8 @@ struct Stroker: ~Copyable {
     if closed { points.append(points[0]) }
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
-    // A dash much finer than a pixel is a whole line; it bounds the work of a hostile pattern.
+    // Dashes much finer than a pixel are drawn as a solid line. This bounds the work for a hostile
+    // pattern.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
       return
@@ -136,7 +138,7 @@ struct Stroker: ~Copyable {
     fresh = true
   }
 
-  /// One polyline. Points on top of one another are dropped in place.
+  /// Outlines one polyline. Repeated points are removed in place.
   private mutating func outline(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, closed: Bool, _ scanner: inout Scanner
   ) {
@@ -166,7 +168,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Whether nothing of a polyline's stroke is asked for. Being closed, it changes nothing elsewhere.
+  /// Whether the stroke of a polyline is outside the clip. Its outline is closed, so skipping it
+  /// changes nothing elsewhere.
   private func isBeside(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, _ scanner: borrowing Scanner
   ) -> Bool {
@@ -181,7 +184,7 @@ struct Stroker: ~Copyable {
     return scanner.misses(box.outset(reach * scale + 1))
   }
 
-  /// A line of no length: its caps alone.
+  /// Outlines a segment of length 0, which has only its caps.
   private mutating func dot(_ p: Point, _ scanner: inout Scanner) {
     switch style.cap {
     case .butt: break
@@ -207,7 +210,7 @@ struct Stroker: ~Copyable {
     return l > 0 ? (d.dx / l, d.dy / l) : (1, 0)
   }
 
-  /// One side of the line, to the right of its direction.
+  /// Outlines the side to the right of the line's direction.
   private mutating func side(
     _ p: UnsafeMutablePointer<Point>, _ n: Int, closed: Bool, forward: Bool,
     _ scanner: inout Scanner
@@ -236,10 +239,10 @@ struct Stroker: ~Copyable {
     let n1 = (d1.1, -d1.0)
     let cross = d0.0 * d1.1 - d0.1 * d1.0
     let dot = d0.0 * d1.0 + d0.1 * d1.1
-    // Where both offset lines meet: b + (n0 + n1)·half/(1 + dot).
+    // Intersection of the two offset lines: b + (n0 + n1)·half/(1 + dot).
     let k = 1 + dot > 1e-9 ? half / (1 + dot) : 0
     if cross < 0 {
-      // The inner side. The meeting point is half·tan(turn/2) back along both pieces.
+      // The inner side. The intersection is half·tan(angle/2) back along both segments.
       let back = half * (-cross) / max(1 + dot, 1e-9)
       if k > 0, back <= min((b - a).length, (c - b).length) {
         emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
@@ -250,7 +253,7 @@ struct Stroker: ~Copyable {
       }
       return
     }
-    // Nearly straight on, as between the lines of a curve: one point is exact enough.
+    // Nearly straight, as between the lines of a curve: one point is exact enough.
     if dot > 0.9999 {
       emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
       return
@@ -281,7 +284,7 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// An arc of up to half a turn from n0 to n1 that passes on the side of `through`.
+  /// An arc of up to 180° from `n0` to `n1` that passes on the side of `d`.
   private func turn(
     _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
     _ dot: Double, _ scanner: inout Scanner
@@ -294,7 +297,8 @@ struct Stroker: ~Copyable {
     arc(p, middle, n1, &scanner)
   }
 
-  /// A quarter of a circle around `p`, between the directions `a` and `b`, which begins here.
+  /// A quarter of a circle around `p`, between the directions `a` and `b`. It begins at the current
+  /// point.
   private func quarter(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {
@@ -305,7 +309,7 @@ struct Stroker: ~Copyable {
         radiusY: half * transform.scaleY, firstX: -b.0, firstY: -b.1, lastX: -a.0, lastY: -a.1))
   }
 
-  /// An arc around `p` of up to a quarter of a circle, from the normal `a` to the normal `b`.
+  /// An arc around `p` of up to 90°, from the normal `a` to the normal `b`.
   private func arc(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {

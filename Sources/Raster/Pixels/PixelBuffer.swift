@@ -1,15 +1,15 @@
-// Where the painter writes, and which rectangles of it changed.
+// Rectangles of pixels, and the memory that the painter writes to.
 import Geometry
 
-/// A rectangle of whole pixels; right and bottom are exclusive.
+/// A rectangle of whole pixels. The right and bottom edges are exclusive.
 public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
-  /// Its left side.
+  /// Left edge.
   public var minX: Int
-  /// Its top side.
+  /// Top edge.
   public var minY: Int
-  /// Its right side, exclusive.
+  /// Right edge, exclusive.
   public var maxX: Int
-  /// Its bottom side, exclusive.
+  /// Bottom edge, exclusive.
   public var maxY: Int
 
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -19,29 +19,29 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
     self.maxY = maxY
   }
 
-  /// No pixel.
+  /// A rectangle without pixels.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Points, or pixels of a picture, from side to side.
+  /// Width in pixels.
   @inline(__always) public var width: Int { maxX &- minX }
-  /// Points, or pixels of a picture, from top to bottom.
+  /// Height in pixels.
   @inline(__always) public var height: Int { maxY &- minY }
-  /// It has no pixel.
+  /// Whether it has no pixels.
   @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
-  /// Pixels inside; 0 for an empty one.
+  /// Number of pixels. 0 for an empty rectangle.
   @inline(__always) public var area: Int { isEmpty ? 0 : width &* height }
 
-  /// The pixels that both have.
+  /// Pixels that are in both rectangles.
   @inline(__always) public func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
       maxY: min(maxY, o.maxY))
   }
 
-  /// They have a pixel in common.
+  /// Whether the rectangles share a pixel.
   @inline(__always) public func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
 
-  /// The smallest rectangle around both; an empty one does not count.
+  /// Smallest rectangle around both. An empty rectangle does not count.
   @inline(__always) public func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
     if o.isEmpty { return self }
@@ -50,7 +50,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxY: max(maxY, o.maxY))
   }
 
-  /// True when every pixel of `o` is inside; an empty one always is.
+  /// Whether every pixel of `o` is inside. True for an empty `o`.
   @inline(__always) public func contains(_ o: PixelRect) -> Bool {
     o.isEmpty || (minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY)
   }
@@ -63,7 +63,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }
 
-  /// All pixels that the box touches; far coordinates are clamped, so that nothing overflows.
+  /// All pixels that the box touches. Far coordinates are clamped, so that nothing overflows.
   init(around box: Box) {
     self.init(
       minX: PixelRect.clamp(box.minX.rounded(.down)),
@@ -71,13 +71,13 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxX: PixelRect.clamp(box.maxX.rounded(.up)), maxY: PixelRect.clamp(box.maxY.rounded(.up)))
   }
 
-  /// Whole number, no further than a billion from 0; 0 for what is not a number.
+  /// Whole part of `v`, clamped to ±10⁹. 0 for NaN.
   @inline(__always) static func clamp(_ v: Double) -> Int {
     v >= -1e9 ? (v <= 1e9 ? Int(v) : 1_000_000_000) : (v < -1e9 ? -1_000_000_000 : 0)
   }
 }
 
-/// A rectangle in device pixels with fractions, by its edges.
+/// A rectangle in device pixels, with fractions.
 struct Box: Hashable, BitwiseCopyable {
   var minX: Double
   var minY: Double
@@ -93,7 +93,7 @@ struct Box: Hashable, BitwiseCopyable {
     self.maxY = maxY
   }
 
-  /// `rect` through `t`; a negative scale mirrors.
+  /// `rect` transformed by `t`. A negative scale mirrors.
   init(_ rect: Rect, _ t: Transform) {
     let x0 = rect.minX * t.scaleX + t.translation.dx
     let x1 = rect.maxX * t.scaleX + t.translation.dx
@@ -113,21 +113,21 @@ struct Box: Hashable, BitwiseCopyable {
   }
 }
 
-/// Premultiplied BGRA pixels that another owner keeps alive, e.g. the window's surface.
+/// Premultiplied BGRA pixels that somebody else owns, for example the window's surface.
 ///
-/// A pixel is one `UInt32` 0xAARRGGBB. The memory has to outlive every call it is passed to.
+/// A pixel is one `UInt32` 0xAARRGGBB. The memory must outlive every call that uses it.
 public struct PixelBuffer {
-  /// Its first pixel.
+  /// First pixel.
   public let base: UnsafeMutablePointer<UInt32>
-  /// Pixels.
+  /// Width in pixels.
   public let width: Int
-  /// Pixels.
+  /// Height in pixels.
   public let height: Int
   /// Pixels from one row to the next.
   public let stride: Int
 
-  /// Edge cases: nil when a side is not within 1…16,384, the rows overlap or are not made of whole
-  /// pixels, or the address is not that of a pixel.
+  /// Edge cases: nil if a side is outside 1…16,384, if rows overlap or are not whole pixels, or if
+  /// the address is not aligned to a pixel.
   public init?(
     _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
   ) {

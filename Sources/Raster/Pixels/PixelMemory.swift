@@ -1,4 +1,4 @@
-// Memory for many pixels, clear from the start and without a pass over it.
+// Memory for many pixels that is zeroed without a pass over it.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// Clear pixels, given back with the last bitmap that shows them.
+/// Zeroed pixels, freed with the last bitmap that uses them.
 final class PixelMemory {
   let base: UnsafeMutablePointer<UInt32>
   #if os(Linux)
-    /// What to give back, where it was asked of the system itself.
+    /// Mapping to unmap, if the memory came directly from the system.
     private let mapping: UnsafeMutableRawBufferPointer?
-    /// Bytes of a large page. Memory of many small ones costs a start more than painting it.
+    /// Bytes of a huge page. The first use of memory in many small pages costs more than painting
+    /// it.
     private static let page = 2 << 20
   #endif
 
@@ -24,7 +25,7 @@ final class PixelMemory {
         start != MAP_FAILED
       {
         let aligned = start.alignedUp(toMultipleOf: PixelMemory.page)
-        // Where the system refuses it, the pages are small.
+        // If the system refuses this, the pages are small.
         madvise(aligned, count * 4, MADV_HUGEPAGE)
         base = aligned.bindMemory(to: UInt32.self, capacity: count)
         mapping = UnsafeMutableRawBufferPointer(start: start, count: size)

@@ -1,6 +1,6 @@
-// Memory that only ever grows, so that a steady frame allocates nothing.
+// Memory that only grows, so that a steady frame allocates nothing.
 
-/// An array of plain values without reference counts or bounds checks in release builds.
+/// An array of plain values without reference counts or bounds checks.
 struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -13,7 +13,7 @@ struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Room for `total` elements; keeps the first `count`.
+  /// Makes storage for `total` elements and keeps the first `count`.
   @inline(__always) mutating func reserve(_ total: Int) {
     if total > capacity { enlarge(total) }
   }
@@ -33,7 +33,7 @@ struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Room for `total` elements, all of them `zero`; `count` becomes `total`.
+  /// Sets `count` to `total`, and every element to `zero`.
   mutating func fill(_ total: Int, with zero: Element) {
     count = 0
     reserve(total)

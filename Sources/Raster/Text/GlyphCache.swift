@@ -1,25 +1,25 @@
-// The atlas: words as coverage, rendered once for each size and scale.
+// Caches words as coverage masks, rendered once for each size and scale.
 import Drawing
 
-/// What a rendered word is found by.
+/// Key of a rendered word.
 private struct WordKey: Hashable {
   var text: String
   var font: Font
   var scale: Double
 }
 
-/// Words in two generations. When the younger one is full it becomes the older one, and what is
-/// not asked for until the next time is forgotten; so memory is bounded and finding costs one look.
+/// Words in two generations. When the young generation is full, it replaces the old one, whose
+/// unused words are dropped. This bounds the memory, and a lookup reads at most two tables.
 struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
   private var old: [WordKey: CoverageMask?] = [:]
   private var bytes = 0
-  /// Bytes of coverage in one generation.
+  /// Bytes of one generation.
   static let budget = 4 << 20
-  /// Pixels a side above which a word is not rendered.
+  /// Font size in pixels above which a word is not rendered.
   static let largest = 4096.0
 
-  /// Words rendered so far; for measurements.
+  /// Number of words rendered so far, for measurements.
   private(set) var rendered = 0
 
   mutating func mask(_ text: String, _ font: Font, _ scale: Double, _ typeface: any Typeface)
