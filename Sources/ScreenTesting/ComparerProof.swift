@@ -1,13 +1,13 @@
-// Each run first makes sure that the comparer would notice.
+// Checks once in each run that the comparer detects a difference.
 import Drawing
 
-/// The proof that the comparer notices one pixel by one step.
+/// Proves that the comparer detects a change of one pixel by one step.
 package enum ComparerProof {
-  /// What is wrong with the comparer; nil when a known change of one pixel by one step is found,
-  /// with its place and amount, and when no change is not.
+  /// Fault of the comparer. Nil if it finds a known change of one pixel by one step, with its
+  /// position and amount, and finds no change in equal pictures.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
-  /// The same for any comparer.
+  /// Checks any comparer in this way.
   package static func check(
     _ compare: (Picture, Picture, PictureTolerance) -> PictureComparison
   ) -> String? {

@@ -1,7 +1,7 @@
-// A comparison in words.
+// The result of a comparison as text.
 
 extension PictureComparison {
-  /// Several lines, without the names of files.
+  /// The result as several lines, without file names.
   public var words: String {
     var lines: [String] = []
     switch verdict {

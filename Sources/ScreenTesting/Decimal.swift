@@ -1,7 +1,7 @@
 // Numbers as text without Foundation's formatting.
 
 enum Decimal {
-  /// At most three places behind the point, no trailing zeros: `0.5`, `12`, `1.333`.
+  /// At most three decimals, without trailing zeros: `0.5`, `12`, `1.333`.
   static func short(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let thousandths = (abs(value) * 1000).rounded()

@@ -1,9 +1,9 @@
-// What a failure shows: where two pictures differ.
+// Pictures that show where two pictures differ.
 import Drawing
 
 enum DifferencePicture {
-  /// The expected picture faint and grey, with every differing pixel in red, the stronger the
-  /// larger the difference; as large as the larger of both.
+  /// The expected picture, faint and grey, with every differing pixel in red. A larger difference
+  /// is a brighter red. The result is as large as the larger picture.
   static func diff(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in
       if let a, a == b { return faint(a) }
@@ -12,13 +12,13 @@ enum DifferencePicture {
       for shift in [0, 8, 16, 24] as [UInt32] {
         largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
       }
-      // From 120 up, so that a difference of one step is seen at once.
+      // Red begins at 120, so that a difference of one step is visible.
       let red = UInt32(120 + largest * 135 / 255)
       return 0xFF00_0000 | red << 16
     }
   }
 
-  /// The actual picture where it differs, nothing elsewhere.
+  /// The differing pixels of the actual picture. All others are clear.
   static func masked(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in a == b ? 0 : (b ?? 0) }
   }
@@ -36,7 +36,7 @@ enum DifferencePicture {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// A fifth of its contrast, on white.
+  /// The pixel in grey, with a fifth of its contrast, on white.
   private static func faint(_ pixel: UInt32) -> UInt32 {
     let clear = 255 - (pixel >> 24)
     let sum = (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255) + 3 * clear

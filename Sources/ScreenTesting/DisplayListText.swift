@@ -1,13 +1,15 @@
-// A display list as text: one command a line, indented by nesting, numbers to a thousandth.
+// A display list as text: one command a line, indented by nesting, numbers with three decimals.
 import Drawing
 import Geometry
 
 /// A display list as text that a person can review.
 ///
-/// Everything that is painted is in it: a picture by its size and a number made of its pixels, a
-/// path by its points, and what is not as usual of a line, a corner or a pose.
+/// The text has everything that is painted. A picture is written as its size and a hash of its
+/// pixels, and a path as its points. Strokes, corners and poses list only the values that are not
+/// the default.
 package enum DisplayListText {
-  /// Edge cases: a layer's content is written below it; a pose is written with its `pushPose`.
+  /// Edge cases: the content of a layer follows its command, and a pose is written with its
+  /// `pushPose`.
   package static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
     var names = Names()
@@ -15,7 +17,7 @@ package enum DisplayListText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The names of what has no name that would be the same in another build.
+  /// Names of layers and poses, whose keys would differ in another build.
   private struct Names {
     var poses = PoseNames()
     private var layers: [UInt64: Int] = [:]

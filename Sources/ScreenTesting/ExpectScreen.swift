@@ -1,13 +1,13 @@
-// The face that tests see: expect a picture or a text to be as its reference.
+// The functions that tests call: compare a picture or a text with its reference.
 import Drawing
 import Testing
 
-/// Expects `content` to be what its reference says, exactly unless a tolerance with a reason is
-/// given. References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`.
+/// Expects `content` to equal its reference, exactly unless a tolerance with a reason is given.
 ///
-/// A failure names the pixels, the files and the command to accept, and attaches expected, actual,
-/// diff and masked pictures to the test. The environment variable `SCREENS` says what is written:
-/// see `RecordMode`.
+/// References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`. A failure names the
+/// pixels, the files and the command that accepts the change. It attaches expected, actual, diff
+/// and masked pictures to the test. The environment variable `SCREENS` sets what is written; see
+/// `RecordMode`.
 @discardableResult
 public func expectScreen(
   _ content: ScreenContent, named name: String, tolerance: PictureTolerance = .exact,
@@ -35,7 +35,7 @@ public func expectScreen(
   return outcome.result
 }
 
-/// Expects a value to look as its reference, drawn by a strategy.
+/// Expects a value, converted by a strategy, to equal its reference.
 ///
 ///     expectScreen(frame, as: .painted(size: Size(390, 844), scale: 2, typeface: lato), named: "cover")
 @discardableResult
@@ -54,12 +54,12 @@ public func expectScreen<Value>(
   }
 }
 
-/// Finds references that no test of a suite uses any more; see `SuiteTrait.screens`.
+/// Finds references that no test of a suite uses any more; see `Trait.screens`.
 public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
   let filePath: String
   let isWhole: Bool
 
-  /// Each test says that it has run.
+  /// True, so that each test records that it has run.
   public var isRecursive: Bool { true }
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -82,7 +82,7 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
       package: place.package, environment: ScreenSettings.environment)
     guard settings.isContinuousIntegration else { return }
     var obsolete = ObsoleteReferences(ofSuitesWithoutFileIn: place)
-    // Only a run of the whole suite knows what is unused.
+    // Only a run of the whole suite can find unused references.
     if isWhole, ScreenRuns.shared.isWhole(filePath) {
       let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
       obsolete.paths += ObsoleteReferences(in: place, used: used).paths
@@ -92,13 +92,14 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ScreensTrait {
-  /// For a suite that is the only one of its file: under `CI`, a reference that none of its tests
-  /// has used is a failure that names the file; so is a folder whose test file is gone.
+  /// Finds unused references of a suite that is the only one of its file.
   ///
-  /// A run that was filtered, that left out a test or in which one threw says nothing of references.
+  /// Under `CI`, a reference that none of its tests has used is a failure that names the file. So
+  /// is a folder of references whose test file no longer exists. A run that was filtered, left out
+  /// a test or had a test that threw does not report single references.
   ///
-  /// `isWhole`: false where a test leaves out some of its own arguments, as in a debug build that is
-  /// too slow for all; then only folders are looked at.
+  /// - Parameter isWhole: False if a test leaves out some of its arguments, for example in a slow
+  ///   debug build. Then only folders are checked.
   public static func screens(isWhole: Bool = true, filePath: String = #filePath) -> Self {
     ScreensTrait(filePath: filePath, isWhole: isWhole)
   }

@@ -1,11 +1,11 @@
-// References that no test asks for any more.
+// References that no test uses any more.
 
-/// Reference files, or folders of them, that nothing has compared with.
+/// Reference files that no test compared with, or folders of them.
 package struct ObsoleteReferences: Hashable, Sendable {
-  /// Whole paths, in order of name.
+  /// Full paths, in order of name.
   package var paths: [String]
 
-  /// Files of a suite's folder that are not among those it used.
+  /// Finds the files of a suite's folder that are not in `used`.
   package init(in place: ScreenPlace, used: Set<String>) {
     let folder = place.references
     paths = ScreenFiles.names(in: folder).filter {
@@ -13,7 +13,7 @@ package struct ObsoleteReferences: Hashable, Sendable {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// Folders beside a suite's whose test file is not in the target any more.
+  /// Finds the reference folders whose test file is no longer in the target.
   package init(ofSuitesWithoutFileIn place: ScreenPlace) {
     let suites = ScreenFiles.swiftFiles(below: place.folder)
     paths = ScreenFiles.names(in: "\(place.folder)/__Screens__")
@@ -21,10 +21,10 @@ package struct ObsoleteReferences: Hashable, Sendable {
       .map { "\(place.folder)/__Screens__/\($0)" }
   }
 
-  /// Every reference is used.
+  /// Whether every reference is used.
   package var isEmpty: Bool { paths.isEmpty }
 
-  /// Which they are, and the command that removes them.
+  /// The list of references, and the command that removes them.
   package var words: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")

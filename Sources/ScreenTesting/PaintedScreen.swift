@@ -4,7 +4,7 @@ import Geometry
 import Raster
 
 extension ScreenStrategy where Value == PaintedFrame {
-  /// Painted as a window would show it, `scale` pixels a point.
+  /// Paints the frame as a window would show it, at `scale` pixels a point.
   public static func painted(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
   ) -> Self {
@@ -16,12 +16,13 @@ extension ScreenStrategy where Value == PaintedFrame {
     }
   }
 
-  /// The commands as text, one a line: smaller than a picture, and says what changed.
+  /// The commands as text, one a line. This is smaller than a picture, and a difference shows what
+  /// changed.
   public static var commands: Self { Self { .text(DisplayListText.of($0.list, $0.poses)) } }
 }
 
 extension ScreenStrategy where Value == DisplayList {
-  /// Painted as a window would show it, `scale` pixels a point.
+  /// Paints the list as a window would show it, at `scale` pixels a point.
   public static func painted(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
   ) -> Self {
@@ -30,14 +31,15 @@ extension ScreenStrategy where Value == DisplayList {
     ).from { PaintedFrame($0) }
   }
 
-  /// The commands as text, one a line: smaller than a picture, and says what changed.
+  /// The commands as text, one a line. This is smaller than a picture, and a difference shows what
+  /// changed.
   public static var commands: Self {
     ScreenStrategy<PaintedFrame>.commands.from { PaintedFrame($0) }
   }
 }
 
 extension ScreenStrategy where Value == [PaintedFrame] {
-  /// Several instants in one picture, so that a changed movement is one picture.
+  /// Paints several instants into one picture, so that a changed animation is one picture.
   public static func film(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
     strip: StripLayout = StripLayout()
@@ -56,9 +58,9 @@ extension ScreenStrategy where Value == [PaintedFrame] {
   }
 }
 
-/// A strip without frames, or too large for a picture.
+/// A film strip without frames, or one too large for a picture.
 public struct FilmError: Error, CustomStringConvertible {
-  /// How many there were.
+  /// Number of frames.
   public let frames: Int
   public var description: String { "\(frames) frames do not fit one picture" }
 }

@@ -1,4 +1,4 @@
-// How different two pixels look.
+// The visible difference of two pixels.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,10 +7,10 @@
 #endif
 
 /// The distance of two colours in Oklab (Björn Ottosson, “A perceptual color space for image
-/// processing”, 2020) times 100: black to white is 100, about 2 is where side by side a person
-/// begins to see it.
+/// processing”, 2020) times 100. Black to white is 100. At about 2, a person begins to see the
+/// difference side by side.
 struct PerceptualDistance {
-  /// Linear light of each of the 256 sRGB values.
+  /// Linear light for each of the 256 sRGB values.
   private let linear: [Double]
 
   init() {
@@ -20,7 +20,7 @@ struct PerceptualDistance {
     }
   }
 
-  /// Of two premultiplied 0xAARRGGBB pixels, seen on black or on white, whichever shows more.
+  /// Distance of two premultiplied 0xAARRGGBB pixels, on black or on white: the larger one.
   func between(_ a: UInt32, _ b: UInt32) -> Double {
     if a == b { return 0 }
     let onBlack = distance(lab(a, ground: 0), lab(b, ground: 0))
@@ -33,7 +33,7 @@ struct PerceptualDistance {
   private func lab(_ pixel: UInt32, ground: Int) -> Lab {
     let clear = 255 - Int(pixel >> 24)
     func channel(_ shift: UInt32) -> Double {
-      // A premultiplied channel above its alpha is no colour; the clamp keeps the table in range.
+      // A valid channel is at most its alpha. The clamp keeps any other one within the table.
       linear[min(255, Int(pixel >> shift & 255) + ground * clear / 255)]
     }
     let (r, g, b) = (channel(16), channel(8), channel(0))

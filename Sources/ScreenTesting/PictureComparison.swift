@@ -1,39 +1,39 @@
-// Two pictures, pixel by pixel: how many differ, where, and by how much.
+// Compares two pictures pixel by pixel: how many pixels differ, where, and by how much.
 import Drawing
 
-/// What a comparison found. Places are pixels, from the top left.
+/// The result of a comparison. Positions are in pixels, from the top left.
 public struct PictureComparison: Hashable, Sendable {
-  /// What the comparison amounts to.
+  /// Overall result of a comparison.
   public enum Verdict: Hashable, Sendable {
     case same
-    /// Not the same, but inside the tolerance.
+    /// Different, but within the tolerance.
     case tolerated
     case different
     case sizeDiffers
-    /// The comparison could not be made; never a pass.
+    /// No comparison was possible. This never passes.
     case notMeasured(String)
 
-    /// The test passes.
+    /// Whether the test passes.
     public var isPass: Bool { self == .same || self == .tolerated }
   }
 
-  /// How large a picture is, in pixels.
+  /// Size of a picture in pixels.
   public struct Extent: Hashable, Sendable {
-    /// Points, or pixels of a picture, from side to side.
+    /// Width in pixels.
     public let width: Int
-    /// Points, or pixels of a picture, from top to bottom.
+    /// Height in pixels.
     public let height: Int
   }
 
-  /// The rectangle around every difference, in pixels.
+  /// The smallest rectangle around all differences, in pixels.
   public struct Box: Hashable, Sendable {
-    /// Its left side.
+    /// Left edge.
     public var x: Int
-    /// Its top side.
+    /// Top edge.
     public var y: Int
-    /// Points, or pixels of a picture, from side to side.
+    /// Width in pixels.
     public var width: Int
-    /// Points, or pixels of a picture, from top to bottom.
+    /// Height in pixels.
     public var height: Int
 
     public init(x: Int, y: Int, width: Int, height: Int) {
@@ -50,15 +50,15 @@ public struct PictureComparison: Hashable, Sendable {
     public let x: Int
     /// Pixels from the top.
     public let y: Int
-    /// 0xAARRGGBB, premultiplied.
+    /// Expected pixel as 0xAARRGGBB, premultiplied.
     public let expected: UInt32
-    /// What it is now.
+    /// Actual pixel as 0xAARRGGBB, premultiplied.
     public let actual: UInt32
   }
 
-  /// Where a channel differs most, and by how much.
+  /// The largest difference in one channel, and its position.
   public struct ChannelDifference: Hashable, Sendable {
-    /// 0…255.
+    /// Difference of the values, 0…255.
     public let amount: Int
     /// Red, green, blue or alpha.
     public let channel: String
@@ -68,43 +68,43 @@ public struct PictureComparison: Hashable, Sendable {
     public let y: Int
   }
 
-  /// How many pixels another distance would have found.
+  /// Number of differing pixels at another distance.
   public struct SweepRow: Hashable, Sendable {
-    /// The distance that would have been allowed.
+    /// Allowed distance.
     public let distance: Double
-    /// How many pixels are beyond it.
+    /// Number of pixels beyond the distance.
     public let pixels: Int
   }
 
-  /// Same, tolerated, or not.
+  /// Overall result.
   public let verdict: Verdict
-  /// How far they may differ.
+  /// Tolerance of the comparison.
   public let tolerance: PictureTolerance
-  /// How large the reference is.
+  /// Size of the reference.
   public let expected: Extent
-  /// How large the picture is now.
+  /// Size of the actual picture.
   public let actual: Extent
-  /// Pixels of the larger of both sizes.
+  /// Number of compared pixels: those of a rectangle that contains both pictures.
   public let compared: Int
-  /// Pixels in which any byte differs.
+  /// Number of pixels in which any byte differs.
   public let differing: Int
-  /// Of these, pixels beyond the tolerance's distance.
+  /// Number of pixels beyond the tolerance's distance.
   public let beyond: Int
-  /// Around every difference; nil: there is none.
+  /// Rectangle around all differences. Nil if there is none.
   public let box: Box?
-  /// The largest difference in a channel; nil: none.
+  /// Largest difference in a channel. Nil if there is none.
   public let largest: ChannelDifference?
-  /// The first differing pixel, by rows; nil: none.
+  /// First differing pixel, row by row. Nil if there is none.
   public let first: Difference?
-  /// The largest visible distance.
+  /// Largest perceptual distance of two pixels.
   public let largestDistance: Double
-  /// What other distances would have said.
+  /// Numbers of differing pixels at other distances.
   public let sweep: [SweepRow]
 
-  /// Distances of the sweep: from any difference at all to plainly another colour.
+  /// Distances of the sweep, from any difference at all to a clearly different colour.
   public static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
 
-  /// Compares by size, then pixel by pixel. Where only one picture reaches, a pixel is different.
+  /// Compares the sizes, then pixel by pixel. A pixel that only one picture has is different.
   public init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)
@@ -151,7 +151,7 @@ public struct PictureComparison: Hashable, Sendable {
   }
 }
 
-/// The sums of one comparison.
+/// Running totals of one comparison.
 private struct PixelCount {
   let tolerance: Double
   let metric = PerceptualDistance()
@@ -173,10 +173,10 @@ private struct PixelCount {
         largest = .init(amount: amount, channel: channel, x: x, y: y)
       }
     }
-    // Where one picture ends, nothing is close.
+    // A pixel that only one picture has gets the largest distance.
     let distance = isOutside ? 100 : metric.between(expected, actual)
     if !distance.isFinite || distance > largestDistance { largestDistance = distance }
-    // Two different pixels never count as none, however alike they look.
+    // With the tolerance 0, two different pixels always count, however alike they look.
     if tolerance == 0 || distance > tolerance { beyond += 1 }
     for (n, threshold) in PictureComparison.sweepDistances.enumerated()
     where threshold == 0 || distance > threshold {
@@ -198,7 +198,7 @@ private struct PixelCount {
 }
 
 extension Picture {
-  /// 0xAARRGGBB; nil outside.
+  /// The pixel as 0xAARRGGBB. Nil outside.
   func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

@@ -1,4 +1,4 @@
-// Pictures as bytes of a PNG file.
+// Encodes and decodes pictures as PNG files.
 import Drawing
 import PNG
 

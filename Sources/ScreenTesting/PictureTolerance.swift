@@ -1,11 +1,12 @@
-// How far a picture may be from its reference, and why.
+// The allowed difference between a picture and its reference, and the reason for it.
 
-/// What still counts as the same.
+/// The difference that still passes.
 public enum PictureTolerance: Hashable, Sendable {
-  /// Every pixel, every channel.
+  /// Every channel of every pixel must be equal.
   case exact
-  /// A pixel differs when its perceptual distance is above `distance`; at most `pixels` may.
-  /// `because` says in words why exact would be wrong here; an empty reason is refused.
+  /// A pixel differs if its perceptual distance is above `distance`. At most `pixels` pixels may
+  /// differ. `because` gives the reason why `exact` would be wrong here. An empty reason is
+  /// refused.
   case perceptual(distance: Double, pixels: Int, because: String)
 
   /// Distance above which a pixel counts as different.
@@ -16,7 +17,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// How many different pixels are allowed.
+  /// Number of different pixels that are allowed.
   var pixels: Int {
     switch self {
     case .exact: 0
@@ -24,7 +25,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// Why the tolerance cannot be used; nil when it can.
+  /// Reason why the tolerance cannot be used. Nil if it can.
   var refusal: String? {
     switch self {
     case .exact: nil
@@ -41,7 +42,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// As a failure prints it.
+  /// The tolerance as text for a failure.
   var words: String {
     switch self {
     case .exact: "exact"

@@ -1,17 +1,17 @@
-// What a run does with its references: the four words of the environment variable SCREENS.
+// When a run writes references: the four values of the environment variable SCREENS.
 
 /// When a reference is written.
 public enum RecordMode: String, CaseIterable, Sendable {
-  /// A reference that is not there is written; the test fails with “run again”.
+  /// Writes a missing reference. The test then fails with “run again”.
   case missing
-  /// Also one that the screen no longer equals.
+  /// Also writes a reference that differs from the screen.
   case failed
-  /// All are written anew.
+  /// Writes all references.
   case all
-  /// None: what was seen goes to the artifacts only.
+  /// Writes no reference. Actual pictures go to the artifacts only.
   case never
 
-  /// The mode that the environment asks for: `SCREENS`, else `never` where `CI` is set, else
+  /// The mode from the environment: `SCREENS` if it is set, else `never` if `CI` is set, else
   /// `missing`.
   ///
   /// Edge cases: an empty variable counts as not set, and so do `CI=0` and `CI=false`.
@@ -34,9 +34,9 @@ public enum RecordMode: String, CaseIterable, Sendable {
   }
 }
 
-/// `SCREENS` is none of the four words.
+/// `SCREENS` has none of the four values.
 public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the variable says.
+  /// Value of the variable.
   public let word: String
 
   public var description: String {

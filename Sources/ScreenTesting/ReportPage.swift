@@ -1,8 +1,8 @@
-// The report of a run: one HTML file that needs nothing else, and the same as JSON.
+// The report of a run: one self-contained HTML file, and a JSON file with the same data.
 
-/// One page with every difference, which loads nothing from elsewhere.
+/// One page with every difference. It loads nothing from elsewhere.
 package struct ReportPage: Sendable {
-  /// Failures first, then what was written, then the rest; by name inside.
+  /// Failures first, then written references, then the rest. Each group is ordered by name.
   package let outcomes: [ScreenOutcome]
 
   package init(_ outcomes: [ScreenOutcome]) {
@@ -20,13 +20,13 @@ package struct ReportPage: Sendable {
     }
   }
 
-  /// One object a comparison; places in pixels, colours as 0xAARRGGBB in text.
+  /// One object for each comparison. Positions are in pixels, colours are text 0xAARRGGBB.
   package var json: String {
     "[\n" + outcomes.map { "  " + ReportPage.object($0, pictures: false) }.joined(separator: ",\n")
       + "\n]\n"
   }
 
-  /// The page.
+  /// The page as HTML.
   package var html: String {
     let entries = outcomes.map { ReportPage.object($0, pictures: !$0.result.isPass) }
     let failures = outcomes.count { !$0.result.isPass }
@@ -100,7 +100,7 @@ package struct ReportPage: Sendable {
     return "{" + fields.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }
 
-  /// A JSON string.
+  /// A string as JSON.
   static func text(_ value: String) -> String {
     var out = "\""
     for scalar in value.unicodeScalars {

@@ -1,6 +1,8 @@
-// What the report's page does. Its state is in the address (`#2.swipe.0.3`: which screen, how it is
-// compared, where the divider is; above a half, blinking begins with the actual picture), so that a
-// view can be sent as a link.
+// The script of the report's page.
+//
+// Its state is in the address, so that a link can lead to a view. `#2.swipe.0.3` has the number of
+// the screen, the mode of comparison, and the position of the divider. In the blink mode, a
+// position above a half begins with the actual picture.
 
 enum ReportScript {
   static let text = #"""

@@ -1,4 +1,4 @@
-// How the report looks, by day and by night.
+// The style of the report's page, in light and dark mode.
 
 enum ReportStyle {
   static let text = #"""

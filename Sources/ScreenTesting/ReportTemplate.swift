@@ -1,7 +1,7 @@
-// The report's page: style and script inside, nothing loaded from elsewhere.
+// The report's page. Style and script are inline, so that it loads nothing from elsewhere.
 
 enum ReportTemplate {
-  /// `title` is plain text; `data` is JSON in which no `</` stands.
+  /// `title` is plain text. `data` is JSON without `</`.
   static func page(title: String, data: String) -> String {
     """
     <!doctype html>

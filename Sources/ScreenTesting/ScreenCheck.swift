@@ -1,11 +1,11 @@
-// Compares something with its reference and does what the record mode says.
+// Compares a screen with its reference, and writes what the record mode allows.
 import Drawing
 
-/// One comparison with a reference in a file.
+/// One comparison with a reference file.
 package struct ScreenCheck: Sendable {
-  /// Where its reference lives.
+  /// Folders of the reference.
   package let place: ScreenPlace
-  /// What may be written.
+  /// Record mode and folders of this run.
   package let settings: ScreenSettings
   let name: String
   let content: ScreenContent
@@ -26,7 +26,7 @@ package struct ScreenCheck: Sendable {
   var reference: String { "\(place.references)/\(file)" }
   private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
 
-  /// Reads, compares, and writes what the mode allows.
+  /// Compares the screen with its reference, and writes the files that the mode allows.
   package func run() -> ScreenOutcome {
     if let finding = ComparerProof.finding {
       return outcome(.failed, "the comparer did not prove itself: \(finding)")
@@ -128,13 +128,13 @@ package struct ScreenCheck: Sendable {
       comparison: comparison, attachments: attached)
   }
 
-  /// `book@2x.png` → `book@2x.diff.png`.
+  /// File name of an artifact: `book@2x.png` → `book@2x.diff.png`.
   private func artifact(_ part: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return "\(file).\(part)" }
     return "\(file[..<dot]).\(part)\(file[dot...])"
   }
 
-  /// Takes what was seen as the new reference.
+  /// Shell command that makes the actual picture the new reference.
   var acceptCommand: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
@@ -145,7 +145,7 @@ package struct ScreenCheck: Sendable {
       + " \(quoted(reference))"
   }
 
-  /// Why a name cannot be a file's; nil when it can.
+  /// Reason why a name is no valid file name. Nil if it is valid.
   static func refusal(ofName name: String) -> String? {
     let allowed = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)

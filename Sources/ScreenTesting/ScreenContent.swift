@@ -1,13 +1,13 @@
-// What is compared with a reference.
+// The content that is compared with a reference.
 import Drawing
 
-/// A picture, or text where text says it better.
+/// A picture or a text to compare.
 public enum ScreenContent: Hashable, Sendable {
-  /// `scale`: pixels a point.
+  /// `scale` is in pixels a point.
   case picture(Picture, scale: Double)
   case text(String)
 
-  /// The name of the reference's file: `book@2x.png`, `book.txt`.
+  /// Name of the reference file: `book@2x.png`, `book.txt`.
   func fileName(for name: String) -> String {
     switch self {
     case .picture(_, let scale): "\(name)@\(Decimal.short(scale))x.png"

@@ -1,4 +1,4 @@
-// Reading and writing of references and artifacts.
+// Reads and writes references and artifacts.
 import Drawing
 import Files
 import FoundationEssentials
@@ -13,7 +13,7 @@ enum ScreenFiles {
     } catch { throw ScreenFileError(path: path, problem: "cannot be read") }
   }
 
-  /// Whole or not at all; folders on the way are made.
+  /// Writes a whole file or nothing, and creates missing folders.
   static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileError) {
     do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {
       throw ScreenFileError(path: path, problem: "cannot be written: \(error.reason)")
@@ -22,12 +22,12 @@ enum ScreenFiles {
 
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Names of the files in a folder; none where there is no folder.
+  /// Names of the files in a folder. Empty if there is no folder.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Names, without their ending, of the Swift files in a folder and below it.
+  /// Names, without the extension, of the Swift files in a folder and below it.
   static func swiftFiles(below folder: String) -> Set<String> {
     var found: Set<String> = []
     for name in names(in: folder) where !name.hasPrefix(".") && name != "__Screens__" {
@@ -43,7 +43,7 @@ enum ScreenFiles {
   static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }
 
-/// A file that could not be used.
+/// A file that could not be read or written.
 struct ScreenFileError: Error, CustomStringConvertible {
   let path: String
   let problem: String

@@ -1,4 +1,4 @@
-// What this process has compared so far, for the report and for finding references that no test uses.
+// All comparisons of this process, for the report and for finding unused references.
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,14 +7,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// Every outcome of a run. Checks run in parallel, so it is kept under a lock.
+/// Every outcome of a run. Checks run in parallel, so a lock protects it.
 final class ScreenLedger: Sendable {
-  /// The process's own. Its report is written when the process ends, and once in a while before, so
-  /// that a crash does not take the report with it.
+  /// The ledger of the process. Its report is written at the end of the process. It is also written
+  /// after 1, 2, 4, 8 … failures, so that a crash does not lose it.
   static let shared = ScreenLedger()
 
   private struct Pages {
-    /// By the folder of artifacts that they belong to.
+    /// Outcomes by their folder of artifacts.
     var outcomes: [String: [ScreenOutcome]] = [:]
     var failures = 0
     var isRegistered = false
@@ -43,8 +43,8 @@ final class ScreenLedger: Sendable {
 
   private func writeReports() {
     for (artifacts, outcomes) in pages.withLock({ $0.outcomes }) {
-      // A report that cannot be written must not turn a good run into a bad one; the tests say
-      // more.
+      // A report that cannot be written must not fail a good run. The tests report more than it
+      // does.
       try? ReportPage(outcomes).write(to: artifacts)
     }
   }

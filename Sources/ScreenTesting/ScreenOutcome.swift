@@ -1,43 +1,43 @@
-// What became of one comparison.
+// The outcome of one comparison.
 import Drawing
 
-/// The result of a check, as a test prints it and the report shows it.
+/// The outcome of a check, for the message of the test and for the report.
 public struct ScreenOutcome: Sendable {
-  /// What became of a comparison.
+  /// Kinds of outcomes.
   public enum Result: String, Sendable {
     case passed
-    /// Inside a tolerance.
+    /// Different, but within the tolerance.
     case tolerated
-    /// A reference was written; the test fails all the same.
+    /// A reference was written. The test fails nevertheless.
     case written
-    /// There is no reference, and none may be written.
+    /// There is no reference, and the mode forbids writing one.
     case missing
     case failed
 
-    /// The test passes.
+    /// Whether the test passes.
     public var isPass: Bool { self == .passed || self == .tolerated }
   }
 
   /// A file that is attached to the test.
   public struct Attached: Sendable {
-    /// What it is called.
+    /// Name of the file.
     public let name: String
-    /// What is in it.
+    /// Content of the file.
     public let bytes: [UInt8]
   }
 
-  /// The test file's name.
+  /// Name of the test file.
   public let suite: String
-  /// Name of the reference's file.
+  /// Name of the reference file.
   public let file: String
-  /// What became of it.
+  /// Kind of outcome.
   public let result: Result
-  /// What a failing test says; nil for a pass.
+  /// Message of the failing test. Nil for a pass.
   public let message: String?
-  /// How the reference is accepted, as a command; nil where there is nothing to accept.
+  /// Command that accepts the actual picture as reference. Nil if there is nothing to accept.
   public let command: String?
-  /// What was found; nil: nothing was compared.
+  /// Result of the comparison. Nil if nothing was compared.
   public let comparison: PictureComparison?
-  /// `expected`, `actual`, `diff`, `masked`, as far as there are.
+  /// The files `expected`, `actual`, `diff` and `masked`, as far as they exist.
   public let attachments: [Attached]
 }

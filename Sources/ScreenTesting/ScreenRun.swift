@@ -1,29 +1,29 @@
-// Which tests of a file a run has come to: only a run of all of them knows what is unused.
+// Which tests of a file have run. Only a run of all of them can find unused references.
 import Synchronization
 
 /// The tests of one file that have run so far.
 package struct ScreenRun: Sendable {
-  /// How many tests the file declares.
+  /// Number of tests that the file declares.
   package let declared: Int
   private var ran: Set<String> = []
   private var isCutShort = false
 
-  /// `source`: the text of the test file.
+  /// `source` is the text of the test file.
   package init(source: String) {
     declared = source.split(separator: "\n").reduce(0) { $0 + ScreenRun.tests(in: $1) }
   }
 
-  /// A test has run, to its end or until it threw, before it may have compared anything.
+  /// Records a test that has ended or thrown. A test that threw may have left out comparisons.
   package mutating func add(_ test: String, threw: Bool = false) {
     ran.insert(test)
     isCutShort = isCutShort || threw
   }
 
-  /// False after `--filter` and `--skip`, where a test is disabled, and where one has thrown: then a
-  /// reference that was not asked for may still be a good one.
+  /// Whether all tests ran to their end. If a filter left out a test, or a test was disabled or
+  /// threw, an unused reference may still be needed.
   package var isWhole: Bool { !isCutShort && ran.count >= declared }
 
-  /// Marks of tests in a line of Swift, outside of a comment.
+  /// Number of `@Test` attributes in a line of Swift, outside comments.
   private static func tests(in line: Substring) -> Int {
     let line = line.drop { $0 == " " || $0 == "\t" }
     guard !line.hasPrefix("//") else { return 0 }
@@ -32,13 +32,13 @@ package struct ScreenRun: Sendable {
   }
 }
 
-/// The runs of this process, by test file. Tests run in parallel, so they are kept under a lock.
+/// The runs of this process by test file. Tests run in parallel, so a lock protects them.
 final class ScreenRuns: Sendable {
   static let shared = ScreenRuns()
   private let runs = Mutex<[String: ScreenRun]>([:])
 
-  /// Edge cases: a file that cannot be read, as where tests run elsewhere than they were built, is
-  /// never whole.
+  /// Edge cases: a test file that cannot be read is never whole. That happens if tests run on
+  /// another machine than they were built on.
   func add(_ test: String, of file: String, threw: Bool) {
     runs.withLock { runs in
       if runs[file] == nil {

@@ -1,4 +1,4 @@
-// What one run of tests does with its pictures: mode and folders.
+// Settings of a test run: the record mode and the folders.
 import FoundationEssentials
 
 #if canImport(Glibc)
@@ -7,13 +7,13 @@ import FoundationEssentials
   import Darwin
 #endif
 
-/// Everything that a check is told by its surroundings; a value, so that tests can have their own.
+/// Settings from the environment, as a value, so that a test can have its own.
 public struct ScreenSettings: Sendable {
-  /// What may be written.
+  /// When references are written.
   public var mode: RecordMode
-  /// `CI` is set: nothing is written, and unused references are faults.
+  /// Whether `CI` is set. Then nothing is written, and an unused reference is an error.
   public var isContinuousIntegration: Bool
-  /// Folder that is given what failed, and the report.
+  /// Folder for the report and for the files of failed checks.
   public var artifacts: String
 
   public init(mode: RecordMode, isContinuousIntegration: Bool, artifacts: String) {
@@ -22,7 +22,7 @@ public struct ScreenSettings: Sendable {
     self.artifacts = artifacts
   }
 
-  /// From `SCREENS`, `CI` and `SCREENS_OUT` (default: `.build/screens` of the package).
+  /// Reads `SCREENS`, `CI` and `SCREENS_OUT` (default: `.build/screens` of the package).
   public init(package: String, environment: (String) -> String?) throws(RecordModeError) {
     let given = environment("SCREENS_OUT") ?? ""
     self.init(
@@ -31,19 +31,19 @@ public struct ScreenSettings: Sendable {
       artifacts: given.isEmpty ? package + "/.build/screens" : given)
   }
 
-  /// A variable of this process.
+  /// Value of an environment variable of this process.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
 
-/// Where the references of a test file live.
+/// The folders of a test file's references.
 public struct ScreenPlace: Hashable, Sendable {
-  /// The package's folder.
+  /// Folder of the package.
   public let package: String
-  /// The test target's folder below `Tests`.
+  /// Folder of the test target below `Tests`.
   public let target: String
-  /// The test file's name without its ending; the folder of its references.
+  /// Name of the test file without its extension, and of the folder of its references.
   public let suite: String
 
   public init(package: String, target: String, suite: String) {
@@ -52,8 +52,8 @@ public struct ScreenPlace: Hashable, Sendable {
     self.suite = suite
   }
 
-  /// From a test file's own `#filePath`: the target is the folder below the last `Tests`; a file
-  /// that is in no `Tests` keeps its references beside itself.
+  /// Derives the folders from a test file's `#filePath`. The target is the folder below the last
+  /// `Tests`. A file outside `Tests` has its references in its own folder.
   public init(filePath: String) {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var suite = parts.last ?? "Screens"
@@ -66,9 +66,9 @@ public struct ScreenPlace: Hashable, Sendable {
     }
   }
 
-  /// The test target's folder.
+  /// Folder of the test target.
   public var folder: String { target.isEmpty ? package : "\(package)/Tests/\(target)" }
 
-  /// `Tests/<Target>/__Screens__/<Suite>`.
+  /// Folder of the references: `Tests/<Target>/__Screens__/<Suite>`.
   public var references: String { "\(folder)/__Screens__/\(suite)" }
 }

@@ -1,16 +1,17 @@
-// How a value becomes something that can be compared, as a value itself.
+// Strategies: how a value becomes content that can be compared.
 import Drawing
 
-/// A way of looking at a value: painted, as text, or any other way of your own.
+/// A conversion from a value to comparable content: a painted picture, text, or a conversion of
+/// your own.
 public struct ScreenStrategy<Value>: Sendable {
-  /// What is compared.
+  /// Converts a value to the content that is compared.
   public let content: @Sendable (Value) throws -> ScreenContent
 
   public init(_ content: @escaping @Sendable (Value) throws -> ScreenContent) {
     self.content = content
   }
 
-  /// The same strategy for whatever leads to such a value.
+  /// This strategy for another type, which `change` converts to `Value`.
   public func from<Other>(_ change: @escaping @Sendable (Other) throws -> Value)
     -> ScreenStrategy<Other>
   {
@@ -19,11 +20,11 @@ public struct ScreenStrategy<Value>: Sendable {
 }
 
 extension ScreenStrategy where Value == Picture {
-  /// The picture as it is.
+  /// Compares the picture itself.
   public static func picture(scale: Double = 1) -> Self { Self { .picture($0, scale: scale) } }
 }
 
 extension ScreenStrategy where Value == String {
-  /// The text as it is.
+  /// Compares the text itself.
   public static var text: Self { Self { .text($0) } }
 }

@@ -1,13 +1,13 @@
-// Several instants of one script in one picture, so that a changed animation is one picture.
+// Film strips: several instants in one picture, so that a changed animation is one picture.
 import Drawing
 
-/// Frames side by side, in rows.
+/// Layout of a film strip: frames side by side, in rows.
 public struct StripLayout: Sendable {
-  /// Frames a row.
+  /// Number of frames in a row.
   public var columns: Int
   /// Pixels between frames and around them.
   public var gap: Int
-  /// 0xAARRGGBB, behind and between the frames.
+  /// Opaque colour behind and between the frames, 0xAARRGGBB.
   public var ground: UInt32
 
   public init(columns: Int = 6, gap: Int = 8, ground: UInt32 = 0xFF80_7C74) {
@@ -16,9 +16,9 @@ public struct StripLayout: Sendable {
     self.ground = ground
   }
 
-  /// Frames in order, from the top left. Smaller frames stand at the top left of their cell.
+  /// Frames in order, from the top left. A smaller frame is at the top left of its cell.
   ///
-  /// Edge cases: nil without frames, or when the strip would be above 16,384 pixels a side.
+  /// Edge cases: nil without frames, or if a side would exceed 16,384 pixels.
   public func picture(of frames: [Picture]) -> Picture? {
     guard let cellWidth = frames.map(\.width).max(), let cellHeight = frames.map(\.height).max()
     else { return nil }
@@ -41,7 +41,7 @@ public struct StripLayout: Sendable {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// Premultiplied source over an opaque ground.
+  /// Composites a premultiplied pixel over an opaque background.
   private func over(_ source: UInt32, _ ground: UInt32) -> UInt32 {
     let clear = 255 - source >> 24
     if clear == 0 { return source }

@@ -1,7 +1,7 @@
-// Where two texts part.
+// Finds where two texts differ.
 
 enum TextDifference {
-  /// The first line that differs, with the two before it, and how many lines differ in all.
+  /// The first line that differs, with the two lines before it, and the number of differing lines.
   static func words(expected: String, actual: String) -> String {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
