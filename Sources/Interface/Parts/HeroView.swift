@@ -6,7 +6,7 @@ import Gesture
 import Interactions
 
 extension View {
-  /// A card that opens to a page while the binding is true, and back to a card otherwise.
+  /// Makes the view a card that opens to a page while the binding is true, and closes otherwise.
   ///
   /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button
   /// inside, or by a drag from either side. A finger can interrupt the flight.

@@ -182,8 +182,8 @@ public struct PagerView: View {
     self.page = page
   }
 
-  /// Lets a swipe from the edge go back on every page, not only on the first one, while the
-  /// condition holds. The condition is evaluated at each swipe.
+  /// Lets a swipe from the edge of these pages navigate back while the condition holds. The
+  /// condition is evaluated at each swipe.
   public func enableNavigationSwipeBack(when condition: @escaping @Sendable () -> Bool)
     -> PagerView
   {
