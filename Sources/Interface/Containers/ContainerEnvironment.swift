@@ -6,9 +6,9 @@ import Overlay
 public struct ContainerEvent: Hashable, Sendable {
   /// The name of the container; nil: the event concerns no existing container.
   public var container: String?
-  /// What happened.
+  /// The event itself.
   public var effect: OverlayEffect
-  /// When it happened.
+  /// The instant of the event.
   public var instant: Instant
 }
 

@@ -68,7 +68,7 @@ extension ContainerBackgroundStyle {
     .view(Carried<any AnyObject & Sendable>(CarriedView(AnyView(view))))
   }
 
-  /// The same as `view`.
+  /// Another name of `view`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
   /// The background view; nil: the background is of another kind.

@@ -66,7 +66,7 @@ public struct Toast: View {
   }
 }
 
-/// What a button of a ready-made view does.
+/// The effect of a button of a ready-made view.
 enum Answer: Sendable {
   case action(ActionID)
   case change(Change)

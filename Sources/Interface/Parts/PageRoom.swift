@@ -2,9 +2,9 @@
 import Drawing
 import Geometry
 
-/// What moves a view, from its own coordinates outwards.
+/// The chain of transforms, poses and clips that apply to a view.
 struct PoseChain: Sendable {
-  /// Transforms, poses and clips, innermost first.
+  /// Steps from the view's own coordinates outwards.
   var steps: [HitSpace.Step] = []
 
   /// The transform to the outermost coordinates with these poses.

@@ -7,7 +7,7 @@ import Interactions
 
 /// A sheet, and the lists inside that share drags with it.
 public struct SheetPart: Sendable {
-  /// What the tree declares for a list of the interaction, by the same index.
+  /// The declaration of a list of the interaction, by the same index.
   struct List: Sendable {
     var id: PartID
     var key: RecognizerKey
