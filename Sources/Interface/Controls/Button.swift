@@ -145,7 +145,7 @@ public struct IconButton: View {
   }
 }
 
-/// A short title that is on or off.
+/// A small label or button with a short title. It is on or off.
 public struct Chip: View {
   let title: String
   let action: ActionID?

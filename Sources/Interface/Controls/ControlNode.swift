@@ -30,7 +30,8 @@ struct ControlNode: Node {
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
   var layoutPriority = 0.0
-  /// Recognizers of the control. Their number distinguishes them from those of equal controls.
+  /// Creates the recognizers of the control. The argument is a number that separates them from
+  /// those of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []
   /// The state that the control changes; `nil` if it sends an action to the screen.

@@ -37,7 +37,7 @@ public struct Palette: Hashable, Sendable {
   /// The colours of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
-  /// Drawn over a pressed row, whatever its content is.
+  /// The shade over a pressed row, whatever its content is.
   var pressed: Color { self[.ink].opacity(0.08) }
 
   /// The colour of a tint.

@@ -40,8 +40,8 @@ public struct Slider: View {
   /// The slider with finer drags: a point of a drag changes the value by at most a share of the
   /// value.
   ///
-  /// The knob remains at the value. A drag beyond the ends of the track passes through the rest of
-  /// the range.
+  /// The knob then shows the value and does not follow the pointer. A drag beyond the ends of the
+  /// track passes through the rest of the range.
   package func precise(_ share: Double = 0.01) -> Slider {
     var precise = self
     precise.share = share

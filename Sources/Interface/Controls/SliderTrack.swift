@@ -11,8 +11,9 @@
 /// Without a `share` the knob stays under the pointer.
 ///
 /// With a `share`, a point of the pointer changes the value by at most that share of the value. A
-/// short track is then precise enough for a long range. The knob remains at the value. Beyond the
-/// ends of the track, the rest of the range is passed within `rush` points.
+/// short track is then precise enough for a long range. The knob shows the value and does not
+/// follow the pointer. Beyond the ends of the track, the rest of the range is passed within `rush`
+/// points.
 struct SliderTrack {
   let range: ClosedRange<Double>
   /// Change of the value for each point while the knob stays under the pointer.

@@ -5,8 +5,8 @@ import Geometry
 /// Arranges items side by side from the leading side, in the available space.
 ///
 /// Each item has one or more forms, the richest first. When space is short, the form with the
-/// lowest `keep` is replaced by the item's next form. An item without a next form is hidden. Names
-/// that the first form has and the visible form does not have are reported by `hidden`.
+/// lowest `keep` is replaced by the item's next form. An item without a next form is hidden.
+/// `hidden` reports the names that an item's first form has and its visible form lacks.
 public struct OverflowRow: View, Node {
   /// One way to show an item.
   public struct Form: Sendable {

@@ -1,9 +1,9 @@
-// Focus bindings, and changes that the Return key makes. A binding is true while its view has the
-// keyboard focus.
+// Modifiers that bind the keyboard focus to state and handle the Return key.
 import Geometry
 
 extension View {
-  /// Gives the view the keyboard focus while the binding is true. A field is then edited.
+  /// Gives the view the keyboard focus while the binding is true. A field is edited while it has
+  /// the focus.
   ///
   /// Setting the binding to true moves the focus to the view and scrolls it into sight. Setting it
   /// to false removes the focus. The binding also changes when the user moves the focus.

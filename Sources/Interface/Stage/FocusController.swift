@@ -34,7 +34,7 @@ struct FocusController: Sendable {
       focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
     }
     let new = keys.filter { known.insert($0).inserted }
-    // After a pointer input nothing has the focus, and the first Tab sets it.
+    // After pointer input a new scope has no focus, and the first Tab sets it.
     let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
     for key in new {
       scopes.append(Scope(key: key, before: focused))

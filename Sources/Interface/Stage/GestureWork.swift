@@ -1,4 +1,4 @@
-// The arbiter of a stage and its work.
+// The arbiter of a stage, and the delivery of its events.
 import Drawing
 import Geometry
 import Gesture
@@ -63,8 +63,8 @@ extension StageCore {
     deliver(output, at: now)
   }
 
-  /// Gives names to the owners of decisions. It runs while the tree is still the one of the
-  /// decisions.
+  /// Gives names to the owners of decisions. It must run before the next build, which changes the
+  /// regions.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
       if case .part(let number) = key.owner, parts.entries.indices.contains(number),

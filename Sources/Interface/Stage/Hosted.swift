@@ -12,7 +12,7 @@ public protocol Hosted: Sendable {
   mutating func advance(to now: Instant)
   var nextDeadline: Instant? { get }
   func isMoving(at now: Instant) -> Bool
-  /// The frame at `now`. A tree that needs it is built first.
+  /// The frame at `now`. An outdated tree is built first.
   mutating func frame(at now: Instant) -> StageFrame
 
   /// True if the window may close after its close button was pressed or the desktop session ends.

@@ -70,9 +70,9 @@ extension StageFrame {
   }
 }
 
-/// The state of a stage that reduced motion needs.
+/// The state that a stage needs for reduced motion.
 struct ReducedMotion: Sendable {
-  /// The frame before the current event, for the case that content jumps.
+  /// The frame before the current event, in case content jumps.
   var former: StageFrame?
   private(set) var dissolving: Dissolve?
   /// Number of jumps of lists and views up to now.

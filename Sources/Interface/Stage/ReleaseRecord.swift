@@ -23,8 +23,8 @@ public struct ReleaseRecord: Hashable, Sendable {
     case view
     /// A picture in a light box.
     case picture
-    /// A picture in a light box, dragged by several fingers. Its position is the share of its size
-    /// by which it is smaller.
+    /// A picture in a light box that is pinched. Its position is the fraction by which it has
+    /// shrunk.
     case pinch
   }
 

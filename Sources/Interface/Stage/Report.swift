@@ -17,11 +17,11 @@ public enum Report: Hashable, Sendable {
   /// values.
   case dragEnded(Release?)
   case dragCancelled
-  /// The presentation has ended its animation.
+  /// The presentation is complete.
   case presented
-  /// The dismissal has ended its animation.
+  /// The dismissal is complete.
   case dismissed(DismissalSource)
-  /// A dismissal was refused.
+  /// A dismissal was attempted but refused.
   case didAttempt(DismissalSource)
   /// The sheet begins to move to another detent, or jumps to it.
   case placeChanged(String)

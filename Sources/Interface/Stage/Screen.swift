@@ -27,8 +27,8 @@ public protocol Screen: Sendable {
   /// or when the program ends by itself.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// Called when a recognizer is about to claim a pointer, only for recognizers that ask the
-  /// screen.
+  /// True if a recognizer may claim a pointer. It is called at each claim of a recognizer with
+  /// `asks`.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
   /// Sets the pose of every view with a slot at `now`. The result depends only on the state and on
@@ -82,7 +82,7 @@ public struct BuildContext: Sendable {
   public var theme: Theme
   /// The reading direction of the interface.
   public var direction: LayoutDirection
-  /// True if animations that move or bounce are replaced.
+  /// True if the user asked for reduced motion.
   public var reduceMotion: Bool
   /// Measures and paints text.
   public var typeface: any Typeface { didSet { lines = LineMemo() } }

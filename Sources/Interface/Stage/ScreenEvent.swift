@@ -56,7 +56,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// The effects of an event.
+/// The effects of an event on the screen, its tree and its window.
 public struct ScreenEffects: Sendable {
   /// True if the tree must be built again.
   public private(set) var needsRebuild = false

@@ -10,7 +10,7 @@ struct SliderController: Sendable {
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Where the drag began: position on the track, value, and position of the pointer. A change of
+    /// Position on the track, value and pointer position at the start of the drag. A change of
     /// Shift sets the last two again.
     var startFraction: Double
     var startValue: Double

@@ -96,7 +96,7 @@ public struct Stage<Shown: Screen>: Hosted {
   /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives a control the keyboard focus. Show the ring if the user got there by keyboard.
+  /// Gives a control the keyboard focus. Set `showsRing` if the user moved the focus by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }

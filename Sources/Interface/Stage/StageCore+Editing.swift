@@ -1,4 +1,4 @@
-// Editing of a field: the draft is displayed, applied or refused, and the screen is informed.
+// Editing of a field: displays, applies or refuses the draft and sends changes to the screen.
 import Drawing
 import Geometry
 import Gesture
@@ -76,7 +76,7 @@ extension StageCore {
   }
 
   /// Handles a press in a field. Returns false if the field takes no press. If true, a mouse
-  /// selects text until it is lifted.
+  /// selects text until its button is released.
   mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
     guard let (_, field) = fields.field(key) else { return false }
     let isNew = text.editing?.key != key
@@ -119,7 +119,8 @@ extension StageCore {
         invalidate()
         return true
       }
-      // A key that types is sent as text as well. Key combinations are for the screen.
+      // A typing key is consumed here, because its text arrives as text input. Key combinations are
+      // for the screen.
       return !isWord && !isAlt && key.types
     }
     return true

@@ -73,9 +73,7 @@ extension StageCore {
     applyEffects(at: now)
   }
 
-  /// Changes the screen's state.
-  ///
-  /// - Parameter part: Index of the component that requested the change.
+  /// Changes the screen's state. `part` is the index of the component that requested the change.
   mutating func apply(_ change: Change, from part: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {

@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 
 extension StageCore {
-  /// Keeps state with its element after a build.
+  /// Keeps focus, presses and edits with their element after a build.
   ///
   /// A control bound by the index of its element gets a new key when the index changes. Its state
   /// moves to the control with the same position among the regions of the element. If the number of

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 
-/// A selection by mouse in a field, until the mouse is lifted.
+/// A selection by mouse in a field, until the mouse button is released.
 struct FieldSelecting: Sendable {
   /// The unit of selection: one, two or three presses at the same point select characters, words or
   /// lines.
@@ -109,7 +109,7 @@ struct TextInputSession: Sendable {
     editing?.scroll = layout.scroll
   }
 
-  /// Moves the caret behind `caret` characters. If `selecting` is false, the selection is removed.
+  /// Moves the caret after `caret` characters. If `selecting` is false, the selection is removed.
   mutating func place(
     caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
     in fields: FieldContext
@@ -214,7 +214,7 @@ struct TextInputSession: Sendable {
   /// Handles a press in a field. The first press sets the caret, the second at the same point
   /// selects the word, and the third selects the line.
   ///
-  /// Returns true if a mouse selects text until it is lifted.
+  /// Returns true if a mouse selects text until its button is released.
   mutating func press(
     with sample: PointerSample, isNew: Bool, isSecret: Bool, at now: Instant,
     in fields: FieldContext
@@ -234,8 +234,8 @@ struct TextInputSession: Sendable {
     return true
   }
 
-  /// Extends the selection when the mouse moves or is lifted. Returns true if the selection may
-  /// have changed.
+  /// Extends the selection when the mouse moves or its button is released. Returns true if the
+  /// selection may have changed.
   mutating func select(with sample: PointerSample, in fields: FieldContext) -> Bool {
     defer { if sample.phase != .move { selecting = nil } }
     guard sample.phase != .cancel, let here = caret(at: sample.location, in: fields) else {

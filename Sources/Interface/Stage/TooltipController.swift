@@ -31,8 +31,8 @@ struct TooltipController: Sendable {
     if case .waiting(let instant) = tip?.phase { instant } else { nil }
   }
 
-  /// Handles a mouse over another view. `help` is the text and the frame of that view. Returns true
-  /// if a visible tooltip was hidden.
+  /// Handles a movement of the mouse. `help` is the text and the frame of the view below the mouse.
+  /// Returns true if a visible tooltip was hidden.
   mutating func rest(
     on help: (words: String, frame: Rect)?, at place: Point, _ now: Instant
   ) -> Bool {

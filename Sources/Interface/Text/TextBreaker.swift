@@ -53,7 +53,8 @@ struct TextBreaker {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Adds a piece. A piece wider than a line is divided, in paths preferably after a slash.
+  /// Adds a piece. A piece wider than a line is divided. A path is divided after a slash where
+  /// possible.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)

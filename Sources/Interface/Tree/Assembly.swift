@@ -55,7 +55,7 @@ public struct Assembly {
   var unsteady = 0
   var space: Int?
   var region: Int?
-  /// The area over which pages of the heroes declared now are drawn.
+  /// The area in which hero pages are drawn: that of the innermost screen, sheet or page.
   var room = PageRoom(space: nil, frame: Rect(0, 0, 0, 0), part: nil)
   /// The card or page whose matched views are being placed.
   var matching: MatchSide?
@@ -114,7 +114,7 @@ public struct Assembly {
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
-  /// Wraps the key in the current element.
+  /// Adds the current element to the key.
   private func inElement(_ key: RegionKey) -> RegionKey {
     guard let element else { return key }
     if case .element = key { return key }

@@ -89,7 +89,7 @@ public struct EnvironmentValues: Sendable {
     let breaker = TextBreaker(font: font, typeface: typeface)
     return storage.fields.lines.lines(text, width: width, limit: limit, by: breaker)
   }
-  /// True if animations that move or bounce are replaced.
+  /// True if the user asked for reduced motion.
   public var reduceMotion: Bool {
     get { storage.fields.reduceMotion }
     set { change { $0.reduceMotion = newValue } }
@@ -109,7 +109,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// Poses at the time of the build. Scroll areas build the rows that are visible with them.
+  /// Poses at the time of the build. They determine which rows a scroll area builds.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }

@@ -31,7 +31,7 @@ extension EnvironmentValues {
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Knows which types of views have `@Environment` properties.
+/// Records which types of views have `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)

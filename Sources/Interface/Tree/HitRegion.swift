@@ -56,9 +56,9 @@ public struct HitRegion: Sendable {
   var observer: Int?
   /// Recognizers in the order of their declaration.
   public var recognizers: [Recognizer] = []
-  /// Axes along which regions around it may not claim drags.
+  /// Axes along which regions around it may not claim drags that begin here.
   public var refusedAxes: AxisSet = []
-  /// Effect of a press that the stage handles itself; `nil` if there is none.
+  /// The control in this region, whose input the stage handles; `nil` if there is none.
   public var control: Control?
   /// True if the Tab key can focus it.
   public var isFocusable = false
@@ -76,7 +76,8 @@ public struct HitRegion: Sendable {
   public var help: [String] = []
   /// The mouse cursor over it; `nil` if the cursor does not change.
   public var cursor: HostWishes.Cursor?
-  /// Lets an edge swipe over this content navigate back.
+  /// The condition under which an edge swipe over this content navigates back; `nil` if the content
+  /// sets none.
   public var backSwipe: BackSwipe?
 
   public init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {

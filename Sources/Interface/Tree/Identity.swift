@@ -1,4 +1,5 @@
-// Identity: the state of an element of the program's data follows it when the tree changes.
+// Identity: state of the interface stays with an element of the program's data when the tree
+// changes.
 import Geometry
 
 /// A view with `.id(_:)` or a row of a `ForEach`. It represents an element of the program's data.
@@ -83,10 +84,10 @@ struct ListSource: Hashable {
 
 extension View {
   /// Gives the view an identity. Focus, typed text, scroll positions and the state of components
-  /// belong to this value, even when the view moves among its siblings.
+  /// belong to `value`, even when the view moves among its siblings.
   ///
-  /// Another value makes another view, whose state is new. Tests also find the view by the name if
-  /// it is a `String`.
+  /// A different value makes a new view with new state. Tests can find the view by a `String`
+  /// value.
   public func id(
     _ value: some Hashable & Sendable, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {

@@ -11,7 +11,7 @@ package protocol Node: Sendable {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid
   /// Corner radius of its outline in points. Shadows and focus rings follow it.
   var cornerRadius: Double { get }
-  /// True if the size of a frame around it is its own size too, as for controls.
+  /// True if a frame around it also sets its own size, as for controls.
   var stretches: Bool { get }
 }
 
@@ -52,7 +52,7 @@ package enum Flexibility: Int, Comparable, Sendable {
 package struct Laid {
   /// Size in points.
   package var size: Size
-  /// Draws in a rectangle, which is larger than `size` if a parent stretches the node.
+  /// Draws in a rectangle, which may be larger than `size` if a parent stretches the node.
   let paint: (Rect, inout Assembly) -> Void
 
   package init(_ size: Size, paint: @escaping (Rect, inout Assembly) -> Void) {

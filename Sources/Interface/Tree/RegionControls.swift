@@ -32,7 +32,7 @@ public struct SliderGeometry: Hashable, Sendable {
   public var value: Double
   /// The values at the ends of the track.
   public var range: ClosedRange<Double>
-  /// Step of the arrow keys and of the values that a drag rounds to; 0 rounds nothing.
+  /// Step of the arrow keys. A drag rounds to such steps; 0 disables rounding.
   public var step: Double
   /// Points that the knob can move.
   public var travel: Double
@@ -54,7 +54,8 @@ public struct SliderGeometry: Hashable, Sendable {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// Limits a value to the range and rounds it to a step. The upper bound needs no step.
+  /// Limits a value to the range and rounds it to a step. The upper bound is valid even between
+  /// steps.
   func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }

@@ -1,6 +1,6 @@
 // The theme that the root view sets, which is the theme of the window.
 
-/// A node that sets the theme of the window, or passes on that of its child, when it is the root.
+/// A node that can be the root and set the theme of the window, or forward that of its child.
 protocol RootThemed {
   /// The theme of the window; `nil` if the node sets none.
   var rootTheme: Theme? { get }

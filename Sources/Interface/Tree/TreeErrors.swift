@@ -48,8 +48,7 @@ extension HitRegion.Control {
     }
   }
 
-  /// True if one control may represent the other. Two controls of different kinds may show one
-  /// value.
+  /// True unless two controls of the same kind show different values.
   fileprivate func shows(the other: HitRegion.Control) -> Bool {
     switch (self, other) {
     case (.toggle(_, let one), .toggle(_, let two)): one == two
