@@ -1,5 +1,4 @@
-// A screen for a kiosk: it fills the display, hides the mouse, and logs the decision for each
-// touch.
+// A kiosk screen: it fills the display, hides the mouse, and logs the decision for each touch.
 import SDLHost
 import Slipsheet
 
