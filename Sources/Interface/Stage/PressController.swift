@@ -31,7 +31,6 @@ struct PressController: Sendable {
   /// The instant at which a released control is back to normal; `nil` if none is returning.
   private(set) var restsAt: Instant?
 
-  /// Scale of a pressed control.
   static let pressedScale = 0.97
   /// Duration in seconds of the shrinking and of the fading of a shade.
   static let shadeTime = 0.1

@@ -121,7 +121,7 @@ public struct Stage<Shown: Screen>: Hosted {
 
   public mutating func frame(at now: Instant) -> StageFrame { core.frame(at: now) }
 
-  /// A session with everything that a stroke needs, at an instant at which nothing moves.
+  /// A session with all state that strokes need. Nothing may be moving at `now`.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     core.gestureSession(at: now)
   }

@@ -41,7 +41,6 @@ extension StageCore {
     }
   }
 
-  /// Applies the effects of the last event.
   mutating func applyEffects(at now: Instant) {
     forgetPoses()
     if effects.needsRebuild { invalidate() }

@@ -5,7 +5,7 @@ import Gesture
 import Interactions
 
 extension StageCore {
-  /// A session with everything that a stroke needs, at an instant at which nothing moves.
+  /// A session with all state that strokes need. Nothing may be moving at `now`.
   mutating func gestureSession(at now: Instant) -> GestureSession {
     let poses = frame(at: now).poses
     return GestureSession(

@@ -117,7 +117,6 @@ extension StageCore {
     forgetPoses()
   }
 
-  /// Releases the pressed control.
   mutating func release(at now: Instant) {
     guard press.release(at: now) else { return }
     forgetPoses()

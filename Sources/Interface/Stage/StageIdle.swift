@@ -31,7 +31,7 @@ struct IdleTime: Sendable {
       case .move: break
       }
     case .focus(let isFocused):
-      // The window loses its pointers, which is not input.
+      // Losing the window's focus releases its pointers but is not input.
       if !isFocused { release(at: now) }
       return
     case .resize, .wake, .pointerLeft: return

@@ -68,7 +68,6 @@ struct TextInputSession: Sendable {
     if let key = presses?.key { presses?.key = name(key) }
   }
 
-  /// Begins to edit a field.
   mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
     let count = field.text.count
     var text = field.text

@@ -120,7 +120,7 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return Laid(proposal) { rect, assembly in
       let size = laid.size
-      // Clear of the mouse cursor, which extends below its point.
+      // Keeps the bubble clear of the mouse cursor, which extends below its point.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

@@ -133,7 +133,7 @@ struct FieldLines {
     return last
   }
 
-  /// The ranges of points that a range of characters takes in each line.
+  /// The lines of a range of characters, with its horizontal extent in each line, in points.
   func parts(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
       let part = ranges[line].clamped(to: range)

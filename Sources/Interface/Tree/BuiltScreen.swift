@@ -21,7 +21,7 @@ package struct ScrollBarPose: Sendable {
   var axis: Axis
   /// Points that the bar moves for each point of content.
   var ratio: Double
-  /// Points from the first position of the bar to the last.
+  /// Points that the bar can move.
   var way: Double
 }
 
