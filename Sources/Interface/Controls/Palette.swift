@@ -8,7 +8,8 @@ public enum Tint: Hashable, Sendable {
   case bg, sheet, group
   /// Backgrounds of the lab: right column, bars and parameters, around the device.
   case window, panel, stage
-  /// Fills: controls, chips and value fields; hover, tracks, dots and grabbers; hairlines.
+  /// Fills of controls, chips and value fields. Stronger fills: hover, tracks, dots, grabbers.
+  /// Hairlines.
   case fill, fill2, line
   /// Text, secondary text, and marks such as icons and ticks (never text).
   case ink, ink2, ink3

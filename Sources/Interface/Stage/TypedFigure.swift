@@ -8,10 +8,10 @@ func plainFigure(_ value: Double) -> String {
 
 /// Parses a typed number; `nil` if it is not a number in `range`.
 ///
-/// A unit may follow: the field's own, a related one (`450 ms` in a field of seconds), or a percent
-/// sign in a field without a unit. A decimal comma counts as a point, and a typographic minus as a
-/// minus. A comma before three digits is a group separator, unless only the decimal interpretation
-/// is in the range. Calculations such as `150 * 1.2` are evaluated.
+/// A unit may follow: the field's own, or a related one (`450 ms` in a field of seconds). A field
+/// without a unit accepts a percent sign. A decimal comma counts as a point, and a typographic
+/// minus as a minus. A comma before three digits is a group separator, unless only the decimal
+/// interpretation is in the range. Calculations such as `150 * 1.2` are evaluated.
 func figure(_ text: String, in range: ClosedRange<Double>, unit: String = "") -> Double? {
   let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]
   let (plain, factor) = withoutUnit(text.filter { !blanks.contains($0) }, unit)
