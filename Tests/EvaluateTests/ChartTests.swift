@@ -1,4 +1,4 @@
-// Charts are read by their places: what belongs to a column stands under it, in the page and the picture.
+// Tests charts by positions: marks of a column line up, in the page and in the picture.
 import Drawing
 import Exhibits
 import Geometry
@@ -18,14 +18,14 @@ struct ChartTests {
   }
 
   private func charts() throws -> [Chart] {
-    // Of 25 rows each is a little more than 16 points high.
+    // With 25 rows, each is slightly more than 16 points high.
     let many = try [(3, 40), (40, 3), (25, 3), (26, 3)].map {
       try Self.manyCells(rows: $0, columns: $1)
     }
     return try Told.all.flatMap { try $0.make().charts } + many.flatMap(\.charts)
   }
 
-  /// Two figures with so many values.
+  /// Two parameters with this many values.
   private static func manyCells(rows: Int, columns: Int) throws -> SweepResult {
     func values(_ count: Int, from: Double, by step: Double) -> String {
       (0..<count).map { "\(from + Double($0) * step)" }.joined(separator: ",")
@@ -41,7 +41,7 @@ struct ChartTests {
     }
   }
 
-  @Test("all of a chart is within its size, and its words are too")
+  @Test("all of a chart is within its size, including its text")
   func inside() throws {
     for chart in try charts() {
       let whole = Rect(origin: .zero, size: chart.size)
@@ -61,13 +61,13 @@ struct ChartTests {
     }
   }
 
-  @Test("what a cell says stands in its middle, and each value in the middle of its row or column")
+  @Test("the text of a cell is in its middle, and each value in the middle of its row or column")
   func cells() throws {
     for chart in try charts() where chart.name == "plot-heat" {
       let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
         if case .box(let rect, _) = mark { rect } else { nil }
       }
-      // Without a stroke there is no kind of stroke either.
+      // Without strokes there are no kinds of strokes either.
       if boxes.isEmpty { continue }
       let columns = Set(boxes.map { ($0.midX * 1e6).rounded() })
       let rows = Set(boxes.map { ($0.midY * 1e6).rounded() })
@@ -82,7 +82,7 @@ struct ChartTests {
           if text.hasSuffix("%") { figures += 1 }
         }
       }
-      // A figure needs room: 40 points across, and 16 down.
+      // A number needs 40 points of width and 16 of height.
       let hasRoom = boxes[0].width >= 40 && boxes[0].height >= 16
       #expect(figures == (hasRoom ? boxes.count : 0), "\(chart.title)")
       #expect(Set(boxes.map(\.width).map { ($0 * 1e6).rounded() }).count == 1)
@@ -90,7 +90,7 @@ struct ChartTests {
   }
 
   @Test(
-    "the picture has what the page has: circles about their places, words from, around or up to theirs"
+    "the picture has the same marks as the page: circles by centre, texts by anchor"
   )
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
@@ -112,12 +112,12 @@ struct ChartTests {
           #expect(shape == RoundedRect(shape.rect, radius: r))
         case (.ring(let p, let r, let color), .stroke(.rounded(let shape), let paint, let style)):
           #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
-          // As wide as in the page.
+          // The same width as in the page.
           #expect(shape == RoundedRect(shape.rect, radius: r) && style == StrokeStyle(width: 2))
         case (.text(let text, let p, let anchor, let color), .glyphs(let run, let ink)):
           let words = text.split(separator: " ").map(String.init)
           #expect(run.words.map(\.text) == words && ink == color && run.font == Font(size: 13))
-          // Half of 13 points a letter, and as much for the space behind each word.
+          // A letter is half of 13 points wide, and so is the space after each word.
           var x = 0.0
           for (word, shown) in zip(words, run.words) {
             #expect(abs(shown.x - x) < 1e-9)
@@ -131,7 +131,7 @@ struct ChartTests {
     }
   }
 
-  @Test("every kind of stroke that there is has its row, a single one too, and no other has")
+  @Test("every kind of stroke that occurs has a row, even a single stroke, and no other kind has")
   func kinds() throws {
     let plan = try Told.plan("pager", ["pager.velocity=300,900"])
     let result = Told.result(plan) { _ in
@@ -148,25 +148,26 @@ struct ChartTests {
     #expect(one.hasIntents && !none.hasIntents)
   }
 
-  @Test("a shade goes from the ground to the accent and no farther, evenly")
+  @Test("a shade changes evenly from the background to the accent, and is clamped")
   func shades() {
     #expect(Chart.shade(-1) == Chart.shade(0) && Chart.shade(1.5) == Chart.shade(1))
     #expect(Chart.shade(0) == Color(red: 0.93, green: 0.93, blue: 0.9))
     for part in [0.25, 0.5, 0.75, 1] {
       let (low, high, between) = (Chart.shade(0), Chart.bad, Chart.shade(part))
-      // 1e-6: single precision.
+      // The tolerance of 1e-6 is single precision.
       #expect(abs(between.red - low.red - (high.red - low.red) * Float(part)) < 1e-6)
       #expect(abs(between.green - low.green - (high.green - low.green) * Float(part)) < 1e-6)
       #expect(abs(between.blue - low.blue - (high.blue - low.blue) * Float(part)) < 1e-6)
     }
   }
 
-  @Test("of two figures the front is a line where it has two places or more, and none where one")
+  @Test("with two parameters the front is a line if it has at least two points, and none for one")
   func line() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {
       let result = Told.result(plan) { setting in
-        // More accidents; in front of the second one it misses less in return.
+        // The second setting has more accidents. If it is on the front, it has fewer misses in
+        // return.
         let (accidents, misses) = setting == 0 ? (1, 4) : (setting + 1, isAlone ? 4 : 3)
         return [
           (.dismiss, .dismissed, 9 - misses, 100, 0.2), (.dismiss, .nothing, misses, 0, 0),
@@ -184,11 +185,11 @@ struct ChartTests {
     }
   }
 
-  @Test("the line of a front of several figures goes up or on, never back")
+  @Test("with several parameters the line of a front goes up or right, never back")
   func rising() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
-    // Later settings miss less by the same accidents, at the price of longer ways; the last one is
-    // the first by its accidents.
+    // Later settings have fewer misses with equal accidents, but longer travel. The last one has
+    // the fewest accidents.
     let figures = [(accidents: 2, misses: 5), (2, 3), (2, 1), (0, 6)]
     let result = Told.result(plan) { setting in
       let (accidents, misses) = figures[setting]
@@ -212,7 +213,7 @@ struct ChartTests {
     for (place, right) in zip(places, right) { #expect((place - right).length < 1e-9) }
   }
 
-  @Test("a map of two figures in which nothing fires is empty everywhere")
+  @Test("a map of two parameters without any dismissal has empty cells")
   func nothingFires() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for strokes in [0, 3] {
@@ -228,9 +229,10 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart's axes name as many values as have room: 44 points beside, 18 above each other")
+  @Test("a chart's axes label as many values as fit: 44 points apart across, 18 down")
   func axes() throws {
-    // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high; of 24, every other.
+    // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high. Of 24 rows every other
+    // is labelled.
     let wide = "pullDown.threshold=40...280:5"
     for (figures, across, down) in [
       ([wide], 13, nil), (["pullDown.resistance=0.1...0.94:0.04", wide], 13, 22),
@@ -255,9 +257,9 @@ struct ChartTests {
     }
   }
 
-  @Test("a table shows sixty settings at most: all, or in equal steps with the one in force")
+  @Test("a table shows at most sixty settings: all, or every nth with the current one")
   func rows() throws {
-    // In force is 150; without intents there is no front that would be shown.
+    // The current value is 150. Without intents there is no front to show.
     for (first, count, hidden) in [
       (100, 60, 0), (100, 61, 30), (100, 120, 60), (101, 120, 60), (100, 121, 79),
     ] {
@@ -273,7 +275,7 @@ struct ChartTests {
     }
   }
 
-  @Test("of many settings a table shows some, evenly chosen, and says how many more there are")
+  @Test("of many settings a table shows some, evenly chosen, and states how many more there are")
   func table() throws {
     for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {
       let result = try Self.manyCells(rows: rows, columns: columns)
@@ -281,7 +283,7 @@ struct ChartTests {
       let lines = result.table.split(separator: "\n").filter {
         $0.contains("(") && $0.contains("–")
       }
-      // The line that says why may have such figures, too.
+      // The line with the reason may contain such numbers, too.
       let shown = min(count, SweepResult.mostRows)
       #expect(lines.count >= shown / 2 && lines.count <= shown + 1, "\(lines.count) of \(count)")
       #expect(result.table.contains("more setting") == (count > SweepResult.mostRows))

@@ -1,4 +1,4 @@
-// Recordings of every kind, whole and broken.
+// Tests the import of recordings of every kind, whole and broken.
 import Exhibits
 import Files
 import Geometry
@@ -22,7 +22,7 @@ struct ImportTests {
   }
 
   private func samples(_ stroke: Stroke) -> [[Double]] {
-    // 1e-6: clocks are told in microseconds.
+    // The tolerance is 1e-6, because clocks count in microseconds.
     stroke.samples.map { [($0.seconds * 1e6).rounded() / 1e6, $0.x, $0.y] }
   }
 
@@ -92,7 +92,7 @@ struct ImportTests {
     """
 
   @Test(
-    "the same touch, written down by three tools",
+    "the same touch is read from the formats of three tools",
     arguments: [(RecordingKind.getevent, getevent), (.libinput, libinput), (.evemu, evemu)])
   func kernel(_ kind: RecordingKind, _ text: String) throws {
     let settings = ImportSettings(kind, density: 2.5, label: "dismiss it", name: "touch")
@@ -103,12 +103,12 @@ struct ImportTests {
     #expect(stroke.id == "touch-1")
     #expect(stroke.label == "dismiss it")
     #expect(stroke.screen == Size(432, 960))
-    // The lift is a place, too: the finger rested for 20 ms.
+    // The lift is a position, too: the finger rested for 20 ms.
     #expect(samples(stroke) == [[0, 100, 200], [0.01, 100, 300], [0.03, 100, 300]])
     #expect(stroke.place(1) == Point(40, 120))
   }
 
-  @Test("a panel that counts finer than the screen is brought to its pixels")
+  @Test("a panel with a finer resolution than the screen is scaled to its pixels")
   func panel() throws {
     let text = Self.evemu.replacing("1079", with: "4319").replacing("2399", with: "9599")
     let settings = ImportSettings(.evemu, density: 2.5, screen: Size(1080, 2400))
@@ -144,7 +144,7 @@ struct ImportTests {
       ])
   }
 
-  @Test("a screen that knows one finger only tells it by a button")
+  @Test("a screen with a single finger reports it as a button")
   func single() throws {
     let text = """
       E: 1.0 0003 0000 10
@@ -161,7 +161,7 @@ struct ImportTests {
   }
 
   @Test(
-    "tables",
+    "tables are read with any columns and order",
     arguments: [
       (
         "id,seconds,x,y,label\na,0,1,2,peek\na,0.1,3,4,peek\nb,5,6,7,\n",
@@ -199,7 +199,7 @@ struct ImportTests {
   }
 
   @Test(
-    "lines that an import cannot use are counted, named with their number and passed over",
+    "lines that an import cannot use are counted, reported with their number and skipped",
     arguments: [
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
@@ -234,7 +234,7 @@ struct ImportTests {
   }
 
   @Test(
-    "a line of strokes is given what it does not say, and the screen and density that are asked for"
+    "strokes get missing labels, and the screen and density of the settings"
   )
   func linesWithSettings() throws {
     let text = Made.lines([
@@ -252,7 +252,7 @@ struct ImportTests {
     #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
   }
 
-  @Test("a stroke on a screen that is none is told with the line at which it is known")
+  @Test("a stroke on an invalid screen is reported with the line at which that is known")
   func strangeScreen() throws {
     for (text, lines) in [
       ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
@@ -268,7 +268,7 @@ struct ImportTests {
     }
   }
 
-  @Test("ten mistakes are told, the others are counted")
+  @Test("ten mistakes are reported, and the others are counted")
   func bounded() throws {
     let text =
       String(repeating: "{}\n", count: 100) + Made.lines([Made.pull("a", nil, travel: 9)])
@@ -279,7 +279,7 @@ struct ImportTests {
     #expect(skipped.sentences.last == "and 90 more")
   }
 
-  @Test("of what is wrong with a line two hundred characters are told; a longer sentence is cut")
+  @Test("at most two hundred characters of a wrong line are reported")
   func cutSentence() {
     var skipped = SkippedLines()
     for count in [200, 201] { skipped.add("a", 7, String(repeating: "é", count: count)) }
@@ -288,7 +288,7 @@ struct ImportTests {
   }
 
   @Test(
-    "a file is refused at its hundred thousandth line that is no stroke's, with the first mistake")
+    "a file is refused after a hundred thousand lines that are no strokes, with the first mistake")
   func refusedEndless() throws {
     var skipped = SkippedLines()
     for line in 1..<SkippedLines.mostAtFirst { skipped.add("a", line, "is no stroke") }
@@ -301,7 +301,7 @@ struct ImportTests {
         + "a: line 1: is no stroke")
   }
 
-  @Test("bytes at random are refused and never stop the program", arguments: RecordingKind.allCases)
+  @Test("random bytes are refused and never crash the program", arguments: RecordingKind.allCases)
   func noise(_ kind: RecordingKind) throws {
     var random = SeededRandom(1)
     let seeds = [Self.getevent, Self.libinput, Self.evemu, "id,t,x,y\na,0,1,2\n", "{\"id\":[[0,1"]
@@ -320,7 +320,7 @@ struct ImportTests {
     }
   }
 
-  @Test("a stroke that is written is read again")
+  @Test("a written stroke is read again")
   func roundTrip() throws {
     let text = Made.lines(Made.many)
     let (strokes, skipped) = try read(ImportSettings(.jsonl), text)
@@ -330,7 +330,7 @@ struct ImportTests {
   }
 
   @Test(
-    "lines longer than a block, lines without an end, and empty files",
+    "lines longer than a block, lines without an end, and empty files are read",
     arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\nb", 3), ("\n", 1)])
   func lines(_ text: String, _ count: Int) throws {
     let file = try TestFile(text)
@@ -343,7 +343,7 @@ struct ImportTests {
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
   }
 
-  @Test("a file without lines and without an end is refused, not read for ever")
+  @Test("an endless file without line ends is refused")
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }
@@ -352,7 +352,7 @@ struct ImportTests {
     #expect(reader.bytesRead < 2 * LineReader.endlessLine)
   }
 
-  @Test("a file of another kind is refused once it is clear, for it may have no end")
+  @Test("a file of another kind is refused once that is certain, because it may be endless")
   func endlessLines() throws {
     let file = try TestFile(String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
     var reader = try LineReader(file.path)
@@ -365,7 +365,7 @@ struct ImportTests {
       scene: try #require(SweptScene.named("book")),
       parameters: [try SweptParameter(parsing: "pullDown.threshold=100,200")])
     #expect(throws: FileError.self) { try SweepRun(plan).run([file.path]) }
-    // With a stroke at its beginning it is read to its end.
+    // With a stroke at its beginning, a file is read to its end.
     let other = try TestFile(
       Made.lines([Made.pull("a", nil, travel: 100)])
         + String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
@@ -377,7 +377,7 @@ struct ImportTests {
     #expect(strokes == 1 && whole.skipped.count == SkippedLines.mostAtFirst + 10)
   }
 
-  @Test("a line beyond the limit is one line, and the next one is read")
+  @Test("a line beyond the limit counts as one line, and the next one is read")
   func longLine() throws {
     let long = String(repeating: "x", count: LineReader.longestLine + 100_000)
     let middle = String(repeating: "y", count: 300_000)
@@ -394,7 +394,7 @@ struct ImportTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("the engine's log comes back as strokes; one that the system took away is passed over")
+  @Test("the engine's log gives strokes, and skips those that the system cancelled")
   func engineLog() throws {
     let text = """
       {"id":"engine-1","points_per_unit":1,"width":390,"height":844,"device":"touch","cancelled":false,"samples":[[0,195,200],[0.016667,195,212.5]],"decisions":[{"interaction":0,"seconds":0.016667,"verdict":"stays","by":"position","position":7.5,"compared":7.5,"threshold":150,"speed":0}]}

@@ -1,4 +1,4 @@
-// Lines of files of every length, against the same text cut in memory.
+// Tests the lines of files of every length, against the same text split in memory.
 import Files
 import Foundation
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Lines of files")
 struct LineReaderTests {
   @Test(
-    "a file's lines are its text cut at the ends of lines, wherever blocks end",
+    "a file's lines equal its text split at line ends, wherever blocks end",
     arguments: Sample.seeds(8, of: 100))
   func cut(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -22,12 +22,12 @@ struct LineReaderTests {
     for number in 0..<(1 + random.below(14)) {
       var line = [UInt8](repeating: UInt8(65 + number), count: random.pick(lengths))
       if let last = line.indices.last { line[last] = random.pick([13, 32, 66]) }
-      // A carriage return in front of the end belongs to the end, one of them.
+      // One carriage return before the end of a line belongs to the line's end.
       if random.chance(0.3) { line += [13] }
       text += line + [10]
       lines.append(line.last == 13 ? line.dropLast() : line)
     }
-    // The end of the last line may be missing; then an empty one is none.
+    // The last line may have no end. An empty last line then does not count.
     if random.chance(0.5) {
       text.removeLast()
       if text.last == 10 || text.isEmpty { lines.removeLast() }
@@ -67,10 +67,11 @@ struct LineReaderTests {
   }
 
   @Test(
-    "what has no end of a line in sixty-four million bytes is refused once another block has none")
+    "a file with no line end in sixty-four million bytes is refused after another block")
   func endless() throws {
     for (millions, isRefused) in [(70, false), (90, true)] {
-      // A hole in a file takes no room. What is refused is noticed a block of 16 million bytes later.
+      // A hole in a file needs no disk space. The refusal comes one block of 16 million bytes
+      // later.
       let file = try TestFile("a\n")
       let handle = try #require(FileHandle(forWritingAtPath: file.path))
       try handle.truncate(atOffset: UInt64(millions << 20))
@@ -90,7 +91,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("what is no file is refused by its name")
+  @Test("a path that is not a file is refused by its name")
   func refused() {
     let folder = NSTemporaryDirectory()
     for (path, reason) in [
@@ -104,10 +105,10 @@ struct LineReaderTests {
   private static let memory = "/proc/self/mem"
 
   @Test(
-    "what can be opened and not be read is refused by its name",
+    "a file that can be opened but not read is refused by its name",
     .enabled(if: FileManager.default.fileExists(atPath: memory), "no file here is like that"))
   func unreadable() throws {
-    // Nothing of a program's memory is at its beginning.
+    // The beginning of a program's memory is not mapped.
     var reader = try LineReader(Self.memory)
     defer { reader.close() }
     let error = #expect(throws: FileError.self) { try reader.next() }
@@ -119,7 +120,7 @@ struct LineReaderTests {
     let path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    // Open for both, so that neither waits for the other.
+    // Opened for reading and writing, so that neither waits for the other.
     let handle = open(path, O_RDWR)
     try #require(handle >= 0)
     #expect(write(handle, "one\ntwo\n", 8) == 8)

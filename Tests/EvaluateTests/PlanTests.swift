@@ -1,4 +1,4 @@
-// What a sweep may be asked for, and what a line of a recording may hold: every border of it.
+// Tests the limits of a sweep's plan, and of a line in a recording.
 import Exhibits
 import Geometry
 import Testing
@@ -13,7 +13,7 @@ struct PlanTests {
     } catch { return error.sentence }
   }
 
-  @Test("a plan that is written is read again, its words for intents too, in their order")
+  @Test("a written plan is read again, with its words for intents in order")
   func roundTrip() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("as many values are read again as may be written, and no more")
+  @Test("a plan may be read with as many values as may be written, and no more")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)
@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("figures for people have their decimals, and none is longer than a million millions")
+  @Test("numbers for people have fixed decimals, and none for a million millions or more")
   func figures() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
@@ -51,7 +51,7 @@ struct PlanTests {
   }
 
   @Test(
-    "values of a figure",
+    "a list of values is parsed with steps, ranges and words",
     arguments: [
       ("pullDown.threshold=100...130:10", "100 110 120 130"),
       ("pullDown.threshold=100...129:10", "100 110 120"),
@@ -108,7 +108,7 @@ struct PlanTests {
     #expect(values(text) == said)
   }
 
-  @Test("a thousand and one values are taken, one more is not")
+  @Test("a thousand and one values are accepted, one more is not")
   func most() throws {
     #expect(try SweptParameter(parsing: "scroll.leastSpeed=0...100:0.1").values.count == 1001)
     #expect(
@@ -120,7 +120,7 @@ struct PlanTests {
     }
     let scene = try #require(SweptScene.named("comments"))
     #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
-    // A hundred thousand settings are taken.
+    // A hundred thousand settings are accepted.
     let figures = ["scroll.leastSpeed=0...99.9:0.1", "scroll.line=10...59.5:0.5"]
     let full = try figures.map { try SweptParameter(parsing: $0) }
     #expect(try SweepPlan(scene: scene, parameters: full).gridCount == SweepPlan.mostSettings)
@@ -131,7 +131,7 @@ struct PlanTests {
   }
 
   @Test(
-    "settings are numbered by their places, the last figure fastest; what is in force is one of them or comes behind"
+    "settings are numbered by indices, the last parameter fastest, and the current one may come last"
   )
   func numbering() throws {
     let plan = try Told.plan(
@@ -151,7 +151,7 @@ struct PlanTests {
   }
 
   @Test(
-    "weights and shards",
+    "weights are parsed, and wrong ones refused",
     arguments: [
       ("1:1", true), ("2.5:0", true), ("0:3", true), ("0.5:0", true), ("0:0", false),
       ("-1:2", false), ("1", false),
@@ -162,7 +162,7 @@ struct PlanTests {
   }
 
   @Test(
-    "a shard is one of as many as there are",
+    "a shard is one of a positive number of shards",
     arguments: [
       ("1/1", true), ("3/8", true), ("8/8", true), ("9/8", false), ("0/8", false), ("1/0", false),
       ("1000000/1000000", true), ("1/1000001", false), ("1/2/3", false), ("1", false),
@@ -186,7 +186,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("a line of strokes is read on either side of each border")
+  @Test("a line of strokes is checked on both sides of each limit")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [
@@ -251,7 +251,7 @@ struct PlanTests {
     #expect(stroke.screen == nil && stroke.place(0) == Point(2.46912, -14))
   }
 
-  @Test("labels by their word or their prompt, however they are written")
+  @Test("labels are matched by word or prompt, in any spelling")
   func labels() {
     for (label, intent) in [
       ("dismiss", StrokeIntent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),

@@ -1,15 +1,16 @@
-// Fingers at random on a panel, written down in every kind of recording: all of them are read as what the fingers did.
+// Tests random fingers on a panel, written in every recording format: each is read as what the
+// fingers did.
 import Geometry
 import Support
 import Testing
 
 @testable import Evaluate
 
-/// Some seconds of fingers on a panel, and what is known of them beforehand.
+/// Some seconds of fingers on a panel, with the expected strokes.
 private struct Session {
-  /// Microseconds, type, code, value; what the kernel says, which is only what changed.
+  /// Microseconds, type, code, value. The kernel reports only changes.
   var events: [(micros: Int, type: Int, code: Int, value: Int)] = []
-  /// In the order in which they were lifted: microseconds since they landed, and the panel's count.
+  /// In the order of lifts: microseconds since touch-down, and the panel's coordinates.
   var strokes: [[(micros: Int, x: Int, y: Int)]] = []
   var least = (x: 0, y: 0)
   var most = (x: 1079, y: 2399)
@@ -22,7 +23,7 @@ private struct Session {
     var y: Int?
   }
 
-  /// `numbered`: fingers have numbers; else there is one, and a button.
+  /// With `numbered` the fingers have numbers. Otherwise there is one finger and a button.
   init(_ random: inout SeededRandom, fingers count: Int, numbered: Bool) {
     if random.chance(0.5) {
       least = (-random.below(50), random.below(300))
@@ -74,7 +75,7 @@ private struct Session {
           if numbered { say(3, 57, number) }
           fingers[finger].isDown = true
           fingers[finger].began = now
-          // A finger may land where the last one was; then the kernel says no place.
+          // A finger may land where the last one was. The kernel then reports no position.
           if fingers[finger].x == nil || random.chance(0.8) { go() }
           if !numbered { say(1, 330, 1) }
           fingers[finger].places = [place()]
@@ -160,14 +161,14 @@ struct RecordedSessionTests {
     return strokes
   }
 
-  /// The same up to what clocks and screens are told in.
+  /// Compares up to the precision of clocks and screens.
   private func expect(
     _ stroke: Stroke, _ places: [(micros: Int, x: Int, y: Int)], _ scale: Vector,
     _ least: (x: Int, y: Int), _ comment: Comment
   ) {
     #expect(stroke.samples.count == places.count, comment)
     for (sample, place) in zip(stroke.samples, places) {
-      // 1e-6: sums of seconds and quotients of counts are rounded.
+      // The tolerance is 1e-6, because sums of seconds and quotients of coordinates are rounded.
       #expect(abs(sample.seconds - Double(place.micros) / 1e6) < 1e-6, comment)
       #expect(abs(sample.x - Double(place.x - least.x) * scale.dx) < 1e-6, comment)
       #expect(abs(sample.y - Double(place.y - least.y) * scale.dy) < 1e-6, comment)
@@ -175,7 +176,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "what fingers did is read from every kernel's recording of it, in every format",
+    "the fingers are read from every format of a kernel's recording",
     arguments: Sample.seeds(12, of: 200))
   func kernels(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -206,7 +207,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "strokes are the same from a table, with names or with pauses between them", arguments: 0..<12)
+    "strokes from a table are the same, with names or with pauses between them", arguments: 0..<12)
   func tables(_ seed: Int) throws {
     var random = SeededRandom(seed)
     let session = Session(&random, fingers: 1, numbered: true)
@@ -219,7 +220,7 @@ struct RecordedSessionTests {
     var lines = [(hasNames ? ["id", "label"] : []) + ["x", heading, "other", "Y"]]
     var start = 0
     for (number, places) in session.strokes.enumerated() {
-      // More than three tenths of a second tell strokes without a name apart.
+      // A gap of more than three tenths of a second separates strokes without names.
       start += hasNames ? 0 : 300_001
       for place in places {
         let time = JSONNumber.text(Double(start + place.micros) / parts)
@@ -230,7 +231,7 @@ struct RecordedSessionTests {
       start += places[places.count - 1].micros
     }
     let text = lines.map { $0.map(quoted).joined(separator: separator) + "\n" }.joined()
-    // A finger that rests for so long would be two.
+    // A finger that rests that long would count as two.
     let wanted = hasNames ? session.strokes : session.strokes.flatMap(Self.split)
     let strokes = try read(text, ImportSettings(.csv, label: "else", name: "row"))
     #expect(strokes.count == wanted.count)
@@ -256,7 +257,7 @@ struct RecordedSessionTests {
   }
 }
 
-/// Numbers as tables have them.
+/// Numbers as tables write them.
 private enum JSONNumber {
   static func text(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
 }

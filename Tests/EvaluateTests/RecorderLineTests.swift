@@ -1,4 +1,4 @@
-// What is read out of each line that the recorders of touch screens write, and what is said of broken ones.
+// Tests each line of the recorders of touch screens, and the sentences for broken ones.
 import Support
 import Testing
 
@@ -65,7 +65,7 @@ struct RecorderLineTests {
   ]
 
   @Test(
-    "every line of a recorder is an event, an axis, a device, nothing, or refused with its reason")
+    "every line of a recorder is an event, an axis, a device, empty, or refused with its reason")
   func lines() throws {
     var text = ""
     var getevent = GeteventLines()
@@ -89,7 +89,7 @@ struct RecorderLineTests {
     try #expect(difference(of: text, fromRecorded: "recorder-lines.txt") == nil)
   }
 
-  /// Tables, and what their lines come to.
+  /// Tables for the recorded results.
   private static let tables = [
     "t,x,y\n0,1,2\n0.3,3,4\n0.601,5,6", "ms,x,y\n0,1,2\n300,3,4\n601,5,6",
     "us;y;x\n0;1;2\n250000;3;4",
@@ -113,7 +113,7 @@ struct RecorderLineTests {
     "timestamp,x,y,stroke_id\n1,2,3,q",
   ]
 
-  @Test("tables come to the strokes that are told, with each line that is refused")
+  @Test("tables give the recorded strokes and refused lines")
   func tableLines() throws {
     var text = ""
     for table in Self.tables {
@@ -125,7 +125,7 @@ struct RecorderLineTests {
       var told = ""
       try work.run(&reader) { stroke in
         let places = stroke.samples.map {
-          // Clocks are told in microseconds at the finest.
+          // Clocks are at most as precise as microseconds.
           "\(($0.seconds * 1e6).rounded() / 1e6) s \($0.x), \($0.y)"
         }
         told += "\(stroke.id) (\(stroke.label ?? "no label")): \(places.joined(separator: "; "))\n"

@@ -1,4 +1,4 @@
-// Results of a sweep that were changed by hand: everything in them, one at a time.
+// Tests results of a sweep that were edited by hand, one value at a time.
 import Exhibits
 import Files
 import Geometry
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Results that were changed")
+@Suite("Edited results")
 struct RefusalTests {
   private static let others: [(words: String, value: JSON)] = [
     ("null", .null), ("true", .flag(true)), ("-1", .number(-1)), ("0.5", .number(0.5)),
@@ -15,7 +15,7 @@ struct RefusalTests {
     ("[1]", .array([.number(1)])), ("{}", .object(JSONObject())),
   ]
 
-  /// Every place of a value, with a way to put something else there; nil takes it away.
+  /// Every value with its path, and a function that replaces it, or removes it for nil.
   private func places(
     _ json: JSON, _ path: String, _ change: @escaping (JSON?) -> JSON
   ) -> [(path: String, change: (JSON?) -> JSON)] {
@@ -31,7 +31,7 @@ struct RefusalTests {
         }
       }
     case .array(let items):
-      // The first and the last stand for all of them.
+      // Only the first and the last element are tried.
       for index in Set([0, items.count - 1]).sorted() where items.indices.contains(index) {
         found += places(items[index], "\(path)[\(index)]") { other in
           var items = items
@@ -47,13 +47,13 @@ struct RefusalTests {
   private func said(_ json: JSON) -> String {
     do throws(PlanError) {
       let again = try SweepResult(reading: json)
-      // What is taken is what a result says, up to what it works out anew.
+      // An accepted result is equal, except for what is computed anew.
       return again.json == json ? "taken as it is" : "taken"
     } catch { return error.sentence }
   }
 
   @Test(
-    "each value of a result's file that is missing or something else is refused with its place, or taken"
+    "each missing or changed value in a result file is refused with its path, or accepted"
   )
   func changed() throws {
     let plan = try SweepPlan(

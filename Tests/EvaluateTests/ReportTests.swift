@@ -1,4 +1,4 @@
-// The report of a sweep, its table and its files, as they were looked at and found right.
+// Tests the report of a sweep, its table and its files against recordings that were checked by eye.
 import Exhibits
 import Files
 import Foundation
@@ -8,10 +8,10 @@ import Testing
 
 @testable import Evaluate
 
-/// Results made by hand: what came of how many strokes, at each setting.
+/// Results made by hand: the outcomes of several strokes at each setting.
 enum Told {
-  /// Strokes meant to dismiss and to peek, by threshold: lower ones fire by accident, higher ones
-  /// are missed.
+  /// Strokes meant to dismiss and to peek, by threshold. Lower ones cause accidents, higher ones
+  /// misses.
   static func oneFigure() throws -> SweepResult {
     let plan = try plan("book", ["pullDown.threshold=100,150,200,250"])
     return result(plan) { setting in
@@ -25,8 +25,8 @@ enum Told {
     }
   }
 
-  /// Two figures, of which the second matters at the first one's middle value only; the setting in
-  /// force is none of the combinations.
+  /// Two parameters. The second matters only at the first one's middle value, and the current
+  /// setting is not in the grid.
   static func twoFigures() throws -> SweepResult {
     let plan = try plan(
       "pager", ["pager.velocity=100,300,900", "pager.completion=0.25,0.4"],
@@ -57,7 +57,7 @@ enum Told {
     return result
   }
 
-  /// More values than a table has rows and a chart has room for words.
+  /// More values than a table has rows and a chart has space for labels.
   static func manyValues() throws -> SweepResult {
     let plan = try plan("book", ["pullDown.threshold=40...440:5"])
     var result = result(plan) { setting in
@@ -72,7 +72,7 @@ enum Told {
     return result
   }
 
-  /// Strokes without an intent, at two values of each of three figures.
+  /// Strokes without an intent, at two values of each of three parameters.
   static func threeFigures() throws -> SweepResult {
     let plan = try plan(
       "book",
@@ -88,7 +88,7 @@ enum Told {
     return result
   }
 
-  /// Many values across and few down, and the other way round.
+  /// Many values across and few down, and vice versa.
   static func wide() throws -> SweepResult { try cells("100,400,900", "0.1...0.49:0.01") }
   static func tall() throws -> SweepResult { try cells("100...820:30", "0.2,0.5,0.8") }
 
@@ -111,7 +111,7 @@ enum Told {
     return result
   }
 
-  /// All kinds of strokes, of which the scene can do several things; settings do as well as each other.
+  /// All kinds of strokes, in a scene with several outcomes and equally good settings.
   static func unlikeStrokes() throws -> SweepResult {
     let plan = try plan("pager", ["pager.completion=0.2,0.4,0.5,0.8"])
     var result = result(plan) { setting in
@@ -148,7 +148,7 @@ enum Told {
         tally.settings[setting].counts[Tally.place(intent, outcome)] += count
         guard outcome != .nothing else { continue }
         for number in 0..<count {
-          // Not all the same, so that means have an interval.
+          // Different values, so that means have an interval.
           let more = Double(number % 3)
           tally.settings[setting].fired.add(travel: travel + more, seconds: seconds + more / 100)
           if let intent, plan.scene.wanted(intent) == outcome {
@@ -170,28 +170,28 @@ enum Told {
 
 @Suite("Reports")
 struct ReportTests {
-  @Test("page, figures and files are as they were", arguments: Told.all.indices)
+  @Test("page, charts and files equal their recordings", arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
     let result = try make()
     try #expect(difference(of: result.page, fromRecorded: "\(name).html") == nil)
     try #expect(difference(of: result.csv, fromRecorded: "\(name).csv") == nil)
-    // Of many settings the page and the table say enough.
+    // For many settings the page and the table are enough.
     if result.plan.settingCount < 10 {
       try #expect(difference(of: result.json.page, fromRecorded: "\(name).json") == nil)
     }
-    // What is read again is the same in every figure.
+    // A result that is read again is equal.
     let again = try SweepResult(reading: try JSON(parsing: result.json.page))
     #expect(again.json.page == result.json.page && again.csv == result.csv)
     #expect(again.page == result.page)
   }
 
-  @Test("charts of many values write a word where there is room for it, inside of the chart")
+  @Test("charts of many values label only as many as fit, inside the chart")
   func manyValues() throws {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),
       ("book", ["pullDown.threshold=40...340:5", "pullDown.resistance=0.2...1:0.05"]),
-      // A row is as high as a word less a little, a column as wide as two thirds of one.
+      // A row is slightly lower than a letter, and a column is two thirds as wide as a label.
       ("book", ["pullDown.threshold=40...235:5", "pullDown.resistance=0.105...0.995:0.04"]),
     ] {
       let plan = try Told.plan(scene, parameters)
@@ -219,7 +219,7 @@ struct ReportTests {
         for (one, next) in zip(words, words.dropFirst()) where one.0 == next.0 {
           #expect(one.2 <= next.1 + 1, "\(chart.name): words meet at \(one.0)")
         }
-        // Below each other they are as far apart as letters are high, 13 points.
+        // Labels below each other are at least one letter height of 13 points apart.
         for (one, next) in zip(words, words.dropFirst()) where one.0 != next.0 {
           #expect(next.0 - one.0 >= 13, "\(chart.name): lines meet at \(one.0)")
         }

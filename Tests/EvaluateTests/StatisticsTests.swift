@@ -1,4 +1,4 @@
-// Intervals against figures that are known, and what follows from them.
+// Tests intervals against known numbers and their properties.
 import Files
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Statistics")
 struct StatisticsTests {
-  /// From the closed form, with z = 1.959963984540054; the second row is in R's documentation of
+  /// From the closed form, with z = 1.959963984540054. The second row is in R's documentation of
   /// prop.test without continuity correction.
   @Test(
     "Wilson's interval",
@@ -18,24 +18,24 @@ struct StatisticsTests {
   func wilson(_ k: Int, _ n: Int, _ low: Double, _ high: Double) throws {
     let rate = try #require(Statistics.rate(k, of: n))
     #expect(rate.value == Double(k) / Double(n))
-    // 1e-12: the last digits depend on the order of the sum.
+    // The tolerance is 1e-12, because the last digits depend on the order of the sum.
     #expect(abs(rate.low - low) < 1e-12)
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("at either bound the score test is exactly at its limit")
+  @Test("at both bounds of Wilson's interval the score test is exactly at its limit")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))
       for bound in [rate.low, rate.high] {
         let score = abs(rate.value - bound) / (bound * (1 - bound) / Double(n)).squareRoot()
-        // 1e-9: the score is steep near the bounds.
+        // The tolerance is 1e-9, because the score is steep near the bounds.
         #expect(abs(score - Statistics.z) < 1e-9)
       }
     }
   }
 
-  @Test("nothing tried has no rate, and one value no interval but itself")
+  @Test("without trials there is no rate, and a single value has an interval of length zero")
   func nothing() {
     #expect(Statistics.rate(0, of: 0) == nil)
     #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)
@@ -43,7 +43,7 @@ struct StatisticsTests {
       Statistics.mean(sum: 3, squares: 9, count: 1) == Estimate(value: 3, low: 3, high: 3))
   }
 
-  @Test("one value has no interval but itself, whatever is lost of its square")
+  @Test("a single value has an interval of length zero, despite rounding of its square")
   func one() {
     for tenths in 1...2_000 {
       let value = Double(tenths) / 10
@@ -54,7 +54,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("a mean with its interval")
+  @Test("a mean has the expected interval")
   func mean() throws {
     // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance of the sample 32 / 7.
     let mean = try #require(Statistics.mean(sum: 40, squares: 232, count: 8))
@@ -77,14 +77,14 @@ struct StatisticsTests {
   }
 
   @Test(
-    "figures have three decimals at most, and none that say nothing",
+    "numbers have at most three decimals, and no trailing zeros",
     arguments: [
       (2.0, "2"), (10, "10"), (1.2346, "1.235"), (0.5, "0.5"), (0.0004, "0"), (100.05, "100.05"),
     ])
   func plain(_ x: Double, _ text: String) { #expect(Wording.plain(x) == text) }
 
   @Test(
-    "figures in words",
+    "numbers are rounded to fixed decimals",
     arguments: [
       (0.0, 1, "0.0"), (-0.25, 1, "-0.3"), (12.345, 2, "12.35"), (7, 0, "7"), (0.05, 2, "0.05"),
       (.infinity, 1, "–"),

@@ -1,10 +1,10 @@
-// Strokes and files for the tests of this room.
+// Strokes and files for these tests.
 import Foundation
 import Geometry
 
 @testable import Evaluate
 
-/// A file that is gone after the test.
+/// A file that is removed after the test.
 struct TestFile: ~Copyable {
   let path: String
 
@@ -17,7 +17,7 @@ struct TestFile: ~Copyable {
 }
 
 enum Made {
-  /// A pull straight down by so many points, evenly, that rests before it is lifted.
+  /// A pull straight down by `travel` points, evenly, that rests before the lift.
   static func pull(_ id: String, _ label: String?, travel: Double, x: Double = 195) -> Stroke {
     var samples = (0...20).map { step in
       Stroke.Sample(Double(step) / 60, x, 200 + travel * Double(step) / 20)
@@ -26,7 +26,7 @@ enum Made {
     return Stroke(id: id, label: label, width: 390, height: 844, samples: samples)
   }
 
-  /// A fling along `way` within so many seconds, without a rest at its end.
+  /// A fling along `way` within the given seconds, without a rest at its end.
   static func fling(_ id: String, from start: Point, by way: Vector, seconds: Double) -> Stroke {
     let samples = (0...12).map { step in
       let part = Double(step) / 12
@@ -52,7 +52,7 @@ enum Made {
             var stroke = fling(id, from: start, by: way, seconds: seconds)
             strokes.append(stroke)
             guard distance > 100 else { continue }
-            // Back half of the way.
+            // Returns half of the distance.
             for step in 1...6 {
               let part = 1 - Double(step) / 12
               stroke.samples.append(

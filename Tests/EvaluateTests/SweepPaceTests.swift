@@ -1,4 +1,4 @@
-// How a run goes about its work: threads, lines at a time, what is kept ready, and what it tells of its progress.
+// Tests how a run works: threads, lines at a time, cached stages, and progress.
 import Exhibits
 import Files
 import Foundation
@@ -8,13 +8,13 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("The pace of runs")
+@Suite("Pace of runs")
 struct SweepPaceTests {
   private func plan(_ parameters: String...) throws -> SweepPlan {
     try Told.plan("book", parameters)
   }
 
-  @Test("all threads together keep the screens of ten thousand settings ready, and four sizes each")
+  @Test("all threads together cache stages for ten thousand settings, and at least four sizes each")
   func kept() throws {
     for (figures, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
@@ -29,14 +29,14 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("progress is told at most every fifth of a second, of what is played and read by then")
+  @Test("progress is reported at most every fifth of a second, with the strokes and bytes so far")
   func progress() throws {
     // 64 lines are played at a time.
     let text = Made.lines((0..<320).map { Made.pull("\($0)", nil, travel: 20) })
     let file = try TestFile(text)
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
     for (clock, seconds, strokes) in [
-      // From 0 on a fifth of a second is one to the last digit.
+      // From 0 on, a fifth of a second is exact to the last digit.
       ([0, 0.1875, 0.2, 0.375, 0.4375, 0.65625], [0.2, 0.4375, 0.65625], [128, 256, 320]),
       ([7, 7.125, 7.21875, 7.375, 7.4375, 7.5], [0.21875, 0.4375], [128, 256]),
     ] {
@@ -56,7 +56,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("of a file that grows while it is read no more than all is done")
+  @Test("a file that grows while it is read never gives more than full progress")
   func growing() throws {
     for first in ["", "\n"] {
       let file = try TestFile(first)
@@ -71,7 +71,7 @@ struct SweepPaceTests {
       let told = Mutex<[Double?]>([])
       run.tell = { progress in told.withLock { $0.append(progress.done) } }
       let (path, lines) = (file.path, Made.lines([Made.pull("a", nil, travel: 20)]))
-      // Asked when the file is open and nothing of it is read.
+      // This is called when the file is open and nothing is read yet.
       run.isCancelled = {
         if told.withLock({ $0.isEmpty }), let handle = FileHandle(forWritingAtPath: path) {
           _ = try? handle.seekToEnd()
@@ -86,12 +86,12 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a run has as many threads as it is given, and one at least", arguments: [0, 1, 2, 5])
+  @Test("a run has the given number of threads, and at least one", arguments: [0, 1, 2, 5])
   func threads(_ jobs: Int) throws {
     let file = try TestFile("")
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
     run.jobs = jobs
-    // Each asks before it reads, and all of them are there until the last one is done.
+    // Each thread asks before it reads, and all of them live until the last one is done.
     let seen = Mutex(Set<String>())
     run.isCancelled = {
       seen.withLock { _ = $0.insert("\(pthread_self())") }
@@ -101,7 +101,7 @@ struct SweepPaceTests {
     #expect(seen.withLock { $0.count } == max(1, jobs))
   }
 
-  @Test("the clock of a run is the system's that is never set, in seconds")
+  @Test("the clock of a run is the system's monotonic one, in seconds")
   func clock() throws {
     func now() -> Double {
       var time = timespec()
@@ -111,13 +111,13 @@ struct SweepPaceTests {
     let run = SweepRun(try plan("pullDown.threshold=100,150"))
     for _ in 0..<20 {
       let (before, told, after) = (now(), run.clock(), now())
-      // A microsecond: the two are summed in different ways.
+      // A microsecond of tolerance, because the two are summed in different ways.
       #expect(before - 1e-6 <= told && told <= after + 1e-6)
     }
   }
 
   @Test(
-    "a thread takes as many lines as have twenty thousand settings, 64 at most and one at least")
+    "a thread takes lines for up to twenty thousand settings, at most 64 and at least one")
   func linesAtOnce() throws {
     for (values, lines) in [(2, 64), (312, 64), (313, 63), (1_000, 20)] {
       let list = SweptParameter("scroll.leastSpeed", (0..<values).map { .number(Double($0) / 10) })

@@ -1,4 +1,4 @@
-// A run over files: how much of it a cancelled run plays, what its fingerprint is of, and what leaves its figures as they are.
+// Tests runs over files: cancelled runs, fingerprints, and what does not change the numbers.
 import Exhibits
 import Files
 import Foundation
@@ -14,7 +14,7 @@ struct SweepRunTests {
     try Told.plan("book", parameters)
   }
 
-  /// In all directions, with and without return, some of all.
+  /// A few of the strokes in all directions, with and without return.
   private static let strokes = stride(from: 0, to: Made.many.count, by: 11).map { Made.many[$0] }
 
   private func run(_ plan: SweepPlan, _ strokes: [Stroke]) throws -> SweepTally {
@@ -25,7 +25,7 @@ struct SweepRunTests {
   }
 
   @Test(
-    "a fingerprint is FNV-1a of all lines with their ends, whatever they hold and who plays them")
+    "a fingerprint is FNV-1a of all lines with their ends, whatever they contain and in any shard")
   func fingerprint() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let a = try TestFile("\n" + line + "no stroke\r\n \t\n" + line)
@@ -41,19 +41,19 @@ struct SweepRunTests {
       let (result, skipped) = try run.run([a.path, b.path])
       #expect(result.fingerprint == hash)
       #expect(result.json["fingerprint"] == .text(String(hash, radix: 16)))
-      // Lines 0, 2, 4 and 1, 3, 5 of both files together; empty ones are counted and not played.
+      // Lines 0, 2, 4 and 1, 3, 5 of both files together. Empty ones count and are not played.
       #expect(result.tally.strokes == played && result.tally.skipped == 1)
       #expect(skipped.examples.map { $0.contains(number == 1 ? "line 3: " : "line 1: ") } == [true])
       #expect(skipped.examples.map { $0.hasPrefix(number == 1 ? a.path : b.path) } == [true])
     }
   }
 
-  @Test("a run that is ended plays what it has taken: 64 lines at a time, fewer of many settings")
+  @Test("a cancelled run plays the lines it has taken: 64 at a time, fewer with many settings")
   func ended() throws {
     let file = try TestFile(
       Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
     for (figures, count) in [
-      // 26 settings and the one in force; 1,001.
+      // 26 settings and the current one, and 1,001 settings.
       (["pullDown.threshold=10...499:19"], 64), (["pullDown.threshold=100...600:0.5"], 19),
     ] {
       var run = SweepRun(try Told.plan("book", figures))
@@ -71,7 +71,7 @@ struct SweepRunTests {
   }
 
   @Test(
-    "a line that is too long is passed over with its number, an empty one without, in a run and in an import"
+    "a line that is too long is reported by number and skipped, in a run and in an import"
   )
   func tooLong() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
@@ -88,13 +88,13 @@ struct SweepRunTests {
     #expect(work.strokeCount == 2 && work.skipped.sentences == [sentence])
   }
 
-  @Test("strokes of many screens in turn come to what they come to screen by screen")
+  @Test("strokes of mixed screens give the same results as screen by screen")
   func screens() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "pullDown.fling=false,true")
     let sizes = [320.0, 360, 375, 390, 412, 430, 768].map { Size($0, $0 * 2) }
     let sized = Self.strokes.enumerated().map { number, stroke in
       var stroke = stroke
-      // Those that do not say how large their screen was are played on the plan's.
+      // Strokes without a screen size are played on the plan's.
       let size = number % 8 < 7 ? sizes[number % 8] : nil
       (stroke.width, stroke.height) = (size?.width, size?.height)
       return stroke
@@ -105,7 +105,7 @@ struct SweepRunTests {
       apart += try run(plan, sized.filter { $0.width == width })
     }
     #expect(together == apart && together.strokes == sized.count)
-    // And those without a screen are played on one of the plan's size.
+    // Strokes without a screen are played on one of the plan's size.
     let unsized = sized.filter { $0.width == nil }
     let same = unsized.map { stroke in
       var stroke = stroke
@@ -115,7 +115,7 @@ struct SweepRunTests {
     #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
   }
 
-  @Test("a stroke is a touch at the instant at which the scene is ready, whenever it was recorded")
+  @Test("a stroke is a touch that starts when the scene is ready, whenever it was recorded")
   func touch() {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
@@ -125,13 +125,13 @@ struct SweepRunTests {
     #expect(samples.map(\.phase) == [.down, .move, .up])
     #expect(samples.map(\.location) == [Point(2, 4), Point(6, 8), Point(10, 12)])
     #expect(samples.allSatisfy { $0.device == .touch && $0.pointer == samples[0].pointer })
-    // A tap of one sample is lifted where it came down.
+    // A tap of one sample lifts where it came down.
     let tap = SweepStage.samples(of: Stroke(id: "b", samples: [Stroke.Sample(3, 1, 2)]))
     #expect(tap.map(\.phase) == [.down, .up] && tap.map(\.instant) == [1, 1].map { Instant($0) })
     #expect(SweepStage.samples(of: Stroke(id: "c", samples: [])).isEmpty)
   }
 
-  @Test("shards of which one does not say of what files it is have the fingerprint of the others")
+  @Test("if some shards have no fingerprint, the merged result has that of the others")
   func lostFingerprint() throws {
     let file = try TestFile(Made.lines([Made.pull("a", nil, travel: 200)]))
     let parts = try (1...3).map { number in
@@ -150,10 +150,10 @@ struct SweepRunTests {
     #expect(partial.isPartial && partial.fingerprint == nil)
   }
 
-  @Test("the units of a recording and the hour in which it was made change nothing")
+  @Test("the units of a recording and its time of day change nothing")
   func units() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "velocity.window=0.03,0.15")
-    // Powers of two, so that places and instants stay what they are to the last digit.
+    // Powers of two, so that positions and instants are exact.
     let quarters = Self.strokes.map { stroke in
       var stroke = stroke
       stroke.samples = stroke.samples.map {

@@ -1,4 +1,4 @@
-// A sweep finds what is known beforehand, on any number of threads and from any number of shards.
+// Tests that a sweep finds known results, on any number of threads and from any number of shards.
 import Dismissal
 import Exhibits
 import Files
@@ -12,7 +12,7 @@ import Testing
 
 @testable import Evaluate
 
-/// A page of another package, that is pulled down.
+/// A page of another package that is pulled down.
 private struct Note: Exhibit {
   static let name = "note"
   static let title = "Note"
@@ -52,14 +52,14 @@ struct SweepTests {
       parameters: parameters.map { try SweptParameter(parsing: $0) }, size: size)
   }
 
-  /// Pulls of 60, 80, … 580 points; the odd ones were meant to dismiss.
+  /// Pulls of 60, 80, … 580 points. The odd ones were meant to dismiss.
   private var pulls: [Stroke] {
     (0..<27).map {
       Made.pull("pull \($0)", $0 % 2 == 1 ? "dismiss it" : "peek", travel: 60 + 20.0 * Double($0))
     }
   }
 
-  @Test("a slow pull dismisses exactly where travel times resistance is past the line")
+  @Test("a slow pull dismisses exactly if travel times resistance exceeds the threshold")
   func closedForm() throws {
     let plan = try plan("book", "pullDown.threshold=40...320:20", "pullDown.resistance=0.4,0.6,1")
     let file = try TestFile(Made.lines(pulls))
@@ -81,7 +81,7 @@ struct SweepTests {
     }
   }
 
-  @Test("an exhibit of another package is swept by the outcomes that it states")
+  @Test("a scene of another package is swept by the outcomes that it declares")
   func foreign() throws {
     let scene = try #require(SweptScene(Note.self))
     #expect(scene.outcomes == [.dismissed] && scene.start == "shown")
@@ -97,7 +97,7 @@ struct SweepTests {
     }
   }
 
-  @Test("an edge drag closes under the finger at the live limit, and that is when it is decided")
+  @Test("an edge drag closes under the finger at the live limit, which is its decision")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
@@ -106,7 +106,7 @@ struct SweepTests {
     let (result, _) = try SweepRun(plan).run([file.path])
     for setting in 0..<plan.gridCount {
       guard case .number(let limit) = plan.values(setting)[0] else { throw PlanError("number") }
-      // The first sample that is past it, ten points apart.
+      // The first sample past the limit, ten points apart.
       let travel = (limit / 10).rounded(.down) * 10 + 10
       #expect(result.effort(setting).meanTravel?.value == travel)
       #expect(abs((result.effort(setting).meanTime?.value ?? 0) - travel / 600) < 6e-4)
@@ -114,7 +114,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a sweep sees what a stage does",
+    "a sweep has the same outcomes as a stage",
     arguments: [
       ("book", ["pullDown.threshold=60,150", "pullDown.fling=false,true"]),
       ("author", ["pullDown.resistance=0.3,1"]),
@@ -138,7 +138,7 @@ struct SweepTests {
     let stage = SweepStage(plan, size: size)
     var seen = Set<StrokeOutcome>()
     var differences: [String] = []
-    // Some of them: all directions and places come up.
+    // A choice of strokes that covers all directions and positions.
     for stroke in stride(from: 0, to: Made.many.count, by: Sample.isLong ? 7 : 13).map({
       Made.many[$0]
     }) {
@@ -157,7 +157,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a first screen that is a presentation is dismissed by a swipe back, and others are not counted"
+    "a first screen that is a presentation is dismissed by a swipe back, and others do not count"
   )
   func presentation() throws {
     let plan = try SweepPlan(
@@ -170,7 +170,7 @@ struct SweepTests {
     #expect(!decisions.isEmpty && decisions.allSatisfy { $0.outcome == .dismissed })
   }
 
-  /// The same stroke in a window, with its tree and its buttons.
+  /// The same stroke on a stage, with its tree and its buttons.
   private func onStage(
     _ plan: SweepPlan, _ setting: Int, _ size: Size, _ stroke: Stroke
   ) throws -> Decision {
@@ -217,10 +217,10 @@ struct SweepTests {
     }
   }
 
-  @Test("shards put together are the whole run, byte for byte", arguments: [1, 2, 3, 100])
+  @Test("merged shards equal the whole run, byte for byte", arguments: [1, 2, 3, 100])
   func shards(_ count: Int) throws {
     let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
-    // Two files, one with a line that is none, count as one after the other.
+    // Two files, one with an invalid line, count as one after the other.
     let a = try TestFile(Made.lines(Array(Made.many[..<60])) + "{\"id\": 3}\n\n")
     let b = try TestFile(Made.lines(pulls))
     let (whole, _) = try SweepRun(plan).run([a.path, b.path])
@@ -238,7 +238,7 @@ struct SweepTests {
     #expect(merged.table == whole.table)
   }
 
-  @Test("shards that do not belong together are refused with the place")
+  @Test("shards that do not belong together are refused with the position")
   func strangeShards() throws {
     let file = try TestFile(Made.lines(pulls))
     let other = try TestFile(Made.lines(Array(pulls.dropLast())))
@@ -268,7 +268,7 @@ struct SweepTests {
         == "part 2: its strokes were other files than those of part 1")
   }
 
-  @Test("a run that is ended keeps what it has, and says so")
+  @Test("a cancelled run keeps its results, and reports that it is partial")
   func partial() throws {
     let file = try TestFile(Made.lines(Made.many))
     var run = SweepRun(try plan("book", "pullDown.threshold=10...500:25"))
@@ -284,7 +284,7 @@ struct SweepTests {
     #expect(result.json["fingerprint"] == .null)
   }
 
-  @Test("strokes without an intent give rates and agreement, and no advice")
+  @Test("strokes without an intent give rates and agreement, and no recommendation")
   func withoutIntents() throws {
     let strokes = [100.0, 200, 300, 400].map { Made.pull("\($0)", "scribble", travel: $0) }
     let file = try TestFile(Made.lines(strokes))
@@ -293,11 +293,11 @@ struct SweepTests {
       file.path
     ])
     #expect((0..<3).map { result.firingRate($0)?.value } == [1, 0.5, 0.25])
-    // Of 60 and of 120 points the first setting alone says something else, of 180 the last one alone.
+    // For 60 and 120 points only the first setting differs, for 180 only the last one.
     #expect(result.agreement(0) == 0.375)
     #expect(result.agreement(1) == 0.625)
     #expect(result.tally.unanimous == 1)
-    // One stroke and two settings are the least of which there is something to say.
+    // One stroke and two settings are the minimum for agreement.
     let lone = try TestFile(Made.lines([strokes[0]]))
     let (pair, _) = try SweepRun(try plan("book", "pullDown.threshold=50,150")).run([lone.path])
     #expect(pair.agreement(0) == 0 && pair.meanAgreement == 0)

@@ -1,4 +1,4 @@
-// What a sweep counts, against the same counted stroke by stroke from a list of everything that happened.
+// Tests the counts of a sweep, against counting stroke by stroke from a list of everything.
 import Exhibits
 import Geometry
 import Support
@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Tallies")
 struct TallyTests {
-  /// A stroke, what it was meant for and what came of it at each setting.
+  /// A stroke, its intent, and its decision at each setting.
   private struct Played {
     var stroke: Stroke
     var intent: StrokeIntent?
     var decisions: [Decision]
 
-    /// Points and seconds until something came of it.
+    /// Points and seconds until the decision.
     func way(_ setting: Int) -> (points: Double, seconds: Double) {
       let last = min(decisions[setting].sample, stroke.samples.count - 1)
       var points = 0.0
@@ -37,7 +37,7 @@ struct TallyTests {
       stroke: stroke,
       intent: intents ? random.pick(StrokeIntent.allCases.map(Optional.some) + [nil]) : nil,
       decisions: (0..<settings).map { _ in
-        // A lift may be told after the last sample.
+        // A lift may be reported after the last sample.
         Decision(
           outcome: isClear ? one : random.pick(StrokeOutcome.allCases),
           sample: random.below(samples.count + 2))
@@ -45,7 +45,7 @@ struct TallyTests {
   }
 
   @Test(
-    "every figure of a result is what counting stroke by stroke gives, in one part or in several",
+    "every number of a result equals counting stroke by stroke, in one part or in several",
     arguments: Sample.seeds(12, of: 200))
   func counted(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -84,7 +84,7 @@ struct TallyTests {
         let fires = same.filter { outcome($0) != .nothing }.count
         #expect(result.firingRate(intent, setting) == Statistics.rate(fires, of: same.count))
       }
-      // Something could go wrong with a stroke where the scene has anything else to do.
+      // A stroke can misfire if the scene has any other outcome.
       let mayMisfire = all.filter { one in
         one.intent != nil && outcomes.contains { $0 != wanted(one) }
       }
@@ -123,7 +123,7 @@ struct TallyTests {
     #expect(result.meanAgreement == Double(pairs) / Double(whole))
   }
 
-  @Test("each intent, and none, has one place for each outcome and no other")
+  @Test("each intent, and none, has one index for each outcome")
   func places() {
     let places = (StrokeIntent.allCases.map(Optional.some) + [nil]).flatMap { intent in
       StrokeOutcome.allCases.map { Tally.place(intent, $0) }

@@ -1,4 +1,4 @@
-// What a touch panel says of itself: how far its axes go, and which number stands for what.
+// Tests what a touch panel reports about itself: the lengths of its axes, and the meaning of codes.
 import Foundation
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Touch panels")
 struct TouchPanelTests {
-  @Test("an axis counts when it has a length")
+  @Test("an axis counts if it has a length")
   func spans() {
     var tracker = TouchTracker()
     for (least, most) in [(5, 5), (6, 5), (0, 0)] {
@@ -18,7 +18,7 @@ struct TouchPanelTests {
     tracker.declare(TouchCode.y, least: -3, most: 6)
     #expect(tracker.spanX == TouchTracker.Span(least: 5, most: 6))
     #expect(tracker.spanY == TouchTracker.Span(least: -3, most: 6))
-    // The older codes count only where the newer ones say nothing.
+    // The older codes count only if the newer ones report nothing.
     tracker.declare(TouchCode.x, least: 0, most: 99)
     tracker.declare(TouchCode.positionY, least: 0, most: 99)
     #expect(tracker.spanX == TouchTracker.Span(least: 5, most: 6))
@@ -35,7 +35,7 @@ struct TouchPanelTests {
     return strokes
   }
 
-  @Test("a panel that counts from elsewhere than 0 is as large as it counts, and is brought to 0")
+  @Test("a panel whose coordinates do not start at 0 is moved to 0")
   func offset() throws {
     let stroke = try #require(
       try strokes(
@@ -55,7 +55,7 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a finger that lands where the last one was is a stroke, though its place is not said again")
+    "a finger that lands where the last one was is a stroke, although its position is not repeated")
   func samePlace() throws {
     let found = try strokes(
       """
@@ -73,7 +73,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[40, 40], [40, 40]])
   }
 
-  @Test("what hovers before it lands is no part of the stroke")
+  @Test("hovering before the touch is not part of the stroke")
   func hovers() throws {
     let found = try strokes(
       """
@@ -92,7 +92,8 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a finger that stays for two minutes is a stroke, one that stays longer is told once and none")
+    "a finger down for two minutes is a stroke, a longer one is reported once and skipped"
+  )
   func tooLong() throws {
     for (seconds, count) in [(121.0, 1), (121.5, 0)] {
       let file = try TestFile(
@@ -120,7 +121,7 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a clock that goes back ends the stroke that is on its way; a lift before the last place is at it"
+    "a clock that goes back ends the current stroke, and a lift before the last position uses that"
   )
   func backwards() throws {
     for (lines, count, last, wrong) in [
@@ -147,7 +148,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test("what was on its way when the kernel dropped events is no part of the next stroke")
+  @Test("strokes cut off by events that the kernel dropped are not joined with the next stroke")
   func dropped() throws {
     let found = try strokes(
       """
@@ -167,7 +168,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[90, 90]])
   }
 
-  @Test("a button that says UP lifts the one finger that a screen knows")
+  @Test("a button that reports UP lifts the only finger of a screen")
   func button() throws {
     let found = try strokes(
       """
@@ -189,7 +190,7 @@ struct TouchPanelTests {
   private static let header = "/usr/include/linux/input-event-codes.h"
 
   @Test(
-    "names mean the kernel's numbers",
+    "names have the kernel's numbers",
     .enabled(if: FileManager.default.fileExists(atPath: header), "no header of the kernel is here"))
   func names() throws {
     var numbers: [String: Int] = [:]

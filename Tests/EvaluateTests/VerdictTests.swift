@@ -1,4 +1,4 @@
-// What is recommended, against a search that tries everything.
+// Tests recommendations against a search that tries everything.
 import Exhibits
 import Files
 import Geometry
@@ -9,14 +9,16 @@ import Testing
 
 @Suite("Verdicts")
 struct VerdictTests {
-  @Test("the front is what nothing beats, and what is recommended costs least", arguments: 0..<24)
+  @Test(
+    "the front contains the settings that none beats, and the recommended one costs least",
+    arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
     let weights = ["1:1", "3:1", "1:4", "0:1", "1:0"][seed % 5]
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,150,200,250", "pullDown.resistance=0.4,0.6,0.8"],
       weights: SweepPlan.Weights(parsing: weights))
-    // Few different figures, so that many settings are as good as each other.
+    // Few different numbers, so that many settings are equally good.
     let figures = (0..<12).map { _ in
       (accidents: dice.below(3), misses: dice.below(3), travel: 100 + Double(dice.below(3)) * 10)
     }
@@ -57,14 +59,14 @@ struct VerdictTests {
     #expect(verdict.reason.contains(plan.words(best)))
   }
 
-  @Test("of settings that do as well the one in their midst is taken, along every figure")
+  @Test("of equally good settings the middle one is recommended, along every parameter")
   func middle() throws {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,120,140,160,180", "pullDown.resistance=0.4,0.6,0.8"])
     for (good, middle) in [
       (Array(0..<14), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
       ([12, 13, 14], [4, 1]), ([4], [1, 1]), ([1, 4, 7], [1, 1]),
-      // Of two that are as near the first.
+      // The first of two that are equally near.
       ([0, 3], [0, 0]), ([1, 2], [0, 1]),
     ] {
       let result = Told.result(plan) { setting in
@@ -80,7 +82,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "where every setting does as well, none is recommended, and it is said to make no difference")
+    "if every setting is equally good, none is recommended, with the reason")
   func noDifference() throws {
     for values in ["100,150,200", "100,200"] {
       let plan = try Told.plan("book", ["pullDown.threshold=\(values)"])
@@ -91,7 +93,7 @@ struct VerdictTests {
       #expect(same.recommended == nil)
       #expect(same.reason.contains("it makes no difference") && !same.reason.contains("midst"))
       #expect(same.reason.contains("in force is pullDown.threshold=150"))
-      // One that takes less travel is worth taking.
+      // A setting with less travel is recommended.
       let shorter = Verdict(
         Told.result(plan) { setting in
           [(.dismiss, .dismissed, 9, setting == 1 ? 80 : 100, 0.3), (.peek, .nothing, 4, 0, 0)]
@@ -100,7 +102,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("a setting in force that does as well is said to, and so is one that is best already")
+  @Test("the reason states whether the current setting is equally good or already the best")
   func inForce() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     for (hits, words) in [
@@ -118,11 +120,11 @@ struct VerdictTests {
     }
   }
 
-  @Test("the way of each figure counts as one, however many values it has")
+  @Test("each parameter's range counts equally, however many values it has")
   func scaled() throws {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,120,140,160,180,200,220,240", "pullDown.resistance=0.4,0.8"])
-    // Counted in steps, other ones would be in their midst.
+    // Counted in steps, another setting would be in the middle.
     let good = [0, 1, 6, 13, 15]
     let result = Told.result(plan) { setting in
       let hits = good.contains(setting) ? 9 : 2
@@ -134,7 +136,7 @@ struct VerdictTests {
     #expect(Verdict(result).recommended == 13)
   }
 
-  @Test("a plan of nothing but what is in force recommends it")
+  @Test("a plan with only the current setting recommends it")
   func lone() throws {
     let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
       [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
@@ -146,7 +148,7 @@ struct VerdictTests {
     #expect(result.charts.map(\.name) == ["plot-roc", "plot-heat"])
   }
 
-  @Test("one stroke of either side is enough to compare")
+  @Test("one stroke of each intent is enough to compare")
   func oneOfEach() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     let result = Told.result(plan) { _ in
@@ -155,7 +157,7 @@ struct VerdictTests {
     #expect(Verdict(result).isJudged && Verdict(result).front.count == 2)
   }
 
-  @Test("where there is nothing to compare, it says what is missing")
+  @Test("if nothing can be compared, the reason states what is missing")
   func nothing() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     for (intent, words) in [
@@ -171,7 +173,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "the outcome that a stroke should have, by scene and by what was meant",
+    "the wanted outcome of a stroke follows from the scene and the intent",
     arguments: [
       ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
@@ -183,12 +185,12 @@ struct VerdictTests {
   func wanted(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
     let scene = try #require(SweptScene.named(scene))
     #expect(StrokeIntent.allCases.map(scene.wanted) == outcomes)
-    // A page may turn where going back was meant; a cover has only one thing to do.
+    // A page may turn where going back was meant. A cover has only one outcome.
     let mayMisfire = StrokeIntent.allCases.map(scene.mayMisfire)
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
   }
 
-  @Test("travel and time are counted in tenths and thousandths, up to what is possible at all")
+  @Test("travel and time are counted in tenths and thousandths, up to the largest possible values")
   func effort() {
     var effort = Effort()
     effort.add(travel: 10.04, seconds: 0.1234)

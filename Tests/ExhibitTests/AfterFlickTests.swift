@@ -1,4 +1,5 @@
-// A touch stops a list that runs, and then direction decides as if the list had been at rest.
+// Tests that a touch stops a moving list, and that the direction then decides as for a list at
+// rest.
 import Geometry
 import Gesture
 import Scripts
@@ -27,7 +28,7 @@ struct AfterFlickTests {
     ].map { Case(scene: $0, members: $1, preset: preset) }
   }
 
-  /// A stroke in the window of 390 × 844, as one reads from the left.
+  /// Strokes in the window of 390 × 844, from left to right.
   private static let strokes: [(name: String, from: Point, way: Vector)] = [
     ("from the leading edge", Point(5, 400), Vector(120, 0)),
     ("from the trailing edge", Point(385, 400), Vector(-120, 0)),
@@ -35,8 +36,8 @@ struct AfterFlickTests {
     ("up", Point(195, 500), Vector(3, -120)),
   ]
 
-  /// What drags at the end of a stroke that begins at `start`. `isStopped`: an earlier touch at the
-  /// same place stopped the list, and all had time to rest.
+  /// The recognizer that drags at the end of a stroke from `start`. With `isStopped`, an earlier
+  /// touch at the same point has stopped the list, and everything had time to rest.
   private func owner(
     _ run: RunningExhibit, _ stroke: (name: String, from: Point, way: Vector), at start: Double,
     _ finger: Finger, isMirrored: Bool, isStopped: Bool
@@ -57,11 +58,13 @@ struct AfterFlickTests {
         from: from, by: way, at: start + (isStopped ? 8 : 0), duration: 0.12, steps: 6,
         lifts: false))
     guard let owner = run.stage.owner else { return nil }
-    // What is pressed is not dragged.
+    // A press is not a drag.
     return ["button", "row", "field", "scrim"].contains(owner.name) ? nil : owner
   }
 
-  @Test("a stroke is claimed by whom it is claimed by at rest, however soon", arguments: cases)
+  @Test(
+    "a stroke on a moving list is claimed by the same recognizer as at rest, however soon",
+    arguments: cases)
   func claims(_ row: Case) throws {
     for (direction, finger) in [("ltr", Finger()), ("rtl", Finger.mouse)] {
       let script = try Script(
@@ -83,7 +86,7 @@ struct AfterFlickTests {
               owner(
                 run, stroke, at: lift + gap, finger, isMirrored: direction == "rtl", isStopped: $0)
             }
-            // One that the bounce has moved under the finger.
+            // The bounce has moved a slider under the finger.
             if owners[0]?.name == "slider" { continue }
             #expect(
               owners[0] == owners[1], "\(stroke.name), \(direction), \(gap) s after \(travel) pt")

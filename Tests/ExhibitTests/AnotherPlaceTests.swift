@@ -1,4 +1,4 @@
-// Another place while the sheet of one leaves.
+// Tests opening another place while the sheet of one is dismissed.
 import Drawing
 import Exhibits
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Another place")
 struct AnotherPlaceTests {
-  /// All words, and how far down in the window each of them is.
+  /// All texts, with their vertical positions in the window.
   private func words(_ run: inout RunningExhibit, at seconds: Double) -> [String: [Double]] {
     var words: [String: [Double]] = [:]
     for thing in Drawn(run.frame(at: Instant(seconds))).things where thing.word == "words" {
@@ -19,7 +19,7 @@ struct AnotherPlaceTests {
   }
 
   @Test(
-    "the sheet of a place goes on leaving below that of another one, and no word jumps",
+    "the sheet of a place keeps leaving below that of another one, and no text jumps",
     arguments: ["ltr", "rtl"])
   func another(direction: String) throws {
     for gap in [0.03, 0.1, 0.2] {

@@ -1,4 +1,4 @@
-// A stroke on what still arrives, but looks as if it were there, does what it does at rest.
+// Tests that a stroke on arriving content that looks complete does the same as at rest.
 import Drawing
 import Exhibits
 import Files
@@ -11,9 +11,9 @@ import Testing
 
 @testable import Interface
 
-@Suite("Strokes on what arrives")
+@Suite("Strokes on arriving content")
 struct ArrivingStrokesTests {
-  /// A scene in which something is opened by a tap.
+  /// A scene in which a tap opens something.
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
     var start: String
@@ -60,7 +60,7 @@ struct ArrivingStrokesTests {
     var way: Vector
   }
 
-  /// Strokes on a page of 390 × 844, as one reads from the left.
+  /// Strokes on a page of 390 × 844, from left to right.
   private static let onPage = [
     Stroke(name: "up", from: Point(195, 700), way: Vector(3, -300)),
     Stroke(name: "up a little", from: Point(195, 700), way: Vector(0, -60)),
@@ -72,10 +72,10 @@ struct ArrivingStrokesTests {
     Stroke(name: "down", from: Point(195, 300), way: Vector(2, 90)),
   ]
 
-  /// What a stroke comes to, played from an instant on.
+  /// The result of a stroke that is played from an instant on.
   private struct Outcome: Equatable {
     var owner: RecognizerKey?
-    /// As they are when the finger has gone all its way.
+    /// The values at the end of the finger's path.
     var values: [String: Double] = [:]
     var reports: [String] = []
   }
@@ -111,9 +111,9 @@ struct ArrivingStrokesTests {
 
   // MARK: Cards
 
-  /// Instants from the one on at which the page looks open, and one long after.
+  /// Instants from the moment at which the page looks open, and one long after.
   ///
-  /// It looks open when nothing of it has farther to go than 96 points.
+  /// A page looks open when no part of it is more than 96 points from its target.
   private func instants(_ run: RunningExhibit, from start: Double) throws -> [Double] {
     var run = run
     var seconds = start
@@ -129,7 +129,7 @@ struct ArrivingStrokesTests {
     return [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.45, 2].map { seconds + $0 }
   }
 
-  /// The page is seen at a point.
+  /// True if the page is visible at a point.
   private func isSeen(_ point: Point, _ rest: RunningExhibit, at seconds: Double) throws -> Bool {
     var run = rest
     run.advance(to: Instant(seconds))
@@ -139,7 +139,7 @@ struct ArrivingStrokesTests {
   }
 
   @Test(
-    "from the instant at which a page looks open, a stroke does what it does on the page at rest",
+    "from the instant at which a page looks open, a stroke does the same as at rest",
     arguments: Case.all("today", from: "list") + Case.all("stories", from: "row"))
   func page(_ row: Case) throws {
     let cards = row.scene == "today" ? [Point(195, 300), Point(195, 760)] : [Point(49, 110)]
@@ -167,7 +167,7 @@ struct ArrivingStrokesTests {
 
   // MARK: Pictures
 
-  /// Where the pictures of a light box are seen, by their number, and how dark it is around them.
+  /// Positions of the visible pictures of a light box by number, and the darkness around them.
   private func seen(_ run: RunningExhibit, at now: Instant) throws -> [Int: [Double]] {
     var run = run
     let poses = run.frame(at: now).poses
@@ -183,7 +183,8 @@ struct ArrivingStrokesTests {
     return seen
   }
 
-  /// As they are played, what has the finger at the end. Where it is taken and where it is lifted nothing jumps.
+  /// Plays the samples and returns the owner at the end. Checks that nothing jumps at a claim or a
+  /// lift.
   private func play(
     _ samples: [PointerSample], on run: inout RunningExhibit
   ) throws -> RecognizerKey? {
@@ -212,7 +213,7 @@ struct ArrivingStrokesTests {
     Stroke(name: "down a little", from: Point(195, 300), way: Vector(3, 40)),
   ]
 
-  /// Every stroke at each of the gaps after an instant is owned by whom it is at rest, and ends alike.
+  /// Checks that every stroke after each gap has the owner and the result that it has at rest.
   private func expectAlike(
     _ row: Case, _ run: RunningExhibit, from start: Double, gaps: [Double], _ words: Comment
   ) throws {
@@ -228,7 +229,7 @@ struct ArrivingStrokesTests {
         let reports = run.takeReports().map(\.name).filter { $0 != "opened" }
         let page = run.probe(at: Instant(at + 4))["page"]?.number
         let taken = owner.map(\.name) ?? "nobody"
-        // A short pull goes on from where the picture is, and decides by that.
+        // A short pull continues from the picture's current position, which decides.
         return stroke.way.length < 100 ? taken : "\(taken) \(reports) \(page ?? -1)"
       }
       for (gap, outcome) in zip(gaps, outcomes) {
@@ -242,13 +243,13 @@ struct ArrivingStrokesTests {
   private static let pictures = Case.all("lightbox", from: "grid")
 
   @Test(
-    "from the instant at which a picture looks open, a stroke does what it does on it at rest",
+    "from the instant at which a picture looks open, a stroke does the same as at rest",
     arguments: pictures)
   func picture(_ row: Case) throws {
     for place in [Point(195, 300), Point(60, 160), Point(330, 560)] {
       var run = try row.run()
       run.play(Finger().tap(row.place(place), at: 0.1))
-      // The middle has at most half of the window's height to go.
+      // The centre moves by at most half the height of the window.
       var seconds = 0.15
       while seconds < 2 {
         run.advance(to: Instant(seconds))
@@ -262,7 +263,7 @@ struct ArrivingStrokesTests {
   }
 
   @Test(
-    "a picture that comes back is turned and pulled as at rest, once it is nearly there",
+    "a returning picture can be turned and pulled as at rest, once it is nearly back",
     arguments: pictures)
   func comesBack(_ row: Case) throws {
     for way in [Vector(0, 70), Vector(-30, 60), Vector(20, 40)] {
@@ -287,7 +288,7 @@ struct ArrivingStrokesTests {
     }
   }
 
-  @Test("a picture that is turned to is pulled at every instant of its way", arguments: pictures)
+  @Test("a picture that is being turned to can be pulled at every instant", arguments: pictures)
   func turned(_ row: Case) throws {
     for way in [-200.0, -120] {
       var run = try row.run()

@@ -1,4 +1,5 @@
-// Less movement, in every filmed story: nothing swings past its place, and nothing goes far by itself.
+// Tests reduced motion in every filmed story: nothing overshoots, and nothing travels far by
+// itself.
 import Drawing
 import Exhibits
 import Files
@@ -8,9 +9,9 @@ import Testing
 
 @testable import Interface
 
-@Suite("Stories with less movement")
+@Suite("Stories with reduced motion")
 struct CalmStoryTests {
-  /// What is seen of a pose, as numbers that a spring could carry past their place.
+  /// The visible values of a pose that a spring could overshoot.
   private func figures(_ pose: Pose) -> [Double] {
     [
       pose.offset.dx, pose.offset.dy, pose.scaleX, pose.scaleY, pose.opacity,
@@ -18,14 +19,14 @@ struct CalmStoryTests {
     ]
   }
 
-  /// Slots of lists and their bars: momentum goes as far as the finger threw.
+  /// Slots of lists and their bars, which may travel as far as the finger threw them.
   private func listSlots(_ stage: Stage<AnyExhibit>) -> Set<Int> {
     let components = stage.parts.machines
     let slots = components.lists.map(\.slot) + components.sheets.flatMap { $0.lists.map(\.slot) }
     return Set((slots + stage.tree.bars.map(\.slot)).map(\.index))
   }
 
-  /// One way of every slot from an input to the next one.
+  /// The movement of every slot from one input to the next.
   private struct Way {
     var build = -1
     var samples: [[[Double]]] = []
@@ -34,12 +35,12 @@ struct CalmStoryTests {
   }
 
   @Test(
-    "with less movement no drawn value overshoots its place, and what goes far by itself fades",
+    "with reduced motion no drawn value overshoots, and long movements are replaced by fades",
     arguments: Story.some)
   func calm(_ story: Story) throws {
     var script = try story.script()
     script.reduceMotion = true
-    // Every spring swings as much as it can.
+    // Every spring swings as much as possible.
     var bouncy = JSONObject()
     for declaration in Figures.declarations
     where declaration.name.lowercased().hasSuffix("damping") {

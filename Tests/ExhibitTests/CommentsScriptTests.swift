@@ -1,4 +1,4 @@
-// The exhibit `comments` played by scripts: one finger, a list and a sheet, in three styles.
+// Tests the scene `comments` by scripts: one finger, a list and a sheet, in three styles.
 import Exhibits
 import Geometry
 import Gesture
@@ -23,7 +23,7 @@ private func play(
   return Played(try Script(parsing: Array(text.utf8)), rate: rate)
 }
 
-/// One finger: down at the first place, then a move every 0.02 s, and up after `rest`.
+/// One finger: down at the first position, a move every 0.02 s, and up after `rest`.
 private func path(
   _ ys: [Double], x: Double = 200, dx: Double = 0, at start: Double = 1, rest: Double = 0.2,
   end: PointerPhase? = .up
@@ -40,19 +40,19 @@ private func path(
   return samples.script
 }
 
-/// The instant of a step of 0.02 s, as it is written.
+/// The instant of a step of 0.02 s, rounded as in a script.
 private func time(_ start: Double, _ step: Int) -> Double {
   ((start + Double(step) * 0.02) * 100).rounded() / 100
 }
 
-/// Evenly from `a` to `b`.
+/// Even steps from `a` to `b`.
 private func line(_ a: Double, _ b: Double, _ steps: Int = 10) -> [Double] {
   (0...steps).map { a + (b - a) * Double($0) / Double(steps) }
 }
 
-/// The list is brought down by keys, resting before 1 s.
+/// Scrolls the list down by keys, so that it rests before 1 s.
 private let scrolledDown = #"{"at": 0, "key": "PageDown"}, "#
-/// The list is brought down a little.
+/// Scrolls the list down a little.
 private let scrolledALittle = #"{"at": 0, "wheel": [0, -3], "x": 200, "y": 500}, "#
 
 private func times(_ count: Int, from start: Double = 1) -> [Double] {
@@ -62,11 +62,12 @@ private func times(_ count: Int, from start: Double = 1) -> [Double] {
 @Suite("Comments by script")
 struct CommentsScriptTests {
   @Test(
-    "from the top a pull moves the sheet by the finger's way, in every style", arguments: styles)
+    "from the top a pull moves the sheet by the finger's travel, in every style", arguments: styles)
   func pull(_ style: String) throws {
     let played = try play(
       path(line(300, 500)), style: style, probes: times(11) + [1.39, 5])
-    // Claimed at the first of these samples, it starts where it is and catches up within 0.1 s.
+    // The sheet starts where it is at the claim, with the first of these samples, and catches up
+    // within 0.1 s.
     let exact = times(11)[1] + 0.1
     for (i, t) in times(11).enumerated() where i > 0 {
       let offset = played.number("sheetOffset", at: t)
@@ -100,9 +101,9 @@ struct CommentsScriptTests {
     #expect(try play(flick(325), style: style).events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("continuous: one gesture scrolls, pulls, returns and scrolls on, and no travel is lost")
+  @Test("continuous: one gesture scrolls, pulls, returns and scrolls again, and no travel is lost")
   func seam() throws {
-    // Up by 150 (the list goes down), down by 400, up again by 400.
+    // Up by 150 (the list scrolls down), down by 400, up again by 400.
     let ys = line(500, 350) + line(370, 750, 19).dropFirst(0) + line(730, 350, 19)
     let ts = times(ys.count)
     let played = try play(path(ys), probes: ts + [5])
@@ -110,12 +111,12 @@ struct CommentsScriptTests {
     for (i, t) in ts.enumerated() where i > 0 {
       let list = played.number("listOffset", at: t)
       let sheet = played.number("sheetOffset", at: t)
-      // What the finger went is what the two went, from its first place on.
+      // List and sheet together have moved by the finger's travel.
       #expect(abs((sheet - list) - (ys[i] - 500)) < 1e-9, "at \(t)")
       #expect(list >= 0 && sheet >= 0)
       let listMoved = abs(list - last.list) > 1e-9
       let sheetMoved = abs(sheet - last.sheet) > 1e-9
-      // Between two samples the finger may cross the seam, once.
+      // Between two samples the finger may pass from list to sheet once.
       if listMoved && sheetMoved { #expect(min(last.list, last.sheet) == 0) }
       #expect(list == 0 || sheet == 0)
       last = (list, sheet)
@@ -125,7 +126,7 @@ struct CommentsScriptTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("continuous: pulled after scrolling it dismisses in the same gesture")
+  @Test("continuous: a pull after scrolling dismisses in the same gesture")
   func scrollThenPull() throws {
     let played = try play(
       scrolledALittle + path(line(300, 290, 2) + line(310, 840, 27), rest: 0.3),
@@ -137,7 +138,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "discontinuous and scrollDecides: reaching the top needs a new touch",
+    "discontinuous and scrollDecides: after reaching the top a new touch is needed",
     arguments: [
       "discontinuous", "scrollDecides",
     ])
@@ -154,7 +155,7 @@ struct CommentsScriptTests {
     #expect(played.events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("a drag that is more sideways than down begins nothing", arguments: styles)
+  @Test("a drag that is more horizontal than vertical begins nothing", arguments: styles)
   func sideways(_ style: String) throws {
     for dx in [150.0, -150] {
       let played = try play(path(line(300, 400), dx: dx), style: style, probes: [1.39])
@@ -164,7 +165,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a finger that goes up scrolls, in every style, and the sheet stays", arguments: styles)
+  @Test("a finger that moves up scrolls, in every style, and the sheet stays", arguments: styles)
   func scrolls(_ style: String) throws {
     let played = try play(path(line(600, 300)), style: style, probes: [1.2, 1.39, 5])
     #expect(played.number("listOffset", at: 1.2) == 300)
@@ -173,7 +174,7 @@ struct CommentsScriptTests {
     #expect(played.events == [])
   }
 
-  @Test("the head pulls the sheet wherever the list is", arguments: styles)
+  @Test("the header pulls the sheet at any offset of the list", arguments: styles)
   func head(_ style: String) throws {
     let played = try play(
       scrolledDown + path(line(90, 390)), style: style, probes: [0.9, 1.2], until: 8)
@@ -222,7 +223,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("closed, the book's button presents the sheet, and it comes to rest in 0.38 s")
+  @Test("when closed, the book's button presents the sheet, which comes to rest in 0.38 s")
   func present() throws {
     let played = try play(
       #"{"at": 1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#
@@ -235,7 +236,7 @@ struct CommentsScriptTests {
     #expect(played.number("sheetOffset", at: 3) == 0)
   }
 
-  @Test("closed, another style is chosen, and it is in force when the sheet comes")
+  @Test("when closed, another style can be chosen, and it applies once the sheet is presented")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -294,7 +295,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a million rows play like twenty-four")
+  @Test("a million rows give the same results as twenty-four")
   func million() throws {
     let events = path(line(600, 300)) + #", {"at": 3, "key": "End"}"#
     let few = try play(events, probes: [1.2, 1.6, 2])
@@ -306,9 +307,9 @@ struct CommentsScriptTests {
     #expect(try play("", options: #""rows": 0"#, probes: [1]).endsAtRest)
   }
 
-  @Test("fluid: for 100 ms after the list was fast the sheet does not start")
+  @Test("fluid: the sheet waits for 100 ms after the list was fast")
   func lock() throws {
-    // A fast scroll to the top and on: in seed the sheet takes over, in fluid it does not.
+    // With a fast scroll to the top and beyond, the sheet takes over in seed and not in fluid.
     let ys = line(300, 840, 14)
     for (preset, takes) in [("seed", true), ("fluid", false)] {
       let played = try play(
@@ -316,7 +317,7 @@ struct CommentsScriptTests {
       #expect(played.number("listOffset", at: 0.5) > 90)
       #expect((played.number("sheetOffset", at: 1.12) > 0) == takes, "\(preset)")
       #expect(played.number("listOffset", at: 1.12) == 0)
-      // Once it may, it counts from there.
+      // Once it may move, it counts from there.
       #expect(played.number("sheetOffset", at: 1.26) > 0)
     }
   }

@@ -1,11 +1,11 @@
-// Whatever happens in the middle of a gesture, it ends: at rest, decided once, and told in pairs.
+// Tests that a gesture that is disturbed ends at rest, is decided once, and reports in pairs.
 import Exhibits
 import Geometry
 import Testing
 
 @Suite("Covers, disturbed")
 struct CoverHostilityTests {
-  /// Scrolls down and up, pulls, returns, scrolls on, and pulls again past the line.
+  /// Scrolls down and up, pulls, returns, scrolls again, and pulls past the threshold.
   private static let ways = [
     300.0, 285, 230, 260, 330, 420, 350, 280, 230, 300, 380, 520, 640, 655,
   ]
@@ -35,7 +35,7 @@ struct CoverHostilityTests {
     #expect(play.names.count { $0.hasPrefix("dismissed") } <= 1, words)
   }
 
-  @Test("undisturbed it scrolls, pulls, returns, and goes in the end", arguments: scenes)
+  @Test("undisturbed, the finger scrolls, pulls, returns, and finally dismisses", arguments: scenes)
   func undisturbed(scene: String) throws {
     let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
     #expect(play.names.last == "dismissed drag")
@@ -44,7 +44,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cancel or a lost window after any step leaves the cover in place within two seconds",
+    "after a cancel or a lost window at any step, the cover is back within two seconds",
     arguments: scenes, [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
@@ -58,7 +58,7 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("a second finger at any step changes nothing that is said", arguments: scenes)
+  @Test("a second finger at any step changes no report", arguments: scenes)
   func secondFinger(scene: String) throws {
     let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
     for index in 1..<Self.ways.count - 1 {
@@ -72,7 +72,7 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("a resize at any step ends at rest, decided once", arguments: scenes)
+  @Test("after a resize at any step it ends at rest and is decided once", arguments: scenes)
   func resized(scene: String) throws {
     for index in Self.ways.indices {
       for options in ["", #""reduceMotion": true,"#, #""preset": "fluid","#] {
@@ -89,7 +89,7 @@ struct CoverHostilityTests {
 
   @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
   func escape(scene: String) throws {
-    // A finger that has not decided yet would catch the cover that leaves under it.
+    // A finger that has not begun yet would catch the cover that leaves under it.
     for index in 1..<Self.ways.count - 1 {
       let events =
         Self.ways.indices.map(Self.step)

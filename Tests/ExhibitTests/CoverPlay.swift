@@ -1,9 +1,9 @@
-// Plays a script of book, author or player and keeps what came out.
+// Plays a script of book, author or player and stores the output.
 import Files
 import Geometry
 import Scripts
 
-/// The lines of one run.
+/// The output lines of one run.
 struct CoverPlay {
   struct Event: Equatable, CustomStringConvertible {
     var t: Double
@@ -36,7 +36,7 @@ struct CoverPlay {
     }
   }
 
-  /// What was said, with its source.
+  /// Names of the reports, with their sources.
   var names: [String] {
     events.map { event in event.source.map { "\(event.name) \($0)" } ?? event.name }
   }

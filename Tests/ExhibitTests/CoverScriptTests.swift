@@ -1,4 +1,5 @@
-// Book, author and player by scripts: every figure of the pull-down, and every way in and out.
+// Tests book, author and player by scripts: every parameter of the pull-down, and every
+// presentation and dismissal.
 import Exhibits
 import Files
 import Geometry
@@ -8,7 +9,7 @@ import Testing
 
 private let scenes = ["book", "author", "player"]
 
-/// A pull from (195, 200) by `travel`, held still and let go at 0.6.
+/// A pull from (195, 200) by `travel` that is held and released at 0.6.
 private func pull(_ travel: Double) -> String {
   Finger().swipe(
     from: Point(195, 200), by: Vector(0, travel), at: 0, duration: 0.4, steps: 24, hold: 0.2)
@@ -16,7 +17,7 @@ private func pull(_ travel: Double) -> String {
 
 @Suite("Covers by script")
 struct CoverScriptTests {
-  @Test("250 points of finger travel stay, 251 go", arguments: scenes)
+  @Test("250 points of finger travel stay, 251 dismiss", arguments: scenes)
   func threshold(scene: String) throws {
     let stays = try CoverPlay(
       scene, #""events": [\#(pull(250))], "probes": [0.5, 1.5], "until": 2"#)
@@ -38,7 +39,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "the snap back is its closed form at any instant, and so are the corners", arguments: scenes)
+    "the snap back and its corners follow the closed form at any instant", arguments: scenes)
   func snapBack(scene: String) throws {
     let probes = [0.62, 0.65, 0.7, 0.76, 0.85, 1.2]
     let play = try CoverPlay(
@@ -54,11 +55,11 @@ struct CoverScriptTests {
       #expect(abs(play.number("offset", at: t) - offset) < 1e-9)
       #expect(abs(play.number("cornerRadius", at: t) - 20 * max(0, offset / 120)) < 1e-9)
     }
-    // From an evaluation apart from the code: 1 − 0.32749486178599 is left after 0.05 s.
+    // Computed outside of this code: 1 − 0.32749486178599 remains after 0.05 s.
     #expect(abs(play.number("offset", at: 0.65) - 120 * 0.67250513821401) < 1e-6)
   }
 
-  @Test("the slide out is easeOut over what is left of the height, with full corners")
+  @Test("the slide out follows easeOut over the remaining height, with full corners")
   func slideOut() throws {
     let probes = [0.625, 0.725, 0.825]
     let play = try CoverPlay(
@@ -92,7 +93,7 @@ struct CoverScriptTests {
     #expect(play.time(of: "dragBegan") == 0.2)
   }
 
-  @Test("above the start the offset is 0 and the text gets the finger back")
+  @Test("above the start the offset is 0 and the text gets the finger again")
   func above() throws {
     let play = try CoverPlay(
       "book",
@@ -139,14 +140,14 @@ struct CoverScriptTests {
     #expect(focus.endsAtRest)
   }
 
-  @Test("a drag catches a cover on its way out where it is drawn, and can still save it")
+  @Test("a drag catches a leaving cover where it is drawn, and can still save it")
   func caught() throws {
     let play = try CoverPlay(
       "book",
       #""events": [\#(pull(300)), \#(finger([(0.65, 100, 820), (0.7, 100, 810), (0.8, 100, 30), (0.9, 100, 30)]))], "probes": [0.68, 0.7, 0.81, 2], "until": 2"#
     )
     func leaving(_ t: Double) -> Double { 180 + 664 * UnitCurve.easeOut.value(at: t / 0.25) }
-    // The touch alone stops nothing; the drag does, without a jump.
+    // The touch alone stops nothing. The drag does, without a jump.
     #expect(abs(play.number("offset", at: 0.68) - leaving(0.08)) < 1e-6)
     #expect(abs(play.number("offset", at: 0.7) - leaving(0.1)) < 1e-6)
     #expect(abs(play.number("offset", at: 0.81) - (leaving(0.1) - 790 * 0.6)) < 1e-6)
@@ -154,7 +155,7 @@ struct CoverScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded", "dragBegan", "dragEnded"])
   }
 
-  @Test("chevron, Escape and code slide out the same way", arguments: scenes)
+  @Test("chevron, Escape and code slide the cover out in the same way", arguments: scenes)
   func leaving(scene: String) throws {
     let ways = [
       (
@@ -173,7 +174,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("a refusal covers every source with one attempt and a snap-back", arguments: scenes)
+  @Test("a refusal gives one attempt for every source, and a snap back", arguments: scenes)
   func veto(scene: String) throws {
     let play = try CoverPlay(
       scene,
@@ -203,7 +204,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("pushed, the page has depth 2, a swipe back and no pull-down")
+  @Test("a pushed page has depth 2 and a swipe back, but no pull-down")
   func pushed() throws {
     let play = try CoverPlay(
       "book",
@@ -219,7 +220,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a cover's own stack goes back by the edge, and the pull-down still dismisses the cover")
+  @Test("a cover's own stack goes back from the edge, and a pull-down still dismisses the cover")
   func depth() throws {
     let play = try CoverPlay(
       "book",
@@ -233,7 +234,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("at the edge a pull downwards pulls and a drag sideways goes back")
+  @Test("at the edge a pull down pulls and a horizontal drag goes back")
   func edge() throws {
     let play = try CoverPlay(
       "book",
@@ -264,7 +265,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("the presets differ where they say: a short fling dismisses in fluid only")
+  @Test("the presets differ where documented: a short fling dismisses in fluid only")
   func fluid() throws {
     let fling = finger([
       (0, 195, 200), (0.016, 195, 220), (0.032, 195, 240), (0.048, 195, 260), (0.06, 195, 260),
@@ -279,7 +280,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("a resize in the middle of anything ends at rest", arguments: [0.1, 0.3, 0.62, 0.7])
+  @Test("a resize in the middle of any movement ends at rest", arguments: [0.1, 0.3, 0.62, 0.7])
   func resizing(at: Double) throws {
     let play = try CoverPlay(
       "book",

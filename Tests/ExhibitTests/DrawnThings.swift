@@ -1,9 +1,10 @@
-// A frame as a list of things with their places, for laws about films.
+// A frame as a list of things with their positions, for rules about films.
 import Drawing
 import Geometry
 import Interface
 
-/// What is drawn of a frame, in the window's points: a word for what it is, where, and more figures.
+/// The drawing of a frame in window coordinates: for each thing its kind, position and more
+/// numbers.
 struct Drawn {
   struct Thing {
     var word: String
@@ -57,14 +58,14 @@ struct Drawn {
     }
   }
 
-  /// What is not where it would be in a mirror; nil: nothing.
+  /// The first thing that is not at its mirrored position, or nil.
   func difference(from mirrored: Drawn, width: Double) -> String? {
     guard things.count == mirrored.things.count else {
       return "\(things.count) things and \(mirrored.things.count)"
     }
     for (a, b) in zip(things, mirrored.things) {
       let x = a.word == "group" || a.rect == .zero ? b.rect.minX : width - b.rect.maxX
-      // What says “left” here says “right” there: it begins where the other does.
+      // A text may contain “left” here and “right” there. It then begins at the mirrored side.
       if a.word == "words", a.text != b.text {
         if abs(a.rect.minX - x) > 1e-6, abs(a.rect.maxX - x - b.rect.width) > 1e-6 {
           return "\(a) and \(b)"
@@ -82,6 +83,6 @@ struct Drawn {
 }
 
 extension CornerRadii {
-  /// Of the two upper corners: the smaller one and the larger one, as in a mirror too.
+  /// The smaller and the larger of the two upper corners, which a mirror may swap.
   fileprivate var top: [Double] { [min(topLeft, topRight), max(topLeft, topRight)] }
 }

@@ -1,4 +1,4 @@
-// What a window reads ahead is what the first frame asks for.
+// Tests that a window preloads the pictures that its first frame needs.
 import Artwork
 import Drawing
 import Exhibits
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("First pictures")
 struct FirstPicturesTests {
-  /// Remembers what of the house's it is asked for, and has a small picture of each.
+  /// Records the built-in pictures that are requested, and returns a small one for each.
   private final class RecordingShelf: PictureShelf {
     private let names = Mutex<[String]>([])
     var asked: [String] { names.withLock { $0 } }
@@ -22,7 +22,7 @@ struct FirstPicturesTests {
     }
   }
 
-  @Test("every exhibit names the pictures of its first frame in their order")
+  @Test("every scene lists the pictures of its first frame in order")
   func firstFrames() {
     for exhibit in Exhibits.all {
       let shelf = RecordingShelf()

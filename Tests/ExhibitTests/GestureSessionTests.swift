@@ -1,4 +1,4 @@
-// The same strokes through a scene's tree and through a session that was copied from it.
+// Tests the same strokes in a scene's tree and in a session copied from it.
 import Exhibits
 import Geometry
 import Gesture
@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Gesture sessions")
 struct GestureSessionTests {
-  /// A scene of covers, panels or bars, as it stands before strokes.
+  /// A scene of covers, panels or bars, in its state before the strokes.
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
     var house: Preset.House
@@ -50,7 +50,7 @@ struct GestureSessionTests {
     }
   }
 
-  /// The values of the interactions of a session as they are in a tree; nil: the tree has others by now.
+  /// The values of a session's interactions in the tree, or nil if the tree no longer has them.
   private func values(_ session: GestureSession, in parts: Parts, at now: Instant) -> [Double]? {
     var all: [Double] = []
     for index in 0..<session.count {
@@ -99,7 +99,7 @@ struct GestureSessionTests {
     }
   }
 
-  /// Down anywhere or near an edge, a way with turns, and up.
+  /// Down anywhere or near an edge, a path with turns, and up.
   private func stroke(_ dice: inout SeededRandom, in size: Size) -> [PointerSample] {
     let finger = Finger(1)
     var place = Point(dice.number(0...size.width), dice.number(0...size.height))
@@ -123,7 +123,7 @@ struct GestureSessionTests {
     return samples
   }
 
-  /// Turns of a wheel, or a stroke on a touchpad, anywhere; the pauses are shorter than its silence.
+  /// Wheel notches or a touchpad stroke anywhere, with pauses shorter than the wheel's silence.
   private func turns(_ dice: inout SeededRandom, in size: Size) -> [WheelSample] {
     let place = Point(dice.number(0...size.width), dice.number(0...size.height))
     let isSideways = dice.below(2) == 0
@@ -151,7 +151,8 @@ struct GestureSessionTests {
     }
   }
 
-  /// Plays inputs in a tree and in a session, and compares every value; answers whether something moved.
+  /// Plays inputs in a tree and in a session, compares every value, and returns whether something
+  /// moved.
   private func compare(
     _ inputs: [Input], _ rest: RunningExhibit, _ copied: GestureSession, _ number: Int
   ) throws -> Bool {
@@ -173,7 +174,7 @@ struct GestureSessionTests {
         running.advance(to: now)
         session.advance(to: now)
       }
-      // A control does what the scene says, and a tree is another one where something has left it.
+      // A control acts as the scene decides, and a tree changes when something has left it.
       if session.otherGestures.contains(where: { $0.phase == .ended }) { break }
       guard let theirs = values(session, in: running.stage.parts, at: now) else { break }
       let own = values(session, at: now)
@@ -184,7 +185,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke gives the same values in a tree and in a session that was copied from it, bit for bit",
+    "a stroke gives bitwise equal values in a tree and in a session copied from it",
     arguments: Case.all)
   func sameValues(_ scene: Case) throws {
     let rest = try scene.open()
@@ -200,7 +201,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "turns of a wheel give the same values in a tree and in a session, bit for bit",
+    "wheel input gives bitwise equal values in a tree and in a session",
     arguments: Case.all)
   func sameByWheel(_ scene: Case) throws {
     let rest = try scene.open()
@@ -212,7 +213,7 @@ struct GestureSessionTests {
       let inputs = turns(&dice, in: scene.size).map { Input.wheel($0) }
       if try compare(inputs, rest, copied, number) { moved += 1 }
     }
-    // A cover without a list, a drawer and a light box that is closed have nothing that a wheel turns.
+    // A cover without a list, a drawer and a closed light box do not react to a wheel.
     if ["book", "comments", "places", "today", "pager"].contains(scene.scene) {
       #expect(moved > 2, "a wheel has to move something")
     }

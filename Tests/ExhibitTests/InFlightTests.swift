@@ -1,9 +1,9 @@
-// Hands in the middle of things: touches, taps and drags while a cover or a sheet still moves.
+// Tests touches, taps and drags while a cover or a sheet still moves.
 import Geometry
 import Support
 import Testing
 
-@Suite("In flight")
+@Suite("Input during movements")
 struct InFlightTests {
   /// Down, one move after `dt`, up: a drag of `way` points that starts at (x, y).
   private func drag(
@@ -17,10 +17,10 @@ struct InFlightTests {
   // MARK: Covers
 
   @Test(
-    "a tap on the chevron closes at any instant of the way back",
+    "a tap on the chevron closes at any instant of settling",
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
   func tapOnTheWayBack(after: Double, preset: String) throws {
-    // Let go at 0.5 s; where the chevron is then is told by the cover's offset.
+    // Released at 0.5 s. The cover's offset then gives the position of the chevron.
     let pull = drag(at: 0.1, 200, 300, by: 180, in: 0.3, hold: 0.1)
     let t = 0.5 + after
     let seen = try CoverPlay(
@@ -34,7 +34,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a scroll that begins where the cover is at rest for a hand scrolls, and the cover comes home")
+    "a scroll on a cover that counts as at rest scrolls, and the cover settles")
   func scrollOnTheTail() throws {
     let pull = drag(at: 0.1, 200, 300, by: 200, in: 0.3, hold: 0.1)
     let play = try CoverPlay(
@@ -48,7 +48,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a touch alone holds nothing up: what leaves is gone to the instant")
+  @Test("a touch alone delays nothing: a leaving cover is dismissed at the same instant")
   func touchDelaysNothing() throws {
     for y in [30.0, 700] {
       let play = try CoverPlay(
@@ -62,7 +62,8 @@ struct InFlightTests {
   }
 
   @Test(
-    "the library is free as soon as the cover leaves: it scrolls, and a row opens the next cover")
+    "once the cover leaves the library scrolls, and a row opens the next cover"
+  )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
     let scrolled = try CoverPlay(
@@ -76,7 +77,7 @@ struct InFlightTests {
       #""events": [\#(leave), \#(tap(200, 420, at: 0.62, touch: 2))], "probes": [3], "until": 3"#)
     #expect(opened.names == ["dragBegan", "dragEnded", "dismissed drag", "presented"])
     #expect(opened.flag("presented", at: 3) == true)
-    // The row of the same book has the cover turn round.
+    // The row of the same book makes the cover reverse.
     let again = try CoverPlay(
       "book",
       #""events": [\#(leave), \#(tap(200, 330, at: 0.62, touch: 2))], "probes": [3], "until": 3"#)
@@ -84,7 +85,7 @@ struct InFlightTests {
     #expect(again.flag("presented", at: 3) == true && again.number("offset", at: 3) == 0)
   }
 
-  @Test("a cover caught on its way in says that it is presented once it is there")
+  @Test("a cover caught while arriving reports presented once it is there")
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
@@ -94,7 +95,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a throw back saves a fluid cover from any depth", arguments: [150.0, 300, 450, 600])
+  @Test("a throw back saves a fluid cover at any depth", arguments: [150.0, 300, 450, 600])
   func thrownBack(depth: Double) throws {
     let play = try CoverPlay(
       "book",
@@ -105,7 +106,7 @@ struct InFlightTests {
 
   // MARK: Sheets
 
-  @Test("a finger on the head never gets the list, and leaves it usable", arguments: [24, 0])
+  @Test("a finger on the header never gets the list, and leaves it usable", arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {
       let head =
@@ -151,7 +152,8 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet caught while it comes says presented; one that leaves in code is not kept by a touch")
+    "a sheet caught while arriving reports presented, and a touch keeps no sheet that code dismisses"
+  )
   func sheetsAsCovers() throws {
     let arriving = try CoverPlay(
       "comments",
@@ -167,7 +169,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "presented again while it leaves, it turns round in silence where it is, at any instant",
+    "a sheet presented again while it leaves reverses where it is without reports, at any instant",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -188,7 +190,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a picture that is opened again while it flies home turns round where it is")
+  @Test("a picture that is opened again while it flies home reverses where it is")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap
@@ -202,7 +204,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a list that was past its end when its sheet went is at rest while it is away")
+  @Test("a list past its end is at rest once its sheet is dismissed")
   func listIsAtRestAway() throws {
     let play = try CoverPlay(
       "comments",
@@ -214,7 +216,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a list that runs is stopped by a touch, and that touch is no tap", arguments: ["book"])
+  @Test("a moving list is stopped by a touch, and that touch is no tap", arguments: ["book"])
   func touchStopsALibrary(scene: String) throws {
     let play = try CoverPlay(
       scene,

@@ -1,4 +1,4 @@
-// One table writes a value and reads it again.
+// Tests that one table writes a value and reads it again.
 import Files
 import Testing
 
@@ -21,7 +21,7 @@ private struct Parcel: Equatable {
 @Suite("JSON tables")
 struct JSONTableTests {
   @Test(
-    "a value that was written is read again",
+    "a written value is read again",
     arguments: [(0, 0, false, nil), (7, 1 << 60, true, "top"), (1 << 53, 3, false, "")]
       as [(Int, Int, Bool, String?)])
   func roundTrip(row: (weight: Int, number: Int, isFragile: Bool, label: String?)) throws {
@@ -34,7 +34,7 @@ struct JSONTableTests {
     #expect(read == parcel)
   }
 
-  @Test("a member of another kind is refused with its name and what would be right")
+  @Test("a member of the wrong kind is refused with its name and the expected kind")
   func refusals() {
     for (json, path, message) in [
       (["weight": -1], ".weight", "expected a whole number"),
@@ -49,7 +49,7 @@ struct JSONTableTests {
     }
   }
 
-  @Test("members that the table does not know stay in an object that is written into")
+  @Test("writing into an object keeps members that the table does not know")
   func others() {
     var object: JSONObject = ["theirs": 4, "weight": 9, "label": "old"]
     Parcel.table.write(Parcel(weight: 2), into: &object)

@@ -1,4 +1,4 @@
-// What goes in comes out, and what is not JSON is refused with its place.
+// Tests that JSON survives a round trip, and that errors name their position.
 import Files
 import Testing
 
@@ -16,7 +16,7 @@ struct JSONTests {
     #expect(try JSON(parsing: value.page) == value)
   }
 
-  @Test("keys keep their order, and a key written twice is there twice")
+  @Test("keys keep their order, and a repeated key stays repeated")
   func order() throws {
     let object = try #require(try JSON(parsing: #"{"z": 1, "a": 2, "z": 3}"#).object)
     #expect(object.keys == ["z", "a", "z"])
@@ -56,7 +56,7 @@ struct JSONTests {
   }
 
   @Test(
-    "a number is written exactly, a whole one without a point",
+    "a number is written exactly, and a whole one without a point",
     arguments: [(0.1, "0.1"), (2.0, "2"), (-0.0, "0"), (1.0 / 3.0, "0.3333333333333333")])
   func numbers(_ number: Double, _ text: String) {
     #expect(JSON.text(of: number) == text)

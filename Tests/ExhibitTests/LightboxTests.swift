@@ -1,4 +1,5 @@
-// A light box in its exhibit: fingers that come and go, keys, wheel, what lies below, and the way home.
+// Tests a light box in its scene: fingers that come and go, keys, wheel, the grid below, and
+// closing.
 import Dismissal
 import Drawing
 import Exhibits
@@ -35,7 +36,7 @@ struct LightboxTests {
     try #require(run.stage.parts["lightbox"]?.lightbox).box.pose(at: Instant(seconds))
   }
 
-  /// Both fingers down at once, so far to either side of a place; then there.
+  /// Both fingers come down at once on both sides of a point, and move.
   private func pinch(
     _ run: inout RunningExhibit, at start: Double, from: Vector, to: Vector,
     around: Point = Point(195, 422)
@@ -59,7 +60,7 @@ struct LightboxTests {
     ])
   }
 
-  @Test("what is under each of two fingers stays under it")
+  @Test("the content under each of two fingers stays under it")
   func underFingers() throws {
     var run = try run()
     let (from, to) = (Vector(60, 20), Vector(70, 90))
@@ -74,7 +75,7 @@ struct LightboxTests {
     #expect(probe(run, "turn", at: 4) == 0 && probe(run, "place", at: 4) == "open")
   }
 
-  @Test("one finger hands what it pulls to two without a jump, and the last one carries it on")
+  @Test("one finger hands a pulled picture to two without a jump, and the last one carries it on")
   func handedOver() throws {
     var run = try run()
     run.play(Finger(1).drag(from: Point(150, 300), by: Vector(0, 120), at: 1, lifts: false))
@@ -93,7 +94,7 @@ struct LightboxTests {
     #expect(probe(run, "zoom", at: 5) == 1)
   }
 
-  @Test("pinched small it flies home, refused it comes back", arguments: [false, true])
+  @Test("a picture pinched small flies home, and a refused one returns", arguments: [false, true])
   func pinchedAway(isRefused: Bool) throws {
     var run = try run(veto: isRefused ? ["drag"] : [])
     pinch(&run, at: 1, from: Vector(120, 0), to: Vector(80, 0))
@@ -106,7 +107,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "arrow keys turn in the reading direction, plus, minus and 0 change the size, Escape closes")
+    "arrow keys turn in the reading direction, plus, minus and 0 zoom, Escape closes")
   func keys() throws {
     for direction in LayoutDirection.allCases {
       var run = try run(direction: direction)
@@ -131,7 +132,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("the list follows the picture in view, so that it flies home where it stands")
+  @Test("the list scrolls to the current picture, which flies home to its position")
   func comesHome() throws {
     var run = try run()
     run.handle(.key(KeyPress(.end)), at: Instant(1))
@@ -139,7 +140,7 @@ struct LightboxTests {
     #expect(probe(run, "listOffset", at: 4).number ?? 0 > 0)
     run.handle(.key(KeyPress(.escape)), at: Instant(4))
     run.advance(to: Instant(4.2))
-    // It shrinks towards a place in the window.
+    // It shrinks towards a position in the window.
     let slot = try #require(run.stage.parts["lightbox"]?.lightbox).pictureSlot
     let pose = run.frame(at: Instant(4.2)).poses[slot]
     #expect(pose.scaleX < 0.8 && pose.opacity == 1 && pose.offset.dy > 20)
@@ -147,7 +148,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 8) == "grid")
   }
 
-  @Test("while it flies home the grid is used already, and it is caught where it is seen")
+  @Test("while a picture flies home the grid can be used")
   func below() throws {
     var run = try run()
     run.handle(.key(KeyPress(.escape)), at: Instant(1))
@@ -159,7 +160,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 9) == "grid")
   }
 
-  @Test("it is pulled, turned and closed again and again, and always rests in the grid or open")
+  @Test("after any pulls, turns and closings in a row, it rests in the grid or open")
   func hundredTimes() throws {
     var run = try run()
     var dice = SeededRandom(77)
@@ -174,7 +175,7 @@ struct LightboxTests {
           Finger().drag(
             from: Point(195, 400), by: way, at: now, duration: dice.number(0.05...0.4)))
       }
-      // Hands do not wait until it rests.
+      // The fingers do not wait until it rests.
       now += dice.chance(0.5) ? 0.55 : 3
       run.advance(to: Instant(now))
       guard run.isAtRest(at: Instant(now)) else { continue }

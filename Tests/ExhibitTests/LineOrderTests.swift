@@ -1,4 +1,4 @@
-// Lines come in order of time, whatever happens between them and however seldom the loop turns.
+// Tests that output lines are sorted by time, whatever happens between them and at any frame rate.
 import Files
 import Geometry
 import Scripts
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Order of lines")
 struct LineOrderTests {
-  /// What was written to standard output, and what to the trace.
+  /// The lines of standard output, and those of the trace.
   private func play(_ script: Script, rate: Double) -> [(name: String, lines: [JSON])] {
     var lines: [JSON] = []
     var trace: [JSON] = []
@@ -63,7 +63,7 @@ struct LineOrderTests {
     }
   }
 
-  @Test("lines are in order after any other history, too", arguments: UInt64(0)..<12)
+  @Test("lines are also in order after any other history", arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]

@@ -1,4 +1,4 @@
-// The mirrored film is the film mirrored: whatever is drawn, in every frame.
+// Tests that a mirrored film equals the film, mirrored, in every frame.
 import Drawing
 import Exhibits
 import Geometry
@@ -12,7 +12,7 @@ struct MirroredFilmTests {
     var testDescription: String
     var scene: String
     var start: String
-    /// Places are as far from the leading side; `mirrored` turns them.
+    /// Horizontal positions from the leading side. `mirrored` converts them.
     var events: @Sendable (_ x: (Double) -> Double) -> String
   }
 
@@ -49,13 +49,13 @@ struct MirroredFilmTests {
       events: swipe((4, 300), (230, 310), 0.1)),
   ]
 
-  @Test("a film at another width, scale or theme tells the same story", arguments: stories)
+  @Test("a film at another width, scale or theme has the same reports", arguments: stories)
   func anyWindow(_ story: Story) throws {
     var first: [String]?
     // The first card is under the finger in every window.
     let events = story.events { $0 }.replacing("tide", with: "bindery")
     for width in [320.0, 375, 390, 430, 844, 1024, 1440] {
-      // Where cards stand in columns the same throw goes to the card.
+      // With cards in columns, the same throw goes to the card.
       if story.testDescription == "a page is caught", width > 640 { continue }
       for (scale, theme) in [(0.86, "light"), (1, "dark"), (2, "light"), (3, "dark")] {
         let script = try Script(
@@ -71,7 +71,7 @@ struct MirroredFilmTests {
     #expect(first?.isEmpty == false)
   }
 
-  @Test("the mirrored film is the film mirrored", arguments: stories)
+  @Test("a mirrored film equals the film, mirrored", arguments: stories)
   func mirrored(_ story: Story) throws {
     for (width, preset) in [(390.0, "seed"), (320, "fluid"), (1024, "seed"), (1025, "fluid")] {
       var frames: [[StageFrame]] = []

@@ -1,4 +1,4 @@
-// Things that are dragged inside of things that are dragged: who moves, and that nobody else does.
+// Tests nested draggable views: only the owner of a finger moves.
 import Dismissal
 import Geometry
 import Gesture
@@ -10,7 +10,7 @@ private let sheetKey = RecognizerKey("pullToDismiss")
 private let listKey = RecognizerKey("scroll")
 private let pagerKey = RecognizerKey("pager")
 
-/// A sheet with pages, a list, or both in it, one inside the other.
+/// A sheet with pages, a list, or both, one inside the other.
 private struct Nest: Screen {
   enum Order: CaseIterable { case pagerInSheet, listInPagerInSheet, rowInListInSheet }
 
@@ -98,8 +98,8 @@ extension Stage where Shown == Nest {
 
 @Suite("Nested")
 struct NestedTests {
-  /// Who owns a finger that goes from (200, 300) by a way, on a list that is scrolled or not.
-  @Test("one finger, one owner, and only what it owns has moved", arguments: Nest.Order.allCases)
+  /// Owners of fingers that move from (200, 300), on a scrolled or unscrolled list.
+  @Test("a finger has one owner, and only the owner has moved", arguments: Nest.Order.allCases)
   private func owners(_ order: Nest.Order) {
     let ways: [(Vector, String)] = [
       (Vector(120, 20), "right"), (Vector(-120, -20), "left"), (Vector(20, 120), "down"),
@@ -139,7 +139,7 @@ struct NestedTests {
     }
   }
 
-  @Test("down over a row and a list to the sheet and back: the finger's way is shared to the point")
+  @Test("down over a row and a list to the sheet and back, the finger's travel is shared exactly")
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)

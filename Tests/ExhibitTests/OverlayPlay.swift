@@ -1,13 +1,13 @@
-// Plays a script of the overlays and keeps what came out.
+// Plays a script of the overlays and stores the output.
 import Files
 import Geometry
 import Scripts
 
-/// What a script of the `overlays` scene answered.
+/// The output of a script of the `overlays` scene.
 struct OverlayPlay {
   private(set) var probes: [Double: JSONObject] = [:]
   private(set) var events: [(t: Double, name: String, fields: [String: String])] = []
-  /// `events` is a JSON list; `more` are further members of the script.
+  /// `events` is a JSON list, and `more` contains further members of the script.
   init(
     _ events: String, probes: [Double] = [], more: String = "", until: Double = 60
   ) throws {
@@ -33,13 +33,13 @@ struct OverlayPlay {
     }
   }
 
-  // MARK: answers
+  // MARK: Results
 
   subscript(_ t: Double, _ container: String) -> JSONObject {
     probes[t]?["containers"]?[container]?.object ?? JSONObject()
   }
 
-  /// "A B|C": on screen, then waiting.
+  /// "A B|C": shown views, then waiting ones.
   func lists(_ t: Double, _ container: String = "notices") -> String {
     words(t, "showing", container) + "|" + words(t, "waiting", container)
   }
@@ -50,6 +50,6 @@ struct OverlayPlay {
 
   func atRest(_ t: Double) -> Bool? { probes[t]?["atRest"]?.flag }
 
-  /// "appeared A" and the like, in order.
+  /// "appeared A" and similar, in order.
   var said: [String] { events.map { "\($0.name) \($0.fields["id"] ?? $0.fields["level"] ?? "")" } }
 }

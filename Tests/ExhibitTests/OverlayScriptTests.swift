@@ -1,4 +1,4 @@
-// The playground by script: the calls of a manager, and what fingers do on its pages.
+// Tests the playground by scripts: calls to a manager, and fingers on its pages.
 import Exhibits
 import Files
 import Geometry
@@ -13,7 +13,7 @@ struct OverlayScriptTests {
     }.joined(separator: ", ")
   }
 
-  @Test("a script makes every call of a manager, and a probe says what came of it")
+  @Test("a script makes every call to a manager, and probes have the results")
   func calls() throws {
     let play = try OverlayPlay(
       """
@@ -38,7 +38,7 @@ struct OverlayScriptTests {
     #expect(play.said.filter { $0.hasPrefix("log") } == [])
   }
 
-  @Test("an unknown container is logged once for each name, an unknown view is nobody's business")
+  @Test("an unknown container is logged once for each name, an unknown view never")
   func unknown() throws {
     let play = try OverlayPlay(
       """
@@ -49,7 +49,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["log error", "log error", "log error"])
   }
 
-  @Test("what a veto refuses in code is not dismissed in code")
+  @Test("a dismissal by code that a veto refuses does not happen")
   func vetoed() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 1, \"do\": \"dismissAll\", \"args\": {\"in\": [\"notices\"]}}]",
@@ -57,7 +57,7 @@ struct OverlayScriptTests {
     #expect(play.lists(2) == "A|")
   }
 
-  @Test("disappeared is said when the removal has been seen, and atRest waits for it")
+  @Test("disappeared is reported after the removal is visible, and atRest waits for it")
   func removal() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 2, \"do\": \"dismissTopmost\", \"args\": {\"in\": \"notices\"}}]",
@@ -69,7 +69,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["appeared A", "disappeared A"])
   }
 
-  @Test("Escape is off unless it is wanted")
+  @Test("Escape dismisses only if the option is set")
   func escape() throws {
     for wanted in [true, false] {
       let play = try OverlayPlay(
@@ -80,7 +80,7 @@ struct OverlayScriptTests {
   }
 
   @Test(
-    "a wrong value is refused with its place before anything runs",
+    "a wrong value is refused with its position before anything runs",
     arguments: [
       (#"[{"at": 0, "do": "show", "args": {"animated": 3}}]"#, "args.animated"),
       (#"[{"at": 0, "do": "dismissAll", "args": {"in": ["menu", 4]}}]"#, "args.in[1]"),
@@ -98,7 +98,7 @@ struct OverlayScriptTests {
 
 @Suite("The overlay playground")
 struct PlaygroundTests {
-  @Test("the first page sends notices, of which three are on screen and the rest wait")
+  @Test("the first page shows three notices, and the rest wait")
   func notices() throws {
     let taps = (0..<5).map { tap(86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
     let play = try OverlayPlay("[\(taps)]", probes: [2])
@@ -107,9 +107,9 @@ struct PlaygroundTests {
     #expect(play.atRest(2) == true)
   }
 
-  @Test("of three rows that fingers hit at once only the last one opens")
+  @Test("of three rows tapped at once only the last one opens")
   func rows() throws {
-    // The menu of pages, and in it the page of the rows.
+    // Opens the menu of pages, and the page of rows from it.
     let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"
     let fingers = (0..<3).map {
       tap(100, 212 + 64 * Double($0), at: 2 + 0.01 * Double($0), touch: Int64($0) + 1)

@@ -1,5 +1,5 @@
-// The exhibit `pager` in the middle of things: what moves is caught by a drag and by nothing else,
-// and what a hand sees at rest is at rest for it.
+// Tests the scene `pager` during movements: only a drag catches what moves, and what looks at rest
+// counts as at rest.
 import Drawing
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Scripts
 import Support
 import Testing
 
-/// A script of the scene `pager` as it is written down.
+/// The text of a script of the scene `pager`.
 private func text(
   _ events: [String], start: String = "pages", options: String = "", direction: String = "ltr",
   preset: String = "seed", probes: [Double] = [], until: Double = 6
@@ -36,7 +36,7 @@ private func touch(_ phase: PointerPhase, _ x: Double, _ y: Double, _ at: Double
   Finger().sample(phase, Point(x, y), at: at).script
 }
 
-/// Turns of a wheel at 60 Hz; positive notches page on.
+/// Wheel notches at 60 Hz. Positive ones turn to the next page.
 private func wheel(_ notches: [Double], at start: Double) -> [String] {
   notches.enumerated().map { index, notch in
     let at = start + Double(index) / 60
@@ -44,42 +44,44 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
   }
 }
 
-@Suite("Pager in flight")
+@Suite("Pager during movements")
 struct PagerFlightTests {
-  @Test("from 8 pt on a pushed screen is at rest for a hand: a page swipe 0.42 s after it turns")
+  @Test("a pushed screen within 8 pt counts as at rest: a page swipe after 0.47 s turns the page")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
     for (start, pages) in [(0.47, true), (0.6, true)] {
       let played = try play(row + [drag(from: 300, -260, at: start)], start: "list")
       #expect(played.events == (pages ? ["pushed", "pageChanged"] : ["pushed"]), "\(start)")
     }
-    // Keys belong to nothing that moves.
+    // Keys act during any movement.
     let keyed = try play(row + [key("Right", 0.1)], start: "list", probes: [2])
     #expect(keyed.number("page", at: 2) == 1)
   }
 
-  @Test("after a swipe back that was let go too early, pages turn as soon as the screen stands")
+  @Test("after a swipe back released too early, pages turn as soon as the screen counts as at rest")
   func swipeAfterCancel() throws {
     let played = try play([drag(from: 10, 150, at: 0), drag(from: 300, -260, at: 0.78)])
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
-  @Test("rows that a leaving screen uncovers are tapped at once, and it turns round in silence")
+  @Test(
+    "a row uncovered by a leaving screen can be tapped at once, and its own row reverses the screen"
+  )
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
         [key("Escape", 0), tap(60, y, at: 0.13)], probes: [0.179, 0.18, 0.181, 5])
-      // Its own row brings it back.
+      // The screen's own row brings it back.
       #expect(played.events == (y == 110 ? [] : ["popped", "pushed"]))
       #expect(played.probe(at: 5)?["stackDepth"] == 2)
       #expect(played.endsAtRest)
     }
-    // At the tail, too.
+    // This also works at the end of the movement.
     let late = try play([key("Escape", 0), tap(200, 110, at: 0.5)])
     #expect(late.events == ["popped", "pushed"])
   }
 
-  @Test("a list that a leaving screen uncovers scrolls at once")
+  @Test("a list uncovered by a leaving screen scrolls at once")
   func scrollUnderLeaving() throws {
     let played = try play(
       [key("Escape", 0), drag(from: 40, 0, -200, y: 600, at: 0.1)], probes: [0.9, 2])
@@ -87,7 +89,7 @@ struct PagerFlightTests {
     #expect(played.events == ["popped"])
   }
 
-  @Test("a leaving screen is caught anywhere on what is seen of it, and goes where it is sent")
+  @Test("a leaving screen is caught anywhere on its visible part, and goes where it is sent")
   func caught() throws {
     for preset in ["seed", "fluid"] {
       for (x, way, events) in [
@@ -105,7 +107,8 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("caught on any page, with and without the modifier, by a finger and by a touchpad")
+  @Test(
+    "a leaving screen is caught on any page, with and without the modifier, by finger and touchpad")
   func caughtAnywhere() throws {
     for modifier in [true, false] {
       let pages = [key("Right", 0), key("Right", 0.1)]
@@ -116,12 +119,13 @@ struct PagerFlightTests {
       let pad = try play(
         pages + [key("Escape", 2)] + wheel([Double](repeating: 0.2, count: 12), at: 2.1),
         options: options, probes: [5])
-      // The pointer rests on what the screen has uncovered by then, or on what is left of it.
+      // The pointer is on the part that the screen has uncovered by then, or on the rest of the
+      // screen.
       #expect(pad.endsAtRest)
       let pushed = try play(
         [tap(200, 110, at: 0), drag(from: 385, -60, at: 0.15)], start: "list", options: options,
         probes: [0.36, 5])
-      // Towards leading it goes by itself: the stroke is for what is on it.
+      // The screen settles towards leading by itself, so the stroke goes to its content.
       #expect(pushed.events == ["pushed"] && pushed.probe(at: 0.36)?["owner"] == "pager")
       #expect(pushed.probe(at: 5)?["stackDepth"] == 2)
       let pulled = try play(
@@ -131,7 +135,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a page turns while its screen comes, after a push and after a swipe back let go early")
+  @Test("a page turns while its screen arrives, after a push and after a short swipe back")
   func turnedOnTheWay() throws {
     for gap in [0.05, 0.1, 0.2, 0.3, 0.5, 1] {
       let pushed = try play(
@@ -145,7 +149,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("pages that stood still under a finger that caught their screen go on when a key takes it")
+  @Test("pages paused by a finger on their screen continue when a key pops it")
   func keyTakesTheScreen() throws {
     let played = try play([
       key("Right", 1), key("Left", 1.68), key("Escape", 1.72), touch(.down, 359, 120, 1.76),
@@ -155,7 +159,7 @@ struct PagerFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a touch alone stops nothing: neither a leaving screen nor pages on their way")
+  @Test("a touch alone stops neither a leaving screen nor moving pages")
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([
@@ -171,7 +175,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a touchpad's swipe follows the fingers one to one, and is released when they fall silent")
+  @Test("a touchpad swipe follows the fingers exactly, and is released when they fall silent")
   func touchpad() throws {
     let noise = try play(wheel([-0.05], at: 1), probes: [1, 3])
     #expect(noise.events == ["backBegan", "backCancelled"])
@@ -184,7 +188,7 @@ struct PagerFlightTests {
     let given = try play(
       wheel(steps + [Double](repeating: 0.3, count: 8), at: 1), probes: [5])
     #expect(given.events == ["backBegan", "backCancelled"])
-    // The same for pages.
+    // Pages follow in the same way.
     let little = try play(wheel([0.05], at: 1), probes: [1, 3])
     #expect(abs(little.number("pageOffset", at: 1) - 0.05 * 48 / 390) < 1e-9)
     #expect(little.events == [] && little.number("pageOffset", at: 3) == 0)
@@ -192,12 +196,12 @@ struct PagerFlightTests {
       wheel(steps.map { -$0 }, at: 1), probes: [1.101, 4])
     #expect(abs(on.number("pageOffset", at: 1.101) - 7 * 0.2 * 48 / 390) < 1e-9)
     #expect(on.events == ["pageChanged"] && on.number("page", at: 4) == 1)
-    // However far, one turn is one page.
+    // One stroke turns at most one page, however long it is.
     let far = try play(wheel([Double](repeating: 1, count: 40), at: 1), probes: [1.6, 4])
     #expect(far.number("pageOffset", at: 1.6) == 1 && far.number("page", at: 4) == 1)
   }
 
-  @Test("a page beside the one in view is never drawn beside its screen")
+  @Test("a neighbouring page is never drawn beside its screen")
   func strip() throws {
     func frame(_ events: [String]) throws -> Picture {
       var running = RunningExhibit(try Script(parsing: Array(text(events).utf8)))

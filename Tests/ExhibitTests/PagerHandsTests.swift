@@ -1,10 +1,10 @@
-// The exhibit `pager` under random hands: rest, one grammar of reports, and the mirror.
+// Tests the scene `pager` with random input: rest, the grammar of reports, and mirroring.
 import Geometry
 import Scripts
 import Support
 import Testing
 
-/// One thing that a hand does, in points from the leading edge.
+/// One random action, in points from the leading edge.
 private enum Deed {
   case touch(Int, String, x: Int, y: Int)
   case wheel(Int, Int)
@@ -31,11 +31,11 @@ private enum Deed {
   }
 }
 
-@Suite("Pager by random hands")
+@Suite("Pager with random input")
 struct PagerHandsTests {
-  /// A few seconds of two fingers, a wheel, keys and a window that changes.
-  /// With `resizesInDrags` the window changes under a finger, too; its mirror is another story, for
-  /// the finger is not where the mirror's would be.
+  /// A few seconds of two fingers, a wheel, keys and window sizes. With `resizesInDrags` the window
+  /// is resized under a finger, too. The result is then not mirrored, because the finger is not at
+  /// the mirrored position.
   private func deeds(_ dice: inout SeededRandom, resizesInDrags: Bool) -> [(t: Double, deed: Deed)]
   {
     var deeds: [(Double, Deed)] = []
@@ -102,7 +102,7 @@ struct PagerHandsTests {
     return Played(try Script(parsing: Array(text.utf8)))
   }
 
-  /// What is wrong with the order of the reports; nil: nothing.
+  /// The first error in the order of the reports, or nil.
   private func fault(_ names: [String], start: String) -> String? {
     var isOpen = start == "pages"
     var isSwiping = false
@@ -128,7 +128,8 @@ struct PagerHandsTests {
   }
 
   @Test(
-    "all fingers up leads to rest, each visit and swipe ends once, and the mirror does the same")
+    "with all fingers up it rests, each visit and swipe ends once, also mirrored"
+  )
   func randomHands() throws {
     var heard: Set<String> = []
     for seed in Sample.seeds(40, of: 120) {
@@ -152,7 +153,7 @@ struct PagerHandsTests {
           guard let x = a["probe"]?[field]?.number, let y = b["probe"]?[field]?.number else {
             continue
           }
-          // The release's slope is summed from other numbers.
+          // The slope at the release is summed from other numbers.
           #expect(abs(x - y) < 1e-6, "seed \(seed): \(field)")
         }
       }

@@ -1,4 +1,5 @@
-// The exhibit `pager` played by scripts: who owns a finger, row by row, and that nobody else moves.
+// Tests the scene `pager` by scripts: the owner of a finger in every case, and that nothing else
+// moves.
 import Files
 import Geometry
 import Interface
@@ -20,7 +21,7 @@ private func play(
   return Played(try Script(parsing: Array(text.utf8)), rate: rate)
 }
 
-/// Arrow keys that bring `page` into view, resting before 2 s.
+/// Arrow keys that turn to `page`, at rest before 2 s.
 private func keys(to page: Int, _ direction: String) -> [String] {
   (0..<page).map {
     #"{"at": \#(Double($0) * 0.1), "key": "\#(direction == "ltr" ? "Right" : "Left")"}"#
@@ -53,7 +54,7 @@ struct PagerScriptTests {
                 way == "down" ? (scrolls ? "scroll" : .null) : goesBack ? "back" : "pager"
               let because = "\(mouse) \(scrolls) \(page) \(inZone) \(way)"
               #expect(played.probe(at: 2.21)?["owner"] == owner, "\(because)")
-              // Only what the owner moves has moved.
+              // Only the owner has moved something.
               let progress = played.number("backProgress", at: 2.21)
               let moved = played.number("pageOffset", at: 2.21) - Double(page)
               let scrolled = played.number("scrollOffset", at: 2.21)
@@ -74,7 +75,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("past half the first page goes back, said when it rests, and nothing of the pages moves")
+  @Test("past half the first page goes back, reports it at rest, and no page moves")
   func goesBack() throws {
     let probes = stride(from: 2.0, through: 3.2, by: 0.05).map { ($0 * 100).rounded() / 100 }
     let played = try play(drag(from: 10, 240), probes: probes + [5])
@@ -86,9 +87,9 @@ struct PagerScriptTests {
     #expect(said > 2.4 && said < 3.5)
   }
 
-  @Test("a release of the pager at the edge, and on the pages, decides by place and speed")
+  @Test("a release of the pager at the edge, and on the pages, decides by position and speed")
   func release() throws {
-    // 195 of 390 is half: not past it.
+    // 195 of 390 is exactly half, which is not past it.
     for (travel, pops) in [(195.0, false), (196, true)] {
       let played = try play(drag(from: 10, travel))
       #expect(played.events == ["backBegan", pops ? "popped" : "backCancelled"], "\(travel)")
@@ -110,7 +111,7 @@ struct PagerScriptTests {
     #expect(try play(flick(300, -25)).events == [])
   }
 
-  @Test("a list row pushes the pages at their first; back button, Escape and Alt+Left pop")
+  @Test("a list row pushes the first page, and the back button, Escape and Alt+Left pop")
   func pushAndPop() throws {
     for pop in [
       #"{"at": 3, "touch": 1, "phase": "down", "x": 20, "y": 25}, "#
@@ -129,17 +130,17 @@ struct PagerScriptTests {
     }
   }
 
-  /// Scripts of this version have keys without modifiers.
+  /// Scripts of this version have no modifier keys.
   private static let scriptsKnowModifiers = false
 
-  @Test("on the list nothing goes back and nothing pages")
+  @Test("on the list nothing goes back and no page turns")
   func list() throws {
     let played = try play(drag(from: 5, 300), start: "list", probes: [2.21])
     #expect(played.events == [])
     #expect(played.probe(at: 2.21)?["owner"] == .null)
   }
 
-  @Test("a cancel at any step leaves depth and page as they were")
+  @Test("a cancel at any step leaves depth and page unchanged")
   func cancelled() throws {
     for x in [10.0, 300] {
       for step in 0...10 {
@@ -202,7 +203,9 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a horizontal wheel pages once a turn, and goes back on the first page with the modifier")
+  @Test(
+    "a horizontal wheel turns a page per stroke, and with the modifier goes back on the first"
+  )
   func wheel() throws {
     func turn(_ dx: Double, at start: Double) -> String {
       (0..<4).map {
@@ -224,7 +227,7 @@ struct PagerScriptTests {
     #expect(inside.probe(at: 3)?["stackDepth"] == 2)
   }
 
-  @Test("mirrored, everything is the same")
+  @Test("mirrored input gives the mirrored result")
   func mirrored() throws {
     for (x, dx) in [(10.0, 240.0), (300, -260), (200, 100), (385, -100)] {
       let probes = [2.05, 2.1, 2.2, 2.45, 2.6, 5]
@@ -235,16 +238,17 @@ struct PagerScriptTests {
         #expect(plain.probe(at: t)?["owner"] == mirror.probe(at: t)?["owner"])
         for field in ["pageOffset", "backProgress", "page"] {
           let difference = plain.number(field, at: t) - mirror.number(field, at: t)
-          // The release's slope is summed from other numbers.
+          // The slope at the release is summed from other numbers.
           #expect(abs(difference) < 1e-9, "\(field) at \(t)")
         }
       }
     }
   }
 
-  @Test("going back takes pages on their way along where they are drawn, and they go on afterwards")
+  @Test("a swipe back moves turning pages where they are drawn, and they continue afterwards")
   func caught() throws {
-    // The first page is on its way by a key, by a finger, or from past its end: the edge goes back.
+    // The first page is still moving, by a key, by a finger, or from past its end. The edge swipe
+    // goes back.
     for (onTheWay, start) in [
       (#"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}"#, 1.1),
       (#"{"at": 0, "key": "Right"}, \#(drag(from: 100, 280, at: 1, rest: 0))"#, 1.24),
@@ -259,7 +263,7 @@ struct PagerScriptTests {
       #expect(caught.number("pageOffset", at: start + 0.3) == place)
       #expect(caught.number("pageOffset", at: 5) == 0)
     }
-    // Back to the first page by key, and the edge is taken when a hand sees it there.
+    // Turns to the first page by key, and swipes from the edge when the page counts as at rest.
     let freeze =
       #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
       + drag(from: 5, 120, at: 1.4, rest: 0.3)
@@ -272,7 +276,7 @@ struct PagerScriptTests {
     #expect(frozen.endsAtRest)
   }
 
-  @Test("a refused source pops nothing and says that it was tried")
+  @Test("a refused source pops nothing and reports the attempt")
   func veto() throws {
     let events =
       drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#
@@ -287,7 +291,7 @@ struct PagerScriptTests {
     #expect(played.probe(at: 7)?["stackDepth"] == 2)
   }
 
-  @Test("the switch below the list takes the edge from the stack and gives it back")
+  @Test("the switch below the list disables the edge swipe and enables it again")
   func edgeSwitch() throws {
     for times in [1, 2] {
       // The end of the list, the switch, the top again, the first row, and the edge.

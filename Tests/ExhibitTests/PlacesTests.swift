@@ -1,4 +1,5 @@
-// A sheet with places, a drawer and a bar: what lies below can be used or not, keys, figures and words.
+// Tests a sheet with detents, a drawer and a bar: interactive background, keys, parameters and
+// words.
 import Dismissal
 import Exhibits
 import Files
@@ -9,7 +10,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Resting places")
+@Suite("Detents")
 struct PlacesTests {
   private func run(
     _ scene: String, _ start: String, direction: LayoutDirection = .leftToRight,
@@ -34,12 +35,12 @@ struct PlacesTests {
   }
 
   @Test(
-    "what lies below is used up to the chosen place: a pin opens, above it a tap lowers the sheet",
+    "the background is interactive up to the chosen detent, and a tap above it lowers the sheet",
     arguments: ["never", "low", "middle"])
   func usable(word: String) throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       var run = try run("places", start, ["places.usable": .text(word)])
-      // The pin of the pier; at the highest place the strip of the map above the sheet.
+      // The pin of the pier. At the highest detent, the strip of the map above the sheet.
       let spot = start == "full" ? Point(30, 30) : Point(0.27 * 390, 0.22 * 844)
       run.play(Finger().tap(spot, at: 0.6))
       run.advance(to: Instant(3))
@@ -51,7 +52,8 @@ struct PlacesTests {
     }
   }
 
-  @Test("the second sheet is about its place until it is gone, and a hand that catches it keeps it")
+  @Test(
+    "the second sheet shows its place until it is dismissed, and a finger that catches it keeps it")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
@@ -71,7 +73,7 @@ struct PlacesTests {
     #expect(words(at: 5) == about)
   }
 
-  @Test("Alt with an arrow goes from place to place, Escape to where what lies below can be used")
+  @Test("Alt with an arrow moves between detents, Escape to one with an interactive background")
   func keys() throws {
     var run = try run("places", "low")
     var now = 0.6
@@ -91,7 +93,7 @@ struct PlacesTests {
     #expect(press(down) == "low")
   }
 
-  @Test("keys scroll the list where a finger does: at the highest place, and nowhere else")
+  @Test("keys scroll the list only where a finger does, at the highest detent")
   func listByKeys() throws {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start)
@@ -103,7 +105,7 @@ struct PlacesTests {
     }
   }
 
-  @Test("where a list scrolls at every place, its end comes into sight at every place")
+  @Test("if a list scrolls at every detent, its end can be seen at every detent")
   func listAtEveryPlace() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       var run = try run("places", start, ["places.scrolls": "always"])
@@ -115,14 +117,14 @@ struct PlacesTests {
       }
       run.advance(to: Instant(40))
       #expect(place(run, at: 40) == .text(start))
-      // Twelve rows of 72, and what is free below them, end at the window's edge.
+      // Twelve rows of 72 and the space below them end at the window's edge.
       let rows = 12.0 * 72 + 24
       let seen = 844 - top - 68
       #expect(run.probe(at: Instant(40))["listOffset"] == JSON(rows - seen), "\(start)")
     }
   }
 
-  @Test("a wheel scrolls the list where a finger does, and on the head it moves nothing")
+  @Test("a wheel scrolls the list where a finger does, and on the header it moves nothing")
   func wheel() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       for scrolls in ["last", "always", "never"] {
@@ -149,14 +151,14 @@ struct PlacesTests {
     var depth, page: Int
     var isOpen: Bool
     var x, way: Double
-    /// What becomes of depth, page and drawer.
+    /// Resulting depth, page and drawer.
     var depthAfter, pageAfter: Int
     var place: String
     var because: String
   }
 
   @Test(
-    "an edge drag is the drawer's, the stack's or the pager's as the table says, mirrored too",
+    "an edge drag goes to the drawer, the stack or the pager as the table defines, also mirrored",
     arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
   func table(row: EdgeRow, direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -192,7 +194,7 @@ struct PlacesTests {
     #expect(after["place"] == .text(row.place), "\(row.because): \(after)")
   }
 
-  @Test("the grabber says where the sheet is, and goes up, and from the top to the lowest place")
+  @Test("the grabber names the detent, and raises the sheet, from the top to the lowest detent")
   func grabber() throws {
     var run = try run("places", "low")
     var heights = [844.0 - 120, 422, 56]
@@ -209,9 +211,10 @@ struct PlacesTests {
     #expect(place(run, at: now) == "middle")
   }
 
-  @Test("a release goes to the nearest place, a throw to the next or as far as it carries")
+  @Test("a release goes to the nearest detent, a throw to the next or as far as it carries")
   func releases() throws {
-    // From the middle, whose head is at 422: how far, how long, and whether a throw skips.
+    // From the middle, with the header at 422: distance, duration, and whether a throw skips
+    // detents.
     for (way, duration, skips, expected) in [
       (100.0, 0.6, true, "middle"), (170, 0.6, true, "low"), (-170, 0.6, true, "middle"),
       (-200, 0.6, true, "full"), (60, 0.1, true, "low"), (-60, 0.1, true, "full"),
@@ -236,7 +239,7 @@ struct PlacesTests {
     }
   }
 
-  @Test("rows that come and go while the sheet is shown change the list and not the place")
+  @Test("rows added and removed while the sheet is shown change the list and not the detent")
   func filter() throws {
     var run = try run("places", "full")
     run.play(Finger().drag(from: Point(195, 700), by: Vector(0, -500), at: 0.6))
@@ -247,12 +250,12 @@ struct PlacesTests {
     run.advance(to: Instant(5))
     let probe = run.probe(at: Instant(5))
     #expect(probe["place"] == "full")
-    // Eight rows of 72 and what is below them fit into the list.
+    // Eight rows of 72 and the space below them fit into the list.
     #expect(probe["listOffset"] == JSON(0))
   }
 
   @Test(
-    "an edge drag opens the drawer where nothing goes back, and goes back where something does",
+    "an edge drag opens the drawer unless something can go back, which then does",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func edge(direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -291,7 +294,7 @@ struct PlacesTests {
     #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
   }
 
-  @Test("raised and lowered a hundred times by random hands, a bar is always at rest in a place")
+  @Test("after a hundred random drags up and down, a bar is always at rest at a detent")
   func hundredTimes() throws {
     var seen: [String: Int] = [:]
     var changes = 0
@@ -301,7 +304,7 @@ struct PlacesTests {
       var now = 0.6
       var last = place(run, at: 0.5)
       for turn in 0..<100 {
-        // From the bar up, from anywhere on the page down; short and long, slow and thrown.
+        // From the bar up, and from anywhere on the page down: short and long, slow and thrown.
         let isLow = run.probe(at: Instant(now))["place"] == "bar"
         let from = Point(
           dice.number(20...370), isLow ? dice.number(785...840) : dice.number(70...500))
@@ -311,7 +314,7 @@ struct PlacesTests {
           Finger().drag(
             from: from, by: Vector(dice.number(-20...20), way), at: now, duration: lasts,
             steps: 12, rest: dice.pick([0, 0.1])))
-        // Sometimes a second hand catches it on its way.
+        // Sometimes a second finger catches the moving bar.
         if dice.chance(0.3) {
           let at = now + lasts + dice.number(0.15...0.3)
           run.play(
@@ -333,7 +336,8 @@ struct PlacesTests {
     #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
   }
 
-  @Test("the line of a drawer and of places is a figure that can be dragged, and a lift agrees")
+  @Test(
+    "the threshold of a drawer and of detents is a draggable guide, and a release agrees with it")
   func lines() throws {
     for (scene, start, figure) in [
       ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),

@@ -1,4 +1,4 @@
-// The player by scripts: its slider, its transport, and playback on the virtual clock.
+// Tests the player by scripts: its slider, its transport, and playback on the virtual clock.
 import Geometry
 import Interface
 import Testing
@@ -23,7 +23,7 @@ struct PlayerScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a drag that starts on the slider and goes down moves the cover and seeks nothing")
+  @Test("a drag that starts on the slider and goes down moves the cover and does not seek")
   func pullOnSlider() throws {
     let play = try CoverPlay(
       "player",
@@ -64,7 +64,8 @@ struct PlayerScriptTests {
     #expect(play.names == [])
   }
 
-  @Test("back is the beginning first, and only from there the chapter before; the first has none")
+  @Test(
+    "back returns to the start of the chapter first, then to the chapter before, if there is one")
   func previous() {
     var player = Player(ExhibitSetup(for: Player.self))
     let first = player.chapter
@@ -101,7 +102,7 @@ struct PlayerScriptTests {
   }
 
   @Test(
-    "the clock reads the whole seconds that have passed",
+    "the clock shows the whole seconds that have passed",
     arguments: [
       (0.0, "0:00"), (59.999, "0:59"), (60, "1:00"), (1122, "18:42"), (3661, "61:01"),
     ])

@@ -1,4 +1,4 @@
-// Rows of every scene look pressed while a finger is on them.
+// Tests that rows of every scene look pressed while a finger is on them.
 import Drawing
 import Exhibits
 import Geometry
@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Rows of scenes")
 struct PressedRowTests {
-  @Test("every row of every scene looks pressed while a finger is on it, and as before after it")
+  @Test("every row of every scene looks pressed while a finger is on it, and afterwards as before")
   func rows() throws {
     var scenes: Set<String> = []
     for exhibit in Exhibits.shown {

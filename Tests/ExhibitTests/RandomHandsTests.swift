@@ -1,4 +1,5 @@
-// Whatever hands do, on every region and at every instant: rest, one grammar, and no jump.
+// Tests random input on every region and at every instant: rest, the grammar of reports, and no
+// jump.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,18 +8,18 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Random hands")
+@Suite("Random input")
 struct RandomHandsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
     var members: String
     var isPresented: Bool
-    /// Numbers of the probe, in points, that nothing but a finger's own way may change at once.
+    /// Numbers of the probe, in points, that change at once only by a finger's own travel.
     var places: [String]
     var testDescription: String { "\(scene) \(members)" }
 
-    /// Points that a claim may move `name` at once: a list, and a cover by the document's figures,
-    /// count what was travelled before it.
+    /// Points that a claim may move `name` at once. Lists, and covers with the original parameters,
+    /// count the travel before the claim.
     func step(_ name: String, _ input: HandInput) -> Double {
       guard case .pointer(let sample) = input.input, sample.phase == .move else { return 0 }
       return name == "offset" && members.contains("fluid") || name == "sheetOffset" ? 0 : 15
@@ -77,13 +78,15 @@ struct RandomHandsTests {
         places: ["offset", "listOffset"])
     }
     + ["grid", "open"].map {
-      // What two fingers make of a picture goes farther than they do: its own laws hold there.
+      // Two fingers move a picture farther than themselves. It has its own rules.
       Case(
         scene: "lightbox", members: #""start": "\#($0)""#, isPresented: $0 == "open",
         places: ["listOffset"])
     }
 
-  @Test("all fingers up leads to rest, reports obey their grammar, nothing jumps", arguments: cases)
+  @Test(
+    "with all fingers up it rests, reports follow their grammar, and nothing jumps",
+    arguments: cases)
   func laws(_ row: Case) throws {
     for seed in Sample.seeds(8, of: 24) {
       var numbers = SeededRandom(seed)
@@ -117,7 +120,7 @@ struct RandomHandsTests {
         let after = places(row, run, now)
         for (name, a, b) in zip3(row.places, before, after)
         where abs(a - b) > allowed + row.step(name, input) + 1e-6 {
-          // A page that came or went is another one.
+          // A page that appeared or disappeared is another one.
           if run.presented(at: now) != nil, isTap(input) { continue }
           Issue.record("\(row) seed \(seed): \(name) jumps from \(a) to \(b) at \(now.seconds)")
           return
@@ -132,7 +135,7 @@ struct RandomHandsTests {
       #expect(run.isAtRest(at: end), "\(row) seed \(seed): not at rest")
       let rest = run.probe(at: end)
       #expect(rest["owner"] == .null, "\(row) seed \(seed): an owner without a finger")
-      // What has resting places is at one of them, or away.
+      // Anything with detents is at one of them, or dismissed.
       if let place = rest["place"], rest["presented"] != .flag(false) {
         #expect(place != .null, "\(row) seed \(seed): rests between its places")
       }
@@ -144,7 +147,7 @@ struct RandomHandsTests {
     }
   }
 
-  /// A lift may open, close or push something: what the probe tells of is then another thing.
+  /// A lift may open, close or push something, so that the probe describes something else.
   private func isTap(_ input: HandInput) -> Bool {
     if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
   }

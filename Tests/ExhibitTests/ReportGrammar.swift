@@ -1,14 +1,14 @@
-// The grammar of reports, checked word by word as a scene speaks.
+// Checks the grammar of reports, one report after the other.
 import Dismissal
 import Interface
 
-/// Follows what a scene reports and fails at the first word that cannot follow.
+/// Follows the reports of a scene and stores the first that may not follow.
 struct ReportGrammar {
-  /// Screens of a stack come and go apart from what lies over the stack.
+  /// Screens of a stack are counted separately from presentations over the stack.
   private enum Kind { case shown, pushed }
-  /// How many have arrived, or were there from the start, and are not said to be gone.
+  /// The number that have arrived, or were there from the start, and are not yet reported as gone.
   private var arrived: [Kind: Int]
-  /// How many may be there one above the other.
+  /// The largest number at the same time.
   private let most: Int
   private var isDragging = false
   private var isGoingBack = false
@@ -16,8 +16,8 @@ struct ReportGrammar {
   private(set) var error: String?
 
   /// - Parameters:
-  ///   - isPresented: The scene begins with something that can go.
-  ///   - isPushed: It begins with a screen on a stack.
+  ///   - isPresented: True if the scene begins with something that can be dismissed.
+  ///   - isPushed: True if it begins with a screen on a stack.
   init(isPresented: Bool, isPushed: Bool = false, most: Int = 1) {
     arrived = [.shown: isPresented ? 1 : 0, .pushed: isPushed ? 1 : 0]
     self.most = most
@@ -56,7 +56,7 @@ struct ReportGrammar {
     }
   }
 
-  /// What is left open at the end.
+  /// Checks that nothing is left open at the end.
   mutating func end() {
     expect(!isDragging, "a drag never ended")
     expect(!isGoingBack, "a swipe back never ended")

@@ -1,4 +1,4 @@
-// What is at rest looks like it.
+// Tests that a scene that is at rest also looks at rest.
 import Drawing
 import Geometry
 import Gesture
@@ -10,8 +10,8 @@ import Testing
 
 @Suite("Rest of scenes")
 struct RestTests {
-  /// Points that words may jump to their place of rest: what is drawn larger than a way goes farther
-  /// than it.
+  /// Distance in points that texts may jump when they come to rest. Scaled drawings move farther
+  /// than their values.
   private static let most = Rest.unseen * 1.2
 
   private static let strokes: [(from: Point, way: Vector)] = [
@@ -23,7 +23,7 @@ struct RestTests {
   ]
 
   @Test(
-    "from rest on nothing moves, and nothing is seen to jump there",
+    "a scene at rest does not move, and nothing visible jumps when it comes to rest",
     arguments: AfterFlickTests.cases)
   func rest(_ row: AfterFlickTests.Case) throws {
     for direction in ["ltr", "rtl"] {
@@ -49,15 +49,15 @@ struct RestTests {
     }
   }
 
-  /// `start`: when the finger was up.
+  /// `start` is the instant of the lift.
   private func check(_ begun: RunningExhibit, from start: Double, _ words: String) {
     var run = begun
-    // What was drawn from each instant on.
+    // The states with their first instants.
     var spans: [(run: RunningExhibit, from: Double)] = []
     var now = start
     run.advance(to: Instant(now))
     while !run.isAtRest(at: Instant(now)), now < start + 12 {
-      // What has no deadline is looked at again and again.
+      // A movement without a deadline is read again and again.
       let next = min(now + 1.0 / 240, max(now, run.nextDeadline?.seconds ?? .infinity))
       spans.append((run, now))
       now = next > now ? next : now + 1e-9
@@ -76,7 +76,7 @@ struct RestTests {
   }
 }
 
-/// Where words stand that are seen in the window.
+/// Positions of the texts visible in the window.
 private struct Words {
   private var places: [String: [Point]] = [:]
 
@@ -118,12 +118,12 @@ private struct Words {
     }
   }
 
-  /// The same words, none farther away than `distance`.
+  /// True for the same texts, each moved by at most `distance`.
   func isSeen(as other: Words, within distance: Double) -> Bool {
     places.mapValues(\.count) == other.places.mapValues(\.count) && jump(from: other) <= distance
   }
 
-  /// Points that a word is farther along than it was.
+  /// The largest distance that a text has moved, in points.
   func jump(from other: Words) -> Double {
     var most = 0.0
     for (text, now) in places {

@@ -1,4 +1,4 @@
-// In flight nothing is drawn outside the rectangle of the screen that it belongs to.
+// Tests that during movements nothing is drawn outside of its screen.
 import Drawing
 import Exhibits
 import Geometry
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-/// What is seen of a frame, with what it is cut by and the screen of a stack that it stands on.
+/// The visible part of a frame, with its clips and the screens of the stack.
 private struct Cut {
   struct Place {
     var way = Transform.identity
@@ -17,7 +17,7 @@ private struct Cut {
   /// Sizes of the screens, by their slots.
   let screens: [Int: Size]
   private(set) var outside: String?
-  /// How many things stood on a screen that was on its way.
+  /// Number of things checked on moving screens.
   private(set) var judged = 0
 
   init(_ frame: StageFrame, window: Size, screens: [Int: Size]) {
@@ -73,7 +73,7 @@ private struct Cut {
   }
 }
 
-@Suite("Screens in flight")
+@Suite("Moving screens")
 struct ScreenRectTests {
   private func screens(_ parts: Parts) -> [Int: Size] {
     var screens: [Int: Size] = [:]
@@ -85,7 +85,7 @@ struct ScreenRectTests {
   }
 
   @Test(
-    "in flight nothing is drawn outside the rectangle of its screen",
+    "during movements nothing is drawn outside of its screen",
     arguments: Story.all.filter { $0.name.hasPrefix("pager") || $0.name.contains("pushed") })
   func inside(_ story: Story) throws {
     for (width, isMirrored) in [(390.0, false), (320, false), (1024, true)] {
@@ -96,7 +96,7 @@ struct ScreenRectTests {
     }
   }
 
-  @Test("popped or swiped back from a later page, no page is drawn beside its screen")
+  @Test("when a later page is popped or swiped back, no page is drawn beside its screen")
   func laterPage() throws {
     let pop = #"{"at": 1.6, "key": "Escape"}"#
     let swipe =
@@ -110,7 +110,7 @@ struct ScreenRectTests {
     }
   }
 
-  /// The first thing that is drawn outside its screen; nil: nothing is.
+  /// The first thing drawn outside of its screen, or nil.
   private func outside(_ script: Script) -> String? {
     var found: String?
     script.acted { running, now, _ in

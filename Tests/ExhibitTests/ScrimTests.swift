@@ -1,11 +1,11 @@
-// The ground beside a sheet: a tap there dismisses, anything else there does nothing.
+// Tests the area beside a sheet: a tap there dismisses, and anything else does nothing.
 import Scripts
 import Testing
 
 @Suite("Scrims")
 struct ScrimTests {
   @Test(
-    "a tap on the comments' scrim dismisses; a finger that stays, or draws a line, does not",
+    "a tap on the comments' scrim dismisses, a long press or a drag there does not",
     arguments: [(0.1, 20.0, true), (0.5, 20, true), (0.7, 20, false), (0.1, 40, false)])
   func tap(lasts: Double, to y: Double, dismisses: Bool) throws {
     let played = Played(
@@ -21,7 +21,7 @@ struct ScrimTests {
   }
 
   @Test(
-    "a second tap where a sheet opens is for what was there, until half of the sheet is seen",
+    "a second tap where a sheet opens goes to the content below until half of the sheet is visible",
     arguments: ["seed", "fluid"], ["ltr", "rtl"])
   func doubleTap(preset: String, direction: String) throws {
     var answers: Set<Bool> = []
@@ -39,7 +39,7 @@ struct ScrimTests {
             """.utf8)), rate: 60)
       let extent = 844 * 0.9
       let offset = played.probe(at: again)?["sheetOffset"]?.number ?? .nan
-      // What is left of the way, as a share of at most all of it.
+      // The remaining distance, at most all of it.
       let isSeen = played.events.contains("dismissed")
       #expect(isSeen || offset > extent * 0.4, "\(gap): \(offset)")
       #expect(!isSeen || offset < extent * 0.6, "\(gap): \(offset)")

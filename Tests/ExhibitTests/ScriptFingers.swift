@@ -1,8 +1,8 @@
-// Fingers as the text of scripts, in the words that these tests use.
+// Fingers as script text, in short form for these tests.
 import Geometry
 import Support
 
-/// Down at the first place, on through the others, each `(seconds, x, y)`, and up at the last one.
+/// Down at the first position, through the others, each `(seconds, x, y)`, and up at the last one.
 func finger(_ places: [(Double, Double, Double)], number: Int64 = 1) -> String {
   Finger(number).path(places).script
 }

@@ -1,4 +1,4 @@
-// What a script means: defaults, order, and how swipes become samples.
+// Tests the meaning of scripts: defaults, order, and the samples of swipes.
 import Exhibits
 import Files
 import Geometry
@@ -14,7 +14,7 @@ func script(_ members: String, scene: String = "today") throws -> Script {
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("a member that a script leaves out is its default")
+  @Test("a member that a script leaves out has its default")
   func defaults() throws {
     let plain = try script("")
     #expect(plain.size == Size(390, 844) && plain.scale == 1)
@@ -23,7 +23,7 @@ struct ScriptTests {
     #expect(plain.figures.value("edgeCard.liveLimit") == .number(120))
   }
 
-  @Test("a preset comes first and `set` changes it")
+  @Test("a preset applies first and `set` changes it")
   func figures() throws {
     let fluid = try script(#""set": {"edgeCard.liveLimit": 90}, "preset": "fluid""#)
     #expect(fluid.figures.value("edgeCard.liveLimit") == .number(90))
@@ -41,7 +41,7 @@ struct ScriptTests {
     #expect(sorted.until == Instant(0.2))
   }
 
-  @Test("a swipe is a down, even moves, a hold of samples at 60 Hz, and an up at its place")
+  @Test("a swipe is a down, even moves, a hold with samples at 60 Hz, and an up at the end")
   func swipe() throws {
     let swiped = try script(
       #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
@@ -59,19 +59,19 @@ struct ScriptTests {
     let hold: [Double] = [1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
     let expected: [Double] = [1, 1.1, 1.2, 1.3, 1.4] + hold
     for (event, instant) in zip(swiped.events, expected) {
-      // Instants of samples fall on whole nanoseconds.
+      // Instants of samples are rounded to whole nanoseconds.
       #expect(abs(event.at.seconds - instant) < 1e-9)
     }
   }
 
-  @Test("upper and lower case of a key are one, as for SDL", arguments: ["escape", "ESCAPE"])
+  @Test("upper and lower case of a key are equal, as in SDL", arguments: ["escape", "ESCAPE"])
   func keys(_ name: String) throws {
     let pressed = try script(#""events": [{"at": 0, "key": "\#(name)"}]"#)
     guard case .key(let key) = pressed.events[0].kind else { return #expect(Bool(false)) }
     #expect(key.name == "Escape")
   }
 
-  @Test("a film's instants are even, both ends included")
+  @Test("a film's instants are evenly spaced, both ends included")
   func film() throws {
     let filmed = try script(#""film": {"from": 1, "to": 2, "frames": 3, "file": "a.png"}"#)
     #expect(filmed.film?.instants == [Instant(1), Instant(1.5), Instant(2)])
@@ -79,7 +79,7 @@ struct ScriptTests {
     #expect(one.film?.instants == [Instant(1)])
   }
 
-  @Test("a film that ends with its script has all of its frames, whatever rounding makes of them")
+  @Test("a film that ends with its script has all of its frames, despite rounding")
   func wholeFilm() throws {
     let filmed = try script(
       #""until": 1.55, "film": {"from": 0.95, "to": 1.55, "frames": 8, "file": "a.png"}"#)
@@ -92,7 +92,7 @@ struct ScriptTests {
     #expect(frames == Array(0..<8))
   }
 
-  @Test("a preset that is written is read again, with only what differs")
+  @Test("a written preset is read again, and contains only the differences")
   func preset() throws {
     var mine = Preset(name: "Mine", base: .fluid, figures: Figures(.fluid))
     #expect(mine.figures.set("edgeCard.liveLimit", .number(100)) == nil)
@@ -104,7 +104,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a wrong preset is refused and nothing is half-applied",
+    "a wrong preset is refused, and none of it is applied",
     arguments: [
       (#"{"set": {"edgeCard.liveLimit": 100, "edgeCard.fling": 3}}"#, ".set.edgeCard.fling"),
       (#"{"sets": {}}"#, ".sets"), (#"{"version": 3}"#, ".version"), (#"{"name": 3}"#, ".name"),
@@ -119,7 +119,7 @@ struct ScriptTests {
     #expect(figures.changes(from: Figures()).isEmpty)
   }
 
-  @Test("every parameter has a name of its own, a sentence, and defaults inside its range")
+  @Test("every parameter has a unique name, a sentence, and defaults inside its range")
   func declarations() {
     let names = Figures.declarations.map(\.name)
     #expect(Set(names).count == names.count)

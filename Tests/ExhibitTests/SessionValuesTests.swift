@@ -1,4 +1,4 @@
-// Other values for a session, and the session of a scene that was built with them.
+// Tests a session with other values against the session of a scene built with them.
 import Exhibits
 import Geometry
 import Gesture
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Other values for a session")
 struct SessionValuesTests {
-  /// The end of its range that is farther away, or another word.
+  /// The farther end of its range, or another word.
   private func other(_ figure: FigureDeclaration) -> ParameterValue? {
     switch (figure.kind, figure.seed) {
     case (.number(let range, _), .number(let seed)):
@@ -33,7 +33,7 @@ struct SessionValuesTests {
   }
 
   @Test(
-    "a session that is given other values is the session of a scene that was built with them",
+    "a session that gets other values equals the session of a scene built with them",
     arguments: Exhibits.shown.filter { $0.layoutFigures != nil }.map { $0.name })
   func sameAsBuilt(_ name: String) throws {
     let exhibit = try #require(Exhibits.named(name))

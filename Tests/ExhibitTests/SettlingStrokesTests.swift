@@ -1,4 +1,4 @@
-// A stroke on what still settles takes it from where it is drawn, at every instant.
+// Tests that a stroke catches settling content where it is drawn, at every instant.
 import Exhibits
 import Files
 import Geometry
@@ -7,7 +7,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Strokes on what settles")
+@Suite("Strokes on settling content")
 struct SettlingStrokesTests {
   private func run(
     _ scene: String, _ start: String, _ preset: String, _ direction: String
@@ -28,7 +28,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a drawer that closes is drawn in from the edge at every instant, from where it is drawn",
+    "a closing drawer can be pulled in from the edge at every instant, from where it is drawn",
     arguments: worlds)
   func drawer(_ preset: String, _ direction: String) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -47,7 +47,7 @@ struct SettlingStrokesTests {
             from: place(250, 400), by: Vector(-230 * sign, 0), at: 0.05,
             duration: dice.number(0.05...0.2)))
       }
-      // From the instant at which nothing but the edge can be touched to long after the end.
+      // From the instant at which only the edge can be touched, to long after the end.
       let start = 0.3 + dice.number(0...0.6)
       let travel = dice.number(60...200)
       let finger = Finger(2, dice.chance(0.5) ? .touch : .mouse)
@@ -61,14 +61,14 @@ struct SettlingStrokesTests {
       let probe = run.probe(at: end)
       let because = "seed \(seed), \(travel) pt at \(start): \(probe)"
       #expect(probe["presented"] == .flag(true), "\(because)")
-      // What is caught on its way counts from the claim; one that is gone from the touch.
+      // A drawer caught while moving counts from the claim, and a dismissed one from the touch.
       let longest = travel / Double(samples.count - 1) + 10
       #expect(probe["offset"]?.number ?? extent <= extent - travel + longest, "\(because)")
     }
   }
 
   @Test(
-    "a page that comes back from one side is pushed in from the other at every instant, from where it is",
+    "a page returning from one side can be pushed from the other at every instant",
     arguments: worlds)
   func otherSide(_ preset: String, _ direction: String) throws {
     let open = try run("today", "open", preset, direction)

@@ -1,4 +1,5 @@
-// Places, drawer and mini player in the smallest and the widest windows, and resized in mid-movement.
+// Tests detents, drawer and mini player in the smallest and the widest windows, and resized during
+// movements.
 import Exhibits
 import Files
 import Geometry
@@ -7,7 +8,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Sheets at the edges")
+@Suite("Sheets in extreme windows")
 struct SheetEdgeTests {
   static let windows = [
     Size(320, 568), Size(320, 400), Size(844, 390), Size(1280, 800), Size(2200, 1100),
@@ -29,7 +30,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet's head is inside the window at every place, and its places go up",
+    "a sheet's header is inside the window at every detent, and the detents are ascending",
     arguments: windows, ["ltr", "rtl"])
   func places(window: Size, direction: String) throws {
     for start in ["low", "middle", "full"] {
@@ -53,7 +54,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a drawer leaves a strip that closes it, and nothing of it is cut",
+    "a drawer leaves a strip that closes it, and none of its content is clipped",
     arguments: windows, ["ltr", "rtl"])
   func drawer(window: Size, direction: String) throws {
     var run = try run("drawer", "open", window, direction)
@@ -75,7 +76,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a bar lies along the lower edge, and the whole player is inside the window",
+    "a bar is at the lower edge, and the whole player is inside the window",
     arguments: windows, ["ltr", "rtl"])
   func miniPlayer(window: Size, direction: String) throws {
     let low = try run("miniplayer", "bar", window, direction)
@@ -86,7 +87,7 @@ struct SheetEdgeTests {
       let run = try run("miniplayer", start, window, direction)
       var stage = run.stage
       let poses = stage.frame(at: Instant(4)).poses
-      // What one presses, as far as it can be reached.
+      // The buttons can be reached by scrolling.
       for label in start == "bar" ? ["Play", "Forward 30 seconds"] : ["Lower", "Play"] {
         let frames = stage.tree.regions.indices.filter { stage.tree.regions[$0].label == label }
           .map { stage.tree.frame(of: $0, poses: poses) }
@@ -98,7 +99,8 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a throw from every place stays in its range, however small the window", arguments: windows)
+  @Test(
+    "a throw from every detent stays in its range, however small the window", arguments: windows)
   func thrown(window: Size) throws {
     for start in ["low", "middle", "full"] {
       for way in [-0.4, 0.4] {
@@ -119,7 +121,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "resized at rest, on its way or under a finger it comes to where a new one is",
+    "resized at rest, during a movement or under a finger, it settles like a new one",
     arguments: [("places", "low"), ("places", "full"), ("drawer", "open"), ("miniplayer", "bar")])
   func resized(scene: String, start: String) throws {
     for (from, to) in [
@@ -146,7 +148,7 @@ struct SheetEdgeTests {
         }
         if phase == 1 { run.perform("present", [:], at: Instant(4.7)) }
         run.advance(to: Instant(9))
-        // A bar is lowered by what dismisses the others, and raised by what presents them.
+        // The actions that dismiss other sheets lower a bar, and those that present them raise it.
         let wanted = scene == "miniplayer" && phase == 1 ? "open" : start
         var fresh = try self.run(scene, wanted, to)
         let (a, b) = (run.frame(at: Instant(9)), fresh.frame(at: Instant(9)))

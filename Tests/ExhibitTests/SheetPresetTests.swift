@@ -1,4 +1,4 @@
-// Presets with the sheets of other toolkits: what they change, that files hold them, and how they play.
+// Tests presets with the sheets of other toolkits: their changes, their files, and how they play.
 import Dismissal
 import Exhibits
 import Files
@@ -29,7 +29,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "every configuration that has figures of other toolkits is asked for them", arguments: families)
+    "every configuration with values of other toolkits is asked for them", arguments: families)
   func asked(house: Preset.House) throws {
     let family = try #require(house.family)
     var count = 0
@@ -56,7 +56,7 @@ struct SheetPresetTests {
     #expect(house.source(of: "pullDown.threshold") == nil)
   }
 
-  @Test("a file says which preset it started from, and holds it", arguments: Preset.House.allCases)
+  @Test("a file contains the name of its preset, and keeps it", arguments: Preset.House.allCases)
   func roundTrip(house: Preset.House) throws {
     var preset = Preset(house)
     #expect(try Preset(reading: preset.json).figures.changes(from: Figures(house)).isEmpty)
@@ -68,7 +68,8 @@ struct SheetPresetTests {
     #expect(again.json.page == preset.json.page)
   }
 
-  @Test("any hand leaves each of them at one of its places, or away", arguments: families)
+  @Test(
+    "after any input each preset rests at one of its detents, or is dismissed", arguments: families)
   func rests(house: Preset.House) throws {
     let names = Figures(house)[PlacesConfiguration.self].placeNames
     for seed in 0..<12 {
@@ -90,7 +91,7 @@ struct SheetPresetTests {
     }
   }
 
-  @Test("a sheet that loses the place where it rests goes to the nearest that is left")
+  @Test("a sheet that loses its detent goes to the nearest remaining one")
   func placesGo() throws {
     for (start, rests, wanted) in [
       ("low", "middle, full", "middle"), ("middle", "low, full", "low"), ("middle", "full", "full"),
@@ -102,14 +103,14 @@ struct SheetPresetTests {
       run.adopt(figures, at: Instant(1))
       run.advance(to: Instant(4))
       #expect(run.probe(at: Instant(4))["place"] == .text(wanted), "\(start) of \(rests)")
-      // And back: it stays where it is, under its old name.
+      // With the detents restored, it stays where it is, under the old name.
       run.adopt(Figures(), at: Instant(4))
       run.advance(to: Instant(7))
       #expect(run.probe(at: Instant(7))["place"] == .text(wanted), "\(start) of \(rests), back")
     }
   }
 
-  /// What the page has to say of each figure.
+  /// The table rows of the page for each value.
   static func rows(_ house: Preset.House) -> [String] {
     Figures.declarations.compactMap { figure -> String? in
       guard let source = house.source(of: figure.name),
@@ -125,7 +126,7 @@ struct SheetPresetTests {
     }
   }
 
-  @Test("the page of the presets has every figure of each with value and source")
+  @Test("the page of the presets lists every value with its source")
   func page() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/sheet-presets.md")

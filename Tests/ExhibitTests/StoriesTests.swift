@@ -1,4 +1,4 @@
-// The scene `stories`: its clock, its taps, its holds, its swipes, and the way home of its page.
+// Tests the scene `stories`: its clock, taps, holds, swipes, and the flight home of its page.
 import Exhibits
 import Files
 import Geometry
@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Stories of people")
 struct StoriesTests {
-  /// A scene, and fingers on it.
+  /// A scene, and input on it.
   private struct Bench {
     var running: RunningExhibit
     var now = 0.0
@@ -34,7 +34,7 @@ struct StoriesTests {
       now += 0.05
     }
 
-    /// Down, moves and, unless it stays, up.
+    /// Down, moves and, if `lifts`, up.
     mutating func drag(from: Point, by way: Vector, duration: Double = 0.3, lifts: Bool = true) {
       let samples = Finger().drag(from: from, by: way, at: now, duration: duration, lifts: lifts)
       for sample in samples { running.handle(.pointer(sample), at: sample.instant) }
@@ -50,7 +50,7 @@ struct StoriesTests {
     var place: String {
       "\(probe("person")?.number ?? -1) \(probe("story")?.number ?? -1)"
     }
-    /// The middle of what has this label in the window.
+    /// The middle of the view with this label in the window.
     mutating func middle(of label: String) throws -> Point {
       let poses = running.frame(at: Instant(now)).poses
       let tree = running.stage.tree
@@ -62,7 +62,8 @@ struct StoriesTests {
     func elapsed() -> Double { probe("elapsed")?.number ?? -1 }
   }
 
-  @Test("a story ends by itself, the next one follows, then the next person's, and then the row")
+  @Test(
+    "a story ends by itself, then the next one follows, then the next person's, and then the row")
   func goesOn() throws {
     var bench = try Bench("row")
     bench.open(3)
@@ -78,7 +79,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a tap where one begins to read goes back, elsewhere on, mirrored alike",
+    "a tap at the leading side goes back, elsewhere on, also mirrored",
     arguments: LayoutDirection.allCases)
   func taps(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -98,7 +99,7 @@ struct StoriesTests {
     #expect(bench.place == "0.0 1.0")
   }
 
-  @Test("a finger that stays down stops the clock, hides the words, and is no tap")
+  @Test("a finger that stays down stops the clock, hides the text, and is no tap")
   func held() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -120,7 +121,7 @@ struct StoriesTests {
     #expect(abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a finger that turns or pulls the page stops the clock as well, from its first touch")
+  @Test("a finger that turns or pulls the page also stops the clock, from its first touch")
   func dragged() throws {
     for way in [Vector(-60, 0), Vector(0, 50)] {
       var bench = try Bench("row")
@@ -133,7 +134,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "what drags the pages stops the clock while it does, a wheel too",
+    "turning pages stops the clock, also by a wheel",
     arguments: LayoutDirection.allCases)
   func wheel(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -155,7 +156,7 @@ struct StoriesTests {
     #expect(bench.elapsed() != before && bench.probe("phase") == "playing")
   }
 
-  @Test("a finger that was held until the words are gone is no tap, and before that it is one")
+  @Test("a touch held until the text is hidden is no tap, and a shorter one is")
   func heldOrTapped() throws {
     for (seconds, place) in [(0.2, "0.0 1.0"), (0.3, "0.0 0.0")] {
       var bench = try Bench("row")
@@ -171,7 +172,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "held still first, a finger turns and pulls the page all the same",
+    "a finger that was held still first can still turn and pull the page",
     arguments: [(Vector(-220, 0), person: 1.0, isOpen: true), (Vector(0, 220), 0, false)])
   func heldFirst(way: Vector, person: Double, isOpen: Bool) throws {
     var bench = try Bench("row")
@@ -191,7 +192,7 @@ struct StoriesTests {
     #expect(bench.running.frame(at: Instant(bench.now)).poses.poses[1].opacity == 1)
   }
 
-  @Test("pulled down after a swipe, the page flies into the avatar of whoever was shown last")
+  @Test("pulled down after a swipe, the page flies into the avatar of the last person shown")
   func fliesHome() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -216,7 +217,7 @@ struct StoriesTests {
     #expect(said.contains(.closed(id: "story", .drag)))
   }
 
-  @Test("a page that is pulled too little comes back and goes on where it was")
+  @Test("a page that is pulled too little returns and continues where it was")
   func returns() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -229,7 +230,7 @@ struct StoriesTests {
     #expect(bench.probe("open") == .flag(true) && abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a button pauses a story and plays it, and a heart is no tap on the story")
+  @Test("a button pauses a story and plays it, and a tap on the heart is no tap on the story")
   func buttons() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -244,7 +245,7 @@ struct StoriesTests {
     #expect(bench.probe("liked")?.number == 1 && bench.place == "0.0 0.0")
   }
 
-  @Test("figures that are fixed in the scene have their values whatever a preset says")
+  @Test("parameters that the scene fixes keep their values in any preset")
   func fixed() throws {
     var bench = try Bench("open")
     var figures = Figures()

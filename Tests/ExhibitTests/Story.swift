@@ -1,4 +1,4 @@
-// Every script that is filmed, as a story that can be told another way: mirrored, dark, calm.
+// Every filmed script, as a story that can be played mirrored, dark or with reduced motion.
 import Drawing
 import Exhibits
 import Files
@@ -10,7 +10,7 @@ import Scripts
 import Support
 import Testing
 
-/// One script with a film: those that people are shown, and those that only tests play.
+/// A script with a film: those for people, and those for tests only.
 struct Story: CustomTestStringConvertible, Sendable {
   let name: String
   private let path: String
@@ -28,7 +28,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Some of them in each run.
+  /// A random choice in each run.
   static let some: [Story] = {
     var sample = Sample(oneIn: 3)
     return all.filter { _ in sample.takesNext() }
@@ -40,7 +40,7 @@ struct Story: CustomTestStringConvertible, Sendable {
 }
 
 extension Script {
-  /// Every drawn frame at 30 Hz, and what a user could observe.
+  /// Every drawn frame at 30 Hz, and all reports.
   func told() -> (frames: [StageFrame], reports: [String]) {
     var script = self
     script.probes = []
@@ -60,8 +60,8 @@ extension Script {
     return (frames, reports)
   }
 
-  /// Does what happens, and shows the exhibit that runs at 60 Hz. `isAlone`: since the last time nothing
-  /// was done to it, and no finger is on it. Answered false, that is the end.
+  /// Plays the events, and passes the running scene at 60 Hz to `look`. `isAlone` is true if it got
+  /// no input since the last call and no finger is down. The story ends when `look` returns false.
   func acted(_ look: (_ running: inout RunningExhibit, _ now: Instant, _ isAlone: Bool) -> Bool) {
     var running = RunningExhibit(self)
     var events = events[...]
@@ -100,12 +100,12 @@ extension Script {
     case .resize(let size): running.handle(.resize(size), at: now)
     case .focus(let isOn): running.handle(.focus(isOn), at: now)
     case .act(let name, let args): running.perform(name, args, at: now)
-    // Figures stay as they are here.
+    // Parameters stay as they are here.
     case .set: break
     }
   }
 
-  /// The same hands in a mirror, read from the other side.
+  /// The same input mirrored, in the other reading direction.
   var mirrored: Script {
     var mirrored = self
     mirrored.direction = direction == .leftToRight ? .rightToLeft : .leftToRight

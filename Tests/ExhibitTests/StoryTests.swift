@@ -1,4 +1,4 @@
-// Laws of every filmed story: in a mirror and in the dark it is the same story.
+// Tests rules for every filmed story: mirrored and in the dark theme it stays the same.
 import Drawing
 import Geometry
 import Interface
@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Stories")
 struct StoryTests {
-  @Test("the mirrored film is the film mirrored, of every story", arguments: Story.some)
+  @Test("a mirrored film equals the film, mirrored, for every story", arguments: Story.some)
   func mirrored(_ story: Story) throws {
     let script = try story.script()
     let (one, other) = (script.told(), script.mirrored.told())
     #expect(one.reports == other.reports)
     #expect(one.frames.count == other.frames.count)
     for (number, pair) in zip(one.frames, other.frames).enumerated() {
-      // A map keeps its direction in any language; what lies over it moves alike.
+      // A map keeps its direction in any language, and the content over it moves vertically as
+      // before.
       if script.exhibit.name == "places" {
         #expect(pair.0.poses.poses.map(\.offset.dy) == pair.1.poses.poses.map(\.offset.dy))
         continue
@@ -25,7 +26,7 @@ struct StoryTests {
     }
   }
 
-  @Test("a film in the dark tells the same story, pose by pose", arguments: Story.some)
+  @Test("a film in the dark theme has the same reports and poses", arguments: Story.some)
   func dark(_ story: Story) throws {
     var script = try story.script()
     let one = script.told()

@@ -1,4 +1,4 @@
-// What holds for Today whatever hands do: rest, one grammar of reports, and no jumps.
+// Tests Today with any input: rest, the grammar of reports, and no jumps.
 import Drawing
 import Exhibits
 import Geometry
@@ -9,7 +9,7 @@ import Scripts
 import Support
 import Testing
 
-/// Hears every report and knows what may follow what.
+/// Checks which report may follow which.
 private struct Grammar {
   private(set) var error: String?
   private var isDragged = false
@@ -54,7 +54,7 @@ private struct Grammar {
   }
 }
 
-/// Today, the fingers on it, and where everything was drawn before each of their doings.
+/// Today, the fingers on it, and the drawn positions before each action.
 private struct Hands {
   var running: RunningExhibit
   var grammar: Grammar
@@ -78,7 +78,7 @@ private struct Hands {
     grammar = Grammar(isOpen: start == "open")
   }
 
-  /// `slack`: points that the doing itself may move what is seen.
+  /// `slack` is the distance in points that the input itself may move the drawing.
   mutating func send(_ input: StageInput, slack: Double) {
     look(slack: slack) { $0.handle(input, at: Instant($1)) }
   }
@@ -96,7 +96,7 @@ private struct Hands {
     let isSame = out == running.probe(at: Instant(now))["openCard"]
     if let broken = grammar.error { error = broken }
     guard !reduceMotion, slack.isFinite else { return }
-    // What is drawn in one of the two alone comes or goes, and is looked at in other tests.
+    // Things drawn in only one of the two appear or disappear, which other tests check.
     let drawn = slots(of: first.list).intersection(slots(of: second.list))
     compare(before, after, of: drawn, slack: slack, pageIsSame: isSame)
   }
@@ -113,7 +113,7 @@ private struct Hands {
     return slots
   }
 
-  /// Slots: the list, then twelve for each card; the second of them is its page.
+  /// The slots are the list's, then twelve for each card. The second of them is the page's.
   private mutating func compare(
     _ before: PoseTable, _ after: PoseTable, of drawn: Set<PoseSlot>, slack: Double,
     pageIsSame: Bool
@@ -123,13 +123,13 @@ private struct Hands {
       let (a, b) = (before[slot], after[slot])
       if a.clip != nil, b.clip == nil { error = "slot \(index) vanishes at \(now)" }
       guard drawn.contains(slot) else { continue }
-      // A slot that is not written belongs to a page that is not there.
+      // An unset slot belongs to a page that does not exist.
       guard pageIsSame || a != .identity && b != .identity else { continue }
       let jump = max(
         max(abs(a.offset.dx - b.offset.dx), abs(a.offset.dy - b.offset.dy)),
         max(abs(a.scaleX - b.scaleX) * 390, abs(a.opacity - b.opacity) * 100),
         max(corners(a.clip, b.clip), abs((a.materialAmount - b.materialAmount) * 100)))
-      // Nearer than half a pixel to its place, what moves is already at rest there: nobody sees it.
+      // Within half a pixel of its target, a movement is already at rest, which is invisible.
       if jump > slack + Rest.unseen {
         error = "slot \(index) jumps by \(jump) at \(now)"
       }
@@ -146,14 +146,14 @@ private struct Hands {
   mutating func finger(_ finger: Int64, _ phase: PointerPhase, to place: Point) {
     let way = (place - (places[finger] ?? place)).length
     let sample = Finger(finger, finger == 3 ? .mouse : .touch).sample(phase, place, at: now)
-    // What follows a finger catches up with twice its speed, and a page swings about its middle.
+    // Catching up moves at up to twice the finger's speed, and a page scales about its middle.
     send(.pointer(sample), slack: phase == .move ? 2.5 * way + 1e-9 : 0)
     places[finger] = phase == .up || phase == .cancel ? nil : place
   }
 
   mutating func step(_ dice: inout SeededRandom) {
     now += dice.pick([0.004, 0.016, 0.016, 0.016, 0.05, 0.1, 0.3, 1])
-    // Every region: the cards, the close button, the sides, the picture, the words, nothing.
+    // Every region: the cards, the close button, the sides, the picture, the text, and empty space.
     func spot(_ dice: inout SeededRandom) -> Point {
       dice.below(3) > 0
         ? Point(dice.number(-5...395), dice.number(-5...850))
@@ -189,7 +189,7 @@ private struct Hands {
     }
   }
 
-  /// All fingers up leads to rest.
+  /// Lifts all fingers and checks that everything comes to rest.
   mutating func end() {
     for (id, place) in places.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
     now += 8
@@ -203,10 +203,10 @@ private struct Hands {
   }
 }
 
-@Suite("Today in any hands")
+@Suite("Today with any input")
 struct TodayHandsTests {
   @Test(
-    "all fingers up leads to rest, each visit ends once, and nothing jumps at any instant",
+    "with all fingers up it rests, each visit ends once, and nothing jumps at any instant",
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
     for seed in Sample.seeds(12, of: 60) {

@@ -1,4 +1,4 @@
-// Hands in the middle of Today's movements: what is caught, what stays a tap, and no jumps.
+// Tests input during Today's movements: what is caught, what stays a tap, and no jumps.
 import Drawing
 import Exhibits
 import Files
@@ -8,7 +8,7 @@ import Scripts
 import Support
 import Testing
 
-/// One finger: down at a place, then moves to others 1/60 s apart, and up where it is last.
+/// One finger: down, moves 1/60 s apart, and up at the last position.
 private func stroke(
   _ places: [(Double, Double)], at start: Double, hold: Double = 0, lifts: Bool = true,
   touch: Int64 = 2
@@ -38,7 +38,7 @@ extension Played {
   }
 }
 
-@Suite("Today in flight")
+@Suite("Today during movements")
 struct TodayInFlightTests {
   private static let escape = #"{"at": 0.1, "key": "Escape"}"#
 
@@ -54,7 +54,7 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("a touch alone changes nothing about what flies", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
+  @Test("a touch alone does not change a flight", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
   func touchAlone(_ after: Double) throws {
     let probes = (0..<40).map { 0.1 + Double($0) / 30 }
     let touch = stroke([(195, 300)], at: 0.1 + after, hold: 1)
@@ -70,7 +70,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "while a page flies home a tap on another card opens that one, without a jump of the first",
+    "while a page flies home a tap on another card opens that one, and the first does not jump",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
     let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
@@ -79,11 +79,11 @@ struct TodayInFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a page that gives way to another one flies on from where it is, and lands")
+  @Test("a page replaced by another one flies home from where it is")
   func givesWay() throws {
     var running = RunningExhibit(try script(#""start": "open""#))
     running.handle(.key(KeyPress(.escape)), at: Instant(0.1))
-    // The page is what has a shadow of its own.
+    // The page is the one with its own shadow.
     let poses = running.frame(at: Instant(0.2)).poses
     let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))
     let before = poses[page]
@@ -110,14 +110,14 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a page caught in the air follows the finger in every direction, and is where it is drawn",
+    "a page caught in flight follows the finger in every direction, from where it is drawn",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
     let places = (0...8).map { step in
       (195 + way.dx * Double(step) / 8, 300 + way.dy * Double(step) / 8)
     }
     let end = 0.2 + 8.0 / 60
-    // The third sample is the first one farther than the slop.
+    // The third sample is the first one beyond the slop.
     let claim = 0.2 + 2.0 / 60
     let first = way.length / 8 >= 10 ? 0.2 + 1.0 / 60 : claim
     for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06, hold: 0.04))] {
@@ -138,7 +138,7 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("a caught page keeps the finger's velocity when it is let go")
+  @Test("a caught page keeps the finger's velocity at release")
   func velocity() throws {
     let places = (0...10).map { (195.0, 300 + Double($0) * 12) }
     let end = 0.2 + 10.0 / 60
@@ -171,7 +171,8 @@ struct TodayInFlightTests {
     #expect(kept.events == ["dragBegan", "dragEnded", "didAttempt", "opened"])
   }
 
-  @Test("a caught page whose finger is taken away goes on, and Escape sends it home from the hand")
+  @Test(
+    "a caught page continues when its finger is cancelled, and Escape closes it under the finger")
   func interrupted() throws {
     let held = stroke([(195, 400), (195, 430), (195, 460)], at: 0.2, lifts: false)
     let cancelled = try play(
@@ -189,7 +190,7 @@ struct TodayInFlightTests {
     #expect(opening.events(named: "closed")[0]["source"] == "escape")
   }
 
-  @Test("the close button answers from half its opacity on", arguments: ["seed", "fluid"])
+  @Test("the close button works from half its opacity on", arguments: ["seed", "fluid"])
   func closeButton(_ preset: String) throws {
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let lifts = (1...30).map { 0.1 + Double($0) / 50 }
@@ -210,7 +211,7 @@ struct TodayInFlightTests {
     #expect(answers == [true, false])
   }
 
-  @Test("the list is stopped by a touch while it runs, and that touch opens nothing")
+  @Test("a moving list is stopped by a touch, and that touch opens nothing")
   func runningList() throws {
     let flick = stroke((0...6).map { (195, 700 - Double($0) * 26) }, at: 0.1, touch: 1)
     let played = try play(
@@ -237,7 +238,7 @@ struct TodayInFlightTests {
     #expect(played.events == ["opened"])
   }
 
-  @Test("a page that was dismissed in mid-bounce begins at its top again, at rest")
+  @Test("a page that was closed in mid-bounce opens at its top, at rest")
   func pageAtRestWhileAway() throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, touch: 1)
     let played = try play(
@@ -250,7 +251,8 @@ struct TodayInFlightTests {
     #expect(played.number("scrollOffset", at: 3.001) == 0)
   }
 
-  @Test("below both figures the page is at rest: it scrolls, and is dragged from its sides")
+  @Test(
+    "below both catch limits the page counts as at rest: it scrolls, and is dragged from its sides")
   func restsForHand() throws {
     // openCard is within 8 pt and 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
@@ -265,7 +267,7 @@ struct TodayInFlightTests {
     #expect(pushed.number("t", at: 0.95) == 60)
   }
 
-  @Test("a page on its way back from a side is caught from anywhere, and scrolls meanwhile")
+  @Test("a page that returns from a side is caught anywhere, and scrolls meanwhile")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05
@@ -283,13 +285,13 @@ struct TodayInFlightTests {
     #expect(scrolled.number("drawnT", at: 3) == 0)
   }
 
-  @Test("the list below a page that flies home scrolls, also from where its card is at rest")
+  @Test("the list below a page that flies home scrolls, even at the position of the page")
   func listFree() throws {
     let scroll = (0...6).map { (195.0, 780 - Double($0) * 20) }
     let at = 0.1 + 0.3
     let beside = try play([Self.escape, stroke(scroll, at: at, lifts: false)], probes: [0.55])
     #expect(beside.number("listOffset", at: 0.55) > 60)
-    // The tail of the spring: the page is a card for a hand.
+    // At the end of the spring, the page counts as a card.
     let over = (0...6).map { (195.0, 400 - Double($0) * 20) }
     let tail = try play(
       [Self.escape, stroke(over, at: 0.85, lifts: false)], probes: [0.85, 1], until: 1)

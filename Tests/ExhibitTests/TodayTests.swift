@@ -1,4 +1,4 @@
-// The exhibit `today` played by scripts: every figure and every case that other apps get wrong.
+// Tests the scene `today` by scripts: every parameter and many rare cases.
 import Exhibits
 import Files
 import Geometry
@@ -7,7 +7,7 @@ import Scripts
 import Support
 import Testing
 
-/// What came out of a script.
+/// The output of a script.
 struct Played {
   var lines: [JSON] = []
 
@@ -20,7 +20,7 @@ struct Played {
     }
   }
 
-  /// Names of the events in their order.
+  /// Names of the events in order.
   var events: [String] { lines.compactMap { $0["event"]?.text } }
   func events(named name: String) -> [JSON] { lines.filter { $0["event"]?.text == name } }
 
@@ -34,7 +34,7 @@ struct Played {
   var endsAtRest: Bool { lines.last?["atRest"] == true }
 }
 
-/// A drag of one finger: down at `x`, a move to each travel, 0.1 s apart, from 0.1 s on.
+/// A drag of one finger: down at `x`, then a move to each travel, 0.1 s apart.
 private func drag(
   from x: Double, _ travels: [Double], y: Double = 400, lifts: Bool = true, at start: Double = 0.1
 ) -> String {
@@ -60,7 +60,7 @@ private func play(
 @Suite("Today")
 struct TodayTests {
   @Test(
-    "seed: what a drag from either side tracks and what it decides",
+    "seed: a drag from either side tracks and decides as documented",
     arguments: [
       (20.0, 0.0, [String]()), (29, 0, []), (30, 30, ["dragBegan", "dragEnded"]),
       (60, 60, ["dragBegan", "dragEnded"]), (80, 80, ["dragBegan", "dragEnded"]),
@@ -81,14 +81,14 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag that starts outside the zones does nothing but scroll", arguments: [100.0, 195, 290])
+    "a drag that starts outside the zones only scrolls", arguments: [100.0, 195, 290])
   func outside(_ x: Double) throws {
     let played = try play(drag(from: x, [60, 100, 160]), probes: [0.4])
     #expect(played.events.isEmpty)
     #expect(played.number("t", at: 0.4) == 0)
   }
 
-  @Test("beyond 120 it closes under the finger, once, and the release does nothing")
+  @Test("beyond 120 it closes under the finger, once, and the release has no effect")
   func liveClose() throws {
     let played = try play(
       drag(from: 10, [100, 121, 200, 300, 20, 250]), probes: [0.3, 0.5])
@@ -129,14 +129,14 @@ struct TodayTests {
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
     let played = try play(
       drag(from: 10, travels), probes: instants, more: #""preset": "fluid""#, until: 12)
-    // The samples are a tenth of a second apart: as long as it takes to catch up.
+    // The samples are a tenth of a second apart, which is the catch-up time.
     for (instant, travel) in zip(instants, travels) {
       let drawn = played.number("drawnT", at: instant)
       #expect(drawn == (travel > 30 ? played.number("t", at: instant) : 0), "at \(travel)")
     }
   }
 
-  @Test("a vertical drag scrolls and goes on scrolling when it wanders sideways")
+  @Test("a vertical drag scrolls and keeps scrolling when it drifts sideways")
   func wandering() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(20, 560), (40, 500), (150, 480), (200, 470)].enumerated() {
@@ -181,7 +181,7 @@ struct TodayTests {
     #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 300}, "#
     + #"{"at": 0.15, "touch": 1, "phase": "up"}"#
 
-  @Test("a tap opens a card by openCard, and the blur comes evenly in a quarter of a second")
+  @Test("a tap opens a card by openCard, and the blur grows evenly in a quarter of a second")
   func opening() throws {
     let played = try play(Self.tap, start: "list", probes: [0.1, 0.15, 0.275, 0.4, 5])
     #expect(played.events == ["opened"])
@@ -192,7 +192,7 @@ struct TodayTests {
     #expect(played.number("heroProgress", at: 5) == 1)
   }
 
-  @Test("closing while it still opens turns it round, and is said once")
+  @Test("closing while it still opens reverses it, and is reported once")
   func closeWhileOpening() throws {
     let played = try play(
       Self.tap + #", {"at": 0.3, "key": "Escape"}, {"at": 0.35, "key": "Escape"}"#, start: "list",
@@ -205,7 +205,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("closing lands on the card, also when the window was resized meanwhile")
+  @Test("closing lands on the card, even if the window was resized meanwhile")
   func closeResized() throws {
     let played = try play(
       #"{"at": 0.1, "resize": [844, 390]}, {"at": 0.2, "key": "Escape"}, "#
@@ -215,7 +215,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("closing after the list was scrolled lands where the card is")
+  @Test("closing after the list was scrolled lands on the card")
   func closeScrolled() throws {
     let played = try play(
       #"{"at": 0, "wheel": [0, -6], "x": 200, "y": 300}, "#
@@ -228,7 +228,7 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test("while a card settles the list listens: it opens again, or another one opens")
+  @Test("while a card settles the list reacts: it opens again, or another one opens")
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + ExhibitTests.tap(200, 300, at: 0.8), probes: [5])
@@ -243,7 +243,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a veto answers once, and the page stays",
+    "a veto is reported once, and the page stays",
     arguments: ["drag", "escape", "button", "code"])
   func veto(_ source: String) throws {
     let events =
@@ -275,7 +275,7 @@ struct TodayTests {
     #expect(played.events(named: "log")[0]["message"]?.text?.contains("cover-tide") == true)
   }
 
-  @Test("losing the keyboard in the middle of a drag cancels it and the page stays")
+  @Test("losing the keyboard during a drag cancels it and the page stays")
   func focusLost() throws {
     let played = try play(
       drag(from: 10, [60, 100], lifts: false) + #", {"at": 0.35, "focus": false}"#, probes: [5])
@@ -284,7 +284,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("from right to left the figures are the mirror's")
+  @Test("from right to left the numbers are the same for the mirrored drag")
   func mirrored() throws {
     let left = try play(drag(from: 10, [100]), probes: [0.2, 0.35])
     let right = try play(
@@ -300,7 +300,7 @@ struct TodayTests {
     #expect(Played(try script(text), rate: rate).lines == Played(try script(text)).lines)
   }
 
-  @Test("after every prefix of a drag, a cancel comes to rest within 2 s with the page as it was")
+  @Test("a cancel after any part of a drag comes to rest within 2 s with the page open")
   func cancelled() throws {
     let travels = stride(from: 0.0, through: 119, by: 7).map { $0 }
     for count in 0...travels.count {

@@ -1,4 +1,4 @@
-// Today in wide windows: cards in columns, and pages that are read.
+// Tests Today in wide windows: cards in columns, and pages of readable width.
 import Exhibits
 import Geometry
 import Interface
@@ -18,7 +18,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "cards stand in columns: beside each other, equally wide, inside the window",
+    "cards are in columns: side by side, equally wide, inside the window",
     arguments: windows, ["ltr", "rtl"])
   func cards(_ window: Size, direction: String) throws {
     let titles = try drawn(window, "list", direction).things.filter {
@@ -35,7 +35,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "a page stands in the middle, at most 640 points wide, and its picture leaves room for the title",
+    "a page is centred, at most 640 points wide, and its picture leaves space for the title",
     arguments: windows, ["ltr", "rtl"])
   func page(window: Size, direction: String) throws {
     let things = try drawn(window, "open", direction).things
@@ -58,7 +58,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a narrow window no words are cut at its sides", arguments: scenes,
+    "in a narrow window no text is clipped at its sides", arguments: scenes,
     [320.0, 360, 375])
   func narrow(_ scene: String, width: Double) throws {
     guard let exhibit = Exhibits.named(scene) else { return }
@@ -70,7 +70,7 @@ struct WideWindowTests {
         var running = RunningExhibit(script)
         running.advance(to: Instant(4))
         for thing in Drawn(running.frame(at: Instant(4))).things where thing.word == "words" {
-          // What is beside the window belongs to another page or to a row that is scrolled.
+          // Text outside of the window belongs to another page or to a horizontal row.
           guard thing.rect.maxX > 0, thing.rect.minX < width, !Self.scrolled.contains(thing.text)
           else { continue }
           #expect(
@@ -81,7 +81,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a low window the words of a guide end above its count",
+    "in a low window the text of a guide ends above its page count",
     arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
   func low(_ window: Size) throws {
     let script = try script(
@@ -96,7 +96,7 @@ struct WideWindowTests {
     }
   }
 
-  @Test("in a narrow window the library's filters are scrolled sideways, and the list is not")
+  @Test("in a narrow window the library's filters scroll horizontally, and the list does not")
   func filters() throws {
     let script = try script(#""start": "list", "size": [320, 568]"#, scene: "book")
     var running = RunningExhibit(script)
@@ -115,6 +115,6 @@ struct WideWindowTests {
 
   private static let scenes = Exhibits.shown.map { $0.name }
 
-  /// Of the library's row that is scrolled sideways.
+  /// Texts in the library's horizontal row.
   private static let scrolled: Set<String> = ["All", "Reading", "Finished", "Essays", "Essa …"]
 }

@@ -1,4 +1,5 @@
-// Scripts that are refused, each with the sentence that says where and what would be right.
+// Tests scripts that are refused, each with a sentence that names the position and the expected
+// value.
 import Exhibits
 import Files
 import Scripts
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Wrong scripts")
 struct WrongScriptTests {
-  /// Puts members behind a valid beginning.
+  /// Appends members to a valid beginning.
   private static func script(_ members: String) -> String {
     #"{"version": 1, "scene": "today", "# + members + "}"
   }
@@ -191,7 +192,7 @@ struct WrongScriptTests {
     (#"{"version": 1, "scene": 7}"#, "scene: 7, expected one of "),
   ]
 
-  @Test("a wrong script is refused with the place and what would be right", arguments: rows)
+  @Test("a wrong script is refused with the position and the expected value", arguments: rows)
   func refused(_ row: (text: String, sentence: String)) {
     let error = #expect(throws: JSONValueError.self) {
       try Script(parsing: Array(row.text.utf8))
@@ -201,10 +202,10 @@ struct WrongScriptTests {
       sentence.hasPrefix("script.json: \(row.sentence)"), "\(sentence)\nfor \(row.text)")
   }
 
-  @Test("there are at least forty of them")
+  @Test("there are at least forty wrong scripts")
   func count() { #expect(Self.rows.count >= 40) }
 
-  @Test("swipes that become more samples than a script may have are refused")
+  @Test("swipes with more samples than a script may have are refused")
   func manySamples() {
     let swipe = #"{"at":0,"touch":1,"swipe":{"from":[0,0],"to":[0,9],"duration":9,"steps":100000}}"#
     let events = Array(repeating: swipe, count: 41).joined(separator: ",")
