@@ -1,14 +1,14 @@
-// Edges, axes, alignment and the direction in which a line is read.
+// Edges, axes, alignment and the layout direction.
 
-/// A side of a rectangle, by meaning and not by left and right.
+/// A side of a rectangle. Leading and trailing follow the layout direction.
 public enum Edge: String, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// The axis that points to this side.
+  /// The axis towards this side: vertical for top and bottom.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
-/// An axis of movement, without a sign.
+/// An axis of movement.
 public enum Axis: String, CaseIterable, Sendable {
   case horizontal, vertical
 
@@ -20,11 +20,11 @@ public enum Axis: String, CaseIterable, Sendable {
 public struct AxisSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Sideways.
+  /// The horizontal axis.
   public static let horizontal = AxisSet(rawValue: 1)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = AxisSet(rawValue: 2)
-  /// Sideways and up and down.
+  /// Both axes.
   public static let both: AxisSet = [.horizontal, .vertical]
 
   /// True if the set has this axis.
@@ -33,12 +33,12 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The direction in which a line is read.
+/// The layout direction: left to right, or right to left.
 public enum LayoutDirection: String, CaseIterable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
-  /// +1 where trailing is right, −1 where trailing is left.
+  /// +1 if trailing is right, −1 if trailing is left.
   @inlinable public var sign: Double { self == .leftToRight ? 1 : -1 }
 }
 

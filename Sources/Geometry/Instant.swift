@@ -1,4 +1,4 @@
-// A moment on whichever clock the caller keeps; nothing below the window reads one itself.
+// An instant of the caller's clock. No code below the window reads a clock itself.
 
 /// Seconds since an origin that the caller chooses.
 public struct Instant: Hashable, Comparable, Sendable {
@@ -13,11 +13,11 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
   /// The instant this many seconds later.
   @inlinable public static func + (a: Instant, b: Double) -> Instant { Instant(a.seconds + b) }
-  /// Seconds from `other` to this instant.
+  /// The instant this many seconds earlier.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
-  /// The instant `duration` seconds later, rounded to nanoseconds. So 0.7 s and 0.25 s are the 0.95
-  /// s that a script names.
+  /// The instant `duration` seconds later, rounded to nanoseconds. For example 0.7 s later than
+  /// 0.25 s is exactly the 0.95 s of a script.
   ///
   /// Edge cases: a value that is not a number, or more than a hundred days, is not rounded.
   public func later(by duration: Double) -> Instant {
@@ -30,7 +30,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
 }
 
-/// The earlier of two instants, of which either may be missing.
+/// The earlier of two instants. A missing one is ignored.
 @inlinable public func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
   guard let a, let b else { return a ?? b }
   return min(a, b)

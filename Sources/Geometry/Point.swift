@@ -1,4 +1,4 @@
-// Positions, distances and sizes in points: the origin is top left, y points down.
+// Positions, displacements and sizes in points. The origin is at the top left, and y points down.
 
 /// A position in points.
 public struct Point: Hashable, BitwiseCopyable, Sendable {
@@ -15,11 +15,11 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
   /// The top left corner.
   public static let zero = Point(0, 0)
 
-  /// The position at this distance.
+  /// The position moved by a displacement.
   @inlinable public static func + (p: Point, v: Vector) -> Point { Point(p.x + v.dx, p.y + v.dy) }
-  /// The distance from `other` to this position.
+  /// The position moved by the opposite displacement.
   @inlinable public static func - (p: Point, v: Vector) -> Point { Point(p.x - v.dx, p.y - v.dy) }
-  /// The distance from `b` to `a`.
+  /// The displacement from `b` to `a`.
   @inlinable public static func - (a: Point, b: Point) -> Vector { Vector(a.x - b.x, a.y - b.y) }
 }
 
@@ -59,9 +59,9 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
 
 /// A size in points.
 public struct Size: Hashable, Sendable {
-  /// Points, or pixels of a picture, from side to side.
+  /// The width in points, or in pixels of a picture.
   public var width: Double
-  /// Points, or pixels of a picture, from top to bottom.
+  /// The height in points, or in pixels of a picture.
   public var height: Double
 
   @inlinable public init(_ width: Double, _ height: Double) {

@@ -32,13 +32,13 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The y coordinate of its centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// Points, or pixels of a picture, from side to side.
+  /// The width in points, or in pixels of a picture.
   @inlinable public var width: Double { size.width }
-  /// Points, or pixels of a picture, from top to bottom.
+  /// The height in points, or in pixels of a picture.
   @inlinable public var height: Double { size.height }
   /// The position of its centre.
   @inlinable public var center: Point { Point(midX, midY) }
-  /// True if nothing can be inside. A size that is not a number counts as empty.
+  /// True if it has no area. A size that is not a number counts as empty.
   @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// True if the position is inside. The right and bottom sides are exclusive.
@@ -49,12 +49,12 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle moved by a distance.
   @inlinable public func offset(by v: Vector) -> Rect { Rect(origin: origin + v, size: size) }
 
-  /// The rectangle made smaller at each side. A negative inset makes it larger.
+  /// The rectangle with each side moved inwards. A negative inset moves the sides outwards.
   @inlinable public func inset(by d: Double) -> Rect {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
 
-  /// The intersection of both. It is empty where they do not meet.
+  /// The intersection of both. It is empty if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)
     let y0 = max(minY, other.minY)
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x0, y0, max(0, x1 - x0), max(0, y1 - y0))
   }
 
-  /// The smallest rectangle around both. An empty rectangle does not count.
+  /// The smallest rectangle around both. An empty rectangle is ignored.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -73,15 +73,15 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Distances from the four edges in points; leading and trailing follow the layout direction.
+/// Distances from the four sides in points. Leading and trailing follow the layout direction.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top.
   public var top: Double
-  /// The distance from the side where a line begins.
+  /// The distance from the leading side.
   public var leading: Double
   /// The distance from the bottom.
   public var bottom: Double
-  /// The distance from the side where a line ends.
+  /// The distance from the trailing side.
   public var trailing: Double
 
   @inlinable public init(

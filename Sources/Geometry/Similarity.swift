@@ -1,4 +1,5 @@
-// Several fingers move, scale and rotate what is under them. It keeps its shape.
+// A transform with translation, scale and rotation, which preserves shapes. Several fingers apply
+// one to a view.
 import CMath
 
 /// Maps a position p to p × scale, rotated about the origin, + offset, in points.
@@ -19,17 +20,17 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// Changes nothing.
   public static let identity = Similarity()
 
-  /// Scales and rotates around a position that stays fixed.
+  /// Scales and rotates about a position that does not move.
   public init(scale: Double = 1, turn: Double = 0, about place: Point) {
     self.init(scale: scale, turn: turn)
     offset = place - apply(place)
   }
 
-  /// The similarity that maps `from` to `to` best: two positions exactly, one position by moving
-  /// alone.
+  /// The similarity that maps `from` to `to` best. It maps two positions exactly, and one position
+  /// by translation only.
   ///
-  /// Edge cases: positions on top of each other are only moved. If the lists differ in length,
-  /// the rest of the longer list does not count.
+  /// Edge cases: coincident positions are only translated. If the lists differ in length, the rest
+  /// of the longer list is ignored.
   public init(taking from: [Point], to: [Point]) {
     self.init()
     let count = min(from.count, to.count)
@@ -44,7 +45,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
       square += u.dx * u.dx + u.dy * u.dy
     }
     let length = (dot * dot + cross * cross).squareRoot()
-    // Fingers closer together than a pixel give no distance and no direction.
+    // Fingers closer together than a pixel define no distance and no direction.
     if square >= 1, length > 1e-9 {
       scale = length / square
       turn = atan2(cross, dot)
@@ -52,7 +53,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     offset = b - apply(a)
   }
 
-  /// The image of this position or rectangle.
+  /// The image of this position.
   public func apply(_ p: Point) -> Point { .zero + apply(p - .zero) + offset }
 
   /// The image of a displacement.
@@ -62,7 +63,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     return Vector(v.dx * c - v.dy * s, v.dx * s + v.dy * c)
   }
 
-  /// Applies `self` first and `outer` after it.
+  /// Applies `self` first and `outer` afterwards.
   public func then(_ outer: Similarity) -> Similarity {
     Similarity(
       scale: scale * outer.scale, turn: turn + outer.turn,
@@ -71,7 +72,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension Point {
-  /// The mean of several positions. Without any it is the origin.
+  /// The mean of several positions. It is the origin if there are none.
   public static func middle(of places: some Collection<Point>) -> Point {
     guard !places.isEmpty else { return .zero }
     let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }

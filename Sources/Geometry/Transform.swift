@@ -23,25 +23,26 @@ public struct Transform: Hashable, Sendable {
     Transform(translation: v)
   }
 
-  /// Scales around `anchor`, which stays fixed.
+  /// Scales about `anchor`, which does not move.
   @inlinable public static func scale(_ s: Double, about anchor: Point) -> Transform {
     Transform(
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
   }
 
-  /// The image of this position or rectangle.
+  /// The image of this position.
   @inlinable public func apply(_ p: Point) -> Point {
     Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
   }
 
-  /// Edge cases: a negative scale gives a rectangle of negative size, which is empty.
+  /// The image of this rectangle. Edge cases: a negative scale gives a rectangle of negative size,
+  /// which is empty.
   @inlinable public func apply(_ r: Rect) -> Rect {
     Rect(
       r.minX * scaleX + translation.dx, r.minY * scaleY + translation.dy, r.width * scaleX,
       r.height * scaleY)
   }
 
-  /// Applies `self` first and `outer` after it.
+  /// Applies `self` first and `outer` afterwards.
   @inlinable public func then(_ outer: Transform) -> Transform {
     Transform(
       scaleX: scaleX * outer.scaleX, scaleY: scaleY * outer.scaleY,

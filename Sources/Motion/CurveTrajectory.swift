@@ -1,7 +1,6 @@
 // A timing curve scaled to two positions and a duration.
 
-/// A movement along a timing curve. It begins with the curve's own velocity and not with an earlier
-/// one.
+/// A movement along a timing curve. It starts with the curve's velocity and ignores an earlier one.
 public struct CurveTrajectory: Trajectory, Hashable {
   public let start: Double
   public let target: Double
@@ -10,8 +9,8 @@ public struct CurveTrajectory: Trajectory, Hashable {
   /// Seconds.
   public let duration: Double
 
-  /// Edge cases: a duration that is negative or not a number is 0. An infinite duration is the
-  /// longest that a spring may take. A position that is not finite is replaced by the other one.
+  /// Edge cases: a duration that is negative or not a number is 0. An infinite duration becomes
+  /// `SpringTrajectory.longestRun`. A position that is not finite is replaced by the other one.
   public init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal

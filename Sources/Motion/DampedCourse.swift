@@ -1,4 +1,5 @@
-// The closed form behind every spring, in one expression that is stable around critical damping.
+// The closed form of every spring, in one expression that is numerically stable around critical
+// damping.
 import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
@@ -31,7 +32,7 @@ struct DampedCourse: Hashable, Sendable {
     swings = z < 1
     let m = w * abs((1 - z) * (1 + z)).squareRoot()
     mu = m
-    // λ − μ loses all its digits for a strong damping; ω₀² / (λ + μ) is the same and does not.
+    // λ − μ loses all its digits for a strong damping. ω₀² / (λ + μ) is equal and does not.
     slowRate = z > 1 ? w * w / (z * w + m) : z * w
   }
 
@@ -112,7 +113,7 @@ struct DampedCourse: Hashable, Sendable {
       if above { low = t } else { high = t }
       if high - low <= 1e-13 * max(1, high) { break }
       let steepness = slope.value(at: t) * (f < 0 ? -1 : 1)
-      // Aimed a little to the far side of the root, so that both ends of the bracket close in.
+      // Aims slightly past the root, so that both ends of the bracket close in.
       let aim = t - (abs(f) - limit) / steepness
       let step = aim + (above ? 1 : -1) * 1e-14 * max(1, high)
       t = step > low && step < high ? step : (low + high) / 2

@@ -1,20 +1,20 @@
-// Momentum: a velocity that loses the same share every millisecond.
+// Momentum: a velocity that decreases by the same share every millisecond.
 import CMath
 
 /// A movement whose velocity is v₀ · r^(1000 t).
 public struct Decay: Trajectory, Hashable {
-  /// The share of the velocity that is left after a millisecond.
+  /// The share of the velocity that remains after a millisecond.
   public enum Rate {
     /// The usual rate of a list, per millisecond.
     public static let normal = 0.998
-    /// A rate that ends soon, per millisecond.
+    /// A rate that stops quickly, per millisecond.
     public static let fast = 0.99
   }
 
   public let start: Double
   /// Points per second at 0 seconds.
   public let initialVelocity: Double
-  /// The share of the velocity that is left after a millisecond, between 0 and 1.
+  /// The share of the velocity that remains after a millisecond, between 0 and 1.
   public let rate: Double
   public let target: Double
   public let restingTime: Double

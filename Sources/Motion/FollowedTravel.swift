@@ -2,12 +2,12 @@
 // claimed.
 import Geometry
 
-/// A drag is claimed after some travel. The dragged value starts where it was drawn, catches up
-/// with the travel before the claim in a moment, and from then on follows the finger exactly.
+/// A drag is claimed after some travel. The dragged value starts where it was drawn and quickly
+/// catches up with the travel before the claim. From then on it follows the finger exactly.
 ///
 /// Sheets, cards, stacks, pages and overlay views share this rule.
 package struct FollowedTravel: Hashable, Sendable {
-  /// The position at which it was drawn at the claim, in points.
+  /// The drawn position at the claim, in points.
   package var base: Double
   /// The step that the claim asked for, in points, signed.
   package var step: Double
@@ -24,8 +24,8 @@ package struct FollowedTravel: Hashable, Sendable {
     self.since = since
   }
 
-  /// The drawn position while the finger asks for `asked`. It is never more than the rest of the
-  /// first step behind, and never beyond its start.
+  /// The drawn position while the finger asks for `asked`. It lags behind by at most the rest of
+  /// the first step, and never moves back beyond `base`.
   package func drawn(
     _ asked: Double, within duration: Double = FollowedTravel.time, at now: Instant
   ) -> Double {
@@ -41,8 +41,8 @@ package struct FollowedTravel: Hashable, Sendable {
     step == 0 ? since : since.later(by: duration)
   }
 
-  /// The part of the first step that is still missing: 1 at `since`, 0 after `duration`, smooth at
-  /// both ends.
+  /// The share of the first step that remains: 1 at `since`, 0 after `duration`, smooth at both
+  /// ends.
   package static func left(of duration: Double, since: Instant, at now: Instant) -> Double {
     guard duration > 0 else { return 0 }
     let share = min(1, max(0, (now - since) / duration))

@@ -1,5 +1,4 @@
-// How a value moves to another one, and the movements that the interactions have from their
-// documents.
+// Movements from one value to another, and the standard movements of the interactions.
 
 /// The kind of movement from one value to another.
 public enum Movement: Hashable, Sendable {
@@ -8,7 +7,7 @@ public enum Movement: Hashable, Sendable {
   case curve(UnitCurve, duration: Double)
   case immediate
 
-  /// The movement from `start` at `velocity`. A curve does not take the velocity over.
+  /// The movement from `start` with `velocity`. A curve ignores the velocity.
   public func course(from start: Double, velocity: Double, to target: Double) -> Course {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }

@@ -1,29 +1,29 @@
 // A number that rests, is held by a finger, or moves.
 import Geometry
 
-/// A number of points that rests, is held or moves.
+/// A number in points that rests, is held or moves.
 public struct MovingValue: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// It stays until it is sent somewhere. Next: held, moving.
+    /// It rests. Next: held, moving.
     case resting(Double)
     /// The caller sets its value. Next: held, resting, moving.
     case held(Double)
-    /// It has been on a course since one instant and rests from another instant on. Next: any.
+    /// It has moved on a course since one instant and rests from another instant on. Next: any.
     case moving(Course, since: Instant, rests: Instant)
   }
 
   private var phase: Phase
-  /// It rests as soon as it stays nearer than this to its target; nil: when its course rests.
+  /// It rests as soon as it remains nearer than this to its target; nil: when its course rests.
   private let reach: Double?
 
-  /// - Parameter reach: It rests as soon as it stays nearer than this to its target, and then is
-  ///   exactly there: `Rest.unseen` for points of a screen. nil: when its course rests.
+  /// - Parameter reach: It rests as soon as it remains nearer than this to its target, and then it
+  ///   is exactly at the target: `Rest.unseen` for points of a screen. nil: when its course rests.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)
     self.reach = reach
   }
 
-  /// The value in points. Asked twice, it answers the same.
+  /// The value in points. It is the same for every call with the same instant.
   public func value(at now: Instant) -> Double {
     switch phase {
     case .resting(let value), .held(let value): value
@@ -42,7 +42,7 @@ public struct MovingValue: Hashable, Sendable {
     }
   }
 
-  /// The value at which it will rest, or the value itself where it does not move.
+  /// The value at which it will rest, or the value itself if it does not move.
   public var target: Double {
     switch phase {
     case .resting(let value), .held(let value): value
@@ -70,17 +70,17 @@ public struct MovingValue: Hashable, Sendable {
   /// Sets its value at rest.
   public mutating func rest(at value: Double) { phase = .resting(value) }
 
-  /// Removes a course that is over, so that later questions cost less.
+  /// Replaces a finished course by its target, so that later reads are cheaper.
   public mutating func settle(at now: Instant) {
     if case .moving(let course, _, let rests) = phase, now >= rests {
       phase = .resting(course.target)
     }
   }
 
-  /// Sends it from its value to `target`.
+  /// Moves it from its value to `target`.
   ///
-  /// `velocity` is its first velocity; nil keeps the velocity that it has, which for a held value
-  /// is 0. With `animated: false` it is there at once.
+  /// `velocity` is its first velocity; nil: the velocity that it has, which for a held value is 0.
+  /// With `animated: false` it jumps.
   public mutating func go(
     to target: Double, _ animation: Movement, velocity: Double? = nil, animated: Bool = true,
     at now: Instant
@@ -95,8 +95,8 @@ public struct MovingValue: Hashable, Sendable {
     phase = .moving(course, since: now, rests: now.later(by: course.restingTime))
   }
 
-  /// Moves the end of the timing curve that it is on, and keeps the time, because its target was
-  /// resized. False: it is on no timing curve and does not change.
+  /// Changes the target of the timing curve that it is on, without changing the duration, because
+  /// the layout was resized. False: it is on no timing curve and does not change.
   @discardableResult
   public mutating func redirect(to target: Double) -> Bool {
     guard case .moving(.curve(let course), let since, let rests) = phase else { return false }

@@ -2,11 +2,11 @@
 
 /// A value of a configuration that can be changed.
 ///
-/// The default is not written here: `Root()` has it, so it stands in one place only.
+/// The default is not declared here. `Root()` has it.
 public struct Parameter<Root: Tunable>: Sendable {
   /// The name after the group's: `threshold` in `pullDown.threshold`.
   public let name: String
-  /// The configuration's property, where it has another name than the parameter.
+  /// The configuration's property, if its name differs from the parameter's.
   public let property: String
   /// The label of the slider's row.
   public let title: String
@@ -43,7 +43,7 @@ public struct Parameter<Root: Tunable>: Sendable {
     self.sentence = sentence
   }
 
-  /// The value that `root` has.
+  /// The value in `root`.
   public func value(in root: Root) -> ParameterValue {
     switch kind {
     case .number(let path, _, _): .number(root[keyPath: path])
@@ -52,8 +52,8 @@ public struct Parameter<Root: Tunable>: Sendable {
     }
   }
 
-  /// Writes `value`. On a wrong kind, an unknown word or a number out of range nothing is written,
-  /// and the error says what would be right.
+  /// Writes `value`. A wrong kind, an unknown word or a number out of range writes nothing, and the
+  /// error contains the valid values.
   public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
     switch (kind, value) {
     case (.number(let path, let range, _), .number(let x)):
@@ -98,7 +98,7 @@ public enum ParameterValue: Hashable, Sendable {
 public enum ParameterError: Hashable, Sendable {
   case outOfRange(ClosedRange<Double>)
   case unknownWord([String])
-  /// The values that would be right, in words.
+  /// The valid values, in words.
   case wrongKind(String)
 }
 

@@ -35,7 +35,7 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -x : x
   }
 
-  /// d f / d pull at `pull`: the share of the finger's velocity that is left.
+  /// d f / d pull at `pull`: the share of the finger's velocity that remains.
   public func slope(atPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, pull.isFinite else { return 0 }
     let k = abs(pull) * coefficient / dimension + 1

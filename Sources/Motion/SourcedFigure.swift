@@ -6,7 +6,7 @@ public struct SourcedFigure: Hashable, Sendable {
   public let name: String
   /// Its value.
   public let value: ParameterValue
-  /// The public source of the value; “ours” where no source publishes one.
+  /// The public source of the value, or “ours” if no source publishes one.
   public let source: String
 
   public init(_ name: String, _ value: Double, _ source: String) {
@@ -23,8 +23,8 @@ public struct SourcedFigure: Hashable, Sendable {
 }
 
 extension Tunable {
-  /// The preset “seed” with these values in it. Edge cases: an unknown parameter, or a value out of
-  /// range, is left out. Tests make sure that no table has one.
+  /// The preset “seed” with these values. Edge cases: an unknown parameter, or a value out of
+  /// range, is ignored. Tests ensure that no table has one.
   public init(_ figures: [SourcedFigure]) {
     self.init()
     for figure in figures {

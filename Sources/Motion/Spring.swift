@@ -1,4 +1,4 @@
-// A spring in four forms, each of which gives the numbers of the others.
+// A spring. It can be created from four forms and converted to each.
 import CMath
 
 /// A mass on a damped spring.
@@ -12,8 +12,8 @@ public struct Spring: Hashable, Sendable {
   public let dampingFraction: Double
   /// The mass of the physical form. The movement does not depend on it.
   public let mass: Double
-  /// Seconds after which a spring of the duration form is at its target; nil for
-  /// the other forms, which rest by themselves.
+  /// Seconds after which a spring of the duration form is at its target; nil for the other forms,
+  /// which rest by themselves.
   public let fixedDuration: Double?
 
   init(uncheckedResponse response: Double, dampingFraction: Double, mass: Double = 1) {
@@ -32,8 +32,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates the spring from numbers that a declared range has already checked.
   ///
-  /// Edge cases: a number that would be refused gives `fallback`, so that no drawn position is
-  /// ever “not a number”.
+  /// Edge cases: an invalid number gives `fallback`, so that no drawn position is ever “not a
+  /// number”.
   public init(response: Double, dampingFraction: Double, orElse fallback: Spring) {
     self = (try? Spring(response: response, dampingFraction: dampingFraction)) ?? fallback
   }
@@ -61,12 +61,13 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedResponse: response, dampingFraction: fraction, mass: mass)
   }
 
-  /// The duration form of UIKit's animations: at `settling` seconds the envelope has fallen to
-  /// 0.001, and there the movement ends.
+  /// The duration form of UIKit's animations. At `settling` seconds the envelope has fallen to
+  /// 0.001, and the movement ends.
   ///
   /// With ζ the damping ratio and d the duration: ω₀ = ln(1000 ζ / √(1 − ζ²)) / (ζ d) below
-  /// critical; at critical ω₀ d is the root of (1 + x) e^(−x) = 0.001.
-  /// Edge cases: more than critical is refused, and so is so little damping that no ω₀ fits.
+  /// critical. At critical ω₀ d is the root of (1 + x) e^(−x) = 0.001.
+  /// Edge cases: more than critical damping throws an error, and so does so little damping that no
+  /// ω₀ fits.
   public init(settling: Double, dampingRatio: Double) throws(SpringError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
@@ -78,17 +79,17 @@ public struct Spring: Hashable, Sendable {
     fixedDuration = settling
   }
 
-  /// Creates the spring, or gives `fallback` for numbers that would be refused.
+  /// Creates the spring, or `fallback` for invalid numbers.
   public init(settling: Double, dampingRatio: Double, orElse fallback: Spring) {
     self = (try? Spring(settling: settling, dampingRatio: dampingRatio)) ?? fallback
   }
 
-  /// ω₀ multiplied by the time in which the envelope falls to 0.001; nil where there is no such
-  /// form.
+  /// ω₀ multiplied by the time in which the envelope falls to 0.001; nil if the duration form does
+  /// not exist.
   private static func settlingProduct(_ ratio: Double) -> Double? {
     // The root of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
-    // Outside of 0…1 the root or the logarithm is no number, and at 0 the product is below 0.
+    // Outside of 0…1 the root or the logarithm is not a number, and near 0 the product is negative.
     let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
     return product > 0 ? product : nil
   }
@@ -121,19 +122,19 @@ extension Spring {
   public var stiffness: Double { mass * angularFrequency * angularFrequency }
   /// 2 ζ ω₀ × mass.
   public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
-  /// Seconds in which the envelope falls to 0.001; nil above critical and without damping, where
-  /// the duration form does not exist.
+  /// Seconds in which the envelope falls to 0.001; nil above critical and without damping, because
+  /// the duration form does not exist there.
   public var settling: Double? {
     if let fixedDuration { return fixedDuration }
     return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
   }
-  /// True if it is at its target at once.
+  /// True if it jumps to its target.
   public var isImmediate: Bool { response == 0 }
 }
 
-/// The reason why a number of a spring was refused.
+/// The error for an invalid number of a spring.
 public struct SpringError: Error, Hashable, Sendable {
-  /// A fault of a number of a spring.
+  /// The reason of the error.
   public enum Reason: Hashable, Sendable {
     case notFinite
     case below(Double)
@@ -144,7 +145,7 @@ public struct SpringError: Error, Hashable, Sendable {
   }
   /// The argument's name.
   public var figure: String
-  /// The fault of the number.
+  /// The reason of the error.
   public var reason: Reason
 
   public init(figure: String, reason: Reason) {

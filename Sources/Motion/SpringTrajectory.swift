@@ -15,21 +15,21 @@ public struct SpringTrajectory: Trajectory, Hashable {
   /// Seconds until it rests, without the limit. It is infinite without damping.
   public let settlingTime: Double
   public let restingTime: Double
-  /// The distance to the target over time; nil where nothing moves.
+  /// The distance to the target over time; nil if nothing moves.
   private let distance: DampedCourse?
   /// Points from the target at which a spring of the duration form would stop, 0 for other springs.
   /// It removes them smoothly in the last fifth of its time.
   private let remainder: Double
 
-  /// Edge cases: with a position or velocity that is not finite it rests at the target. For a
-  /// target that is not finite this is the start, and 0 if the start is not finite either.
+  /// Edge cases: with a position or velocity that is not finite it rests at the target. A target
+  /// that is not finite is replaced by the start, or by 0 if the start is not finite either.
   public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
-  /// - Parameter reach: It rests as soon as it stays nearer than this to its target, later
+  /// - Parameter reach: It rests as soon as it remains nearer than this to its target, later
   ///   overshoots included; nil: as soon as it is within `Rest`. A spring of the duration form
-  ///   lasts its time.
+  ///   lasts its duration.
   package init(
     from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
     restsWithin reach: Double?

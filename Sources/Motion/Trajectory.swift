@@ -1,4 +1,5 @@
-// A movement gives position, velocity and end for any instant. Nothing is stepped.
+// The protocol of movements: position, velocity and end for any instant. Nothing is integrated step
+// by step.
 
 /// A movement along one axis as a function of the seconds since it began.
 public protocol Trajectory: Sendable {
@@ -6,7 +7,7 @@ public protocol Trajectory: Sendable {
   var start: Double { get }
   /// The position at and after `restingTime`, in points.
   var target: Double { get }
-  /// Seconds after which it is at its target and stays there.
+  /// Seconds after which it rests at its target.
   var restingTime: Double { get }
   /// The position in points. Before 0 it is the start.
   func value(at elapsed: Double) -> Double
@@ -20,12 +21,12 @@ public enum Rest {
   public static let distance = 0.01
   /// Points per second.
   public static let speed = 0.1
-  /// Half a pixel of a screen that has two pixels a point. A movement on the screen is at rest
-  /// as soon as less than this remains, because nobody sees it.
+  /// Half a pixel of a screen with two pixels per point. A movement on the screen is at rest as
+  /// soon as less than this remains, because the rest is invisible.
   public static let unseen = 0.25
 }
 
-/// One of the movements, without an allocation.
+/// Any kind of movement, as an enum that needs no allocation.
 public enum Course: Trajectory, Hashable {
   case spring(SpringTrajectory)
   case curve(CurveTrajectory)

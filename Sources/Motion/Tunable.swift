@@ -4,15 +4,15 @@
 public protocol Tunable: Sendable {
   /// The name before the dot: `pullDown`.
   static var group: String { get }
-  /// The group's label: `Pull-down`. Without one it is made of the words of the name.
+  /// The group's title: `Pull-down`. The default is made of the words of the name.
   static var title: String { get }
   #if !hasFeature(Embedded)
-    /// Key paths name the properties, and Embedded Swift has none.
+    /// The group's parameters. They are not available in Embedded Swift, which has no key paths.
     static var parameters: [Parameter<Self>] { get }
   #endif
-  /// The preset "seed": exactly the values of the documents.
+  /// Creates the preset "seed", with the documented default values.
   init()
-  /// The preset "fluid": values that follow the hand more closely.
+  /// The preset "fluid": values that follow the finger more closely.
   static var fluid: Self { get }
 }
 

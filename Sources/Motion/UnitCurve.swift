@@ -2,8 +2,7 @@
 
 /// A curve from 0 to 1 over a time from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
-  /// Creates a curve from two control points. Each x is within 0…1, so that time never runs back. y
-  /// is free.
+  /// The time of the first control point, 0 to 1.
   public let x1: Double
   /// The progress of the first control point.
   public let y1: Double
@@ -27,9 +26,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// A constant speed.
   public static let linear = UnitCurve(unchecked: 0, 0, 1, 1)
-  /// Slow at first.
+  /// Slow at the start.
   public static let easeIn = UnitCurve(unchecked: 0.42, 0, 1, 1)
-  /// Slow at last.
+  /// Slow at the end.
   public static let easeOut = UnitCurve(unchecked: 0, 0, 0.58, 1)
   /// Slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
@@ -98,7 +97,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 }
 
-/// The reason why a curve was refused.
+/// The error for invalid control points.
 public enum CurveError: Error, Hashable, Sendable {
   case notFinite
   /// A control point's x is outside of 0…1.

@@ -1,10 +1,10 @@
 // The velocity of a pointer when it was lifted: a straight line through its last positions.
 import Geometry
 
-/// Stores the last positions of a pointer and gives its velocity.
+/// Stores the last positions of a pointer and computes its velocity.
 ///
-/// The velocity is the slope of the line of least squares through the positions of the last
-/// `window` seconds. With fewer than three positions there, the line reaches back to three.
+/// The velocity is the slope of the least-squares line through the positions of the last `window`
+/// seconds. If there are fewer than three, the line extends back to three positions.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
@@ -15,7 +15,7 @@ public struct VelocityTracker: Sendable {
   /// The capacity: enough for the longest window at a thousand positions a second.
   private static let capacity = 160
 
-  /// The values that it measures by.
+  /// The parameters of the measurement.
   public var configuration: Configuration
   /// The positions, allocated once. They are not inline, because the velocity is read at every
   /// sample, and an inline buffer of this size is copied wherever one position is read.
@@ -32,8 +32,9 @@ public struct VelocityTracker: Sendable {
 
   /// Adds a position in points. The position at lift-off is added, too.
   ///
-  /// Edge cases: of positions with one timestamp the last one counts. A time that went back counts
-  /// as the time before it, and one far back starts anew. A value that is not finite is ignored.
+  /// Edge cases: if several positions have one timestamp, the last one counts. A time slightly
+  /// before the last one counts as the last one, and a time far before it resets the tracker. A
+  /// value that is not finite is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
     var place = Place(time: instant.seconds, x: location.x, y: location.y)
@@ -54,15 +55,15 @@ public struct VelocityTracker: Sendable {
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The position at lift-off repeats the last one. It means that the pointer was lifted, not that
-    // it stood still.
+    // The position at lift-off repeats the last one. This does not mean that the pointer stood
+    // still.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }
     let span = place(first).time - place(first + length - 1).time
     let interval = span / Double(length - 1)
     let pause = max(configuration.pause, configuration.pauseIntervals * interval)
-    // A last digit of a timestamp must not decide.
+    // The tolerance prevents a rounding error from deciding.
     if end - place(lastMovement).time >= pause - 1e-9 { return .zero }
     return slope(from: first, length: length)
   }
@@ -130,15 +131,15 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker {
-  /// The values that decide whether a pointer is fast or has stopped.
+  /// The parameters that decide whether a pointer is fast or has stopped.
   public struct Configuration: Tunable, Hashable {
-    /// Seconds of positions that the line goes through.
+    /// The positions of this many last seconds define the line.
     public var window = 0.1
-    /// Seconds that the line may reach back to have three positions.
+    /// Maximum number of seconds that the line extends back to have three positions.
     public var reach = 0.2
     /// Seconds without movement before lift-off that mean a velocity of 0.
     public var pause = 0.04
-    /// This time in sample intervals. The longer of the two times counts.
+    /// The pause as a number of sample intervals. The longer of the two durations counts.
     public var pauseIntervals = 2.5
 
     public init() {}
