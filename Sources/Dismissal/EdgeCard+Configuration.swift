@@ -16,23 +16,23 @@ extension EdgeCard {
     public var scaleDistance = 500.0
     /// The divisor of the corner radius: radius = travel / this.
     public var radiusDivisor = 3.0
-    /// 0: the drawn value follows the tracked value by a spring. 1: it is the tracked value.
+    /// 0: the drawn value follows the tracked value with a spring. 1: it equals the tracked value.
     public var tracking = 0
     /// True if only movement away from the side counts.
     public var inwardOnly = false
     /// True if a page that shows its top can also be dragged closed downwards.
     public var pullDown = false
-    /// True if the release speed counts.
+    /// True if a fast release decides by its direction.
     public var fling = false
-    /// Points per second.
+    /// The release speed, in points per second, from which on the direction decides.
     public var flingVelocity = 800.0
-    /// The response, in seconds, of the spring by which the drawn value follows.
+    /// The response, in seconds, of the spring with which the drawn value follows.
     public var lagResponse = 0.6
     /// The damping of that spring.
     public var lagDamping = 0.8
-    /// The response, in seconds, of the spring by which the page settles back.
+    /// The response, in seconds, of the spring with which the page settles back.
     public var returnResponse = 0.5
-    /// The damping of the spring that settles back.
+    /// The damping of the spring with which the page settles back.
     public var returnDamping = 0.7
 
     public init() {}
@@ -46,7 +46,7 @@ extension EdgeCard {
       return fluid
     }
 
-    /// True if the page follows the finger exactly, and not by a spring.
+    /// True if the page follows the finger exactly, and not with a spring.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard

@@ -4,7 +4,7 @@ import Motion
 
 /// The drag that closes an open card.
 ///
-/// Decisions use the tracked value. The drawn value is what is seen.
+/// Decisions use the tracked value. The drawn value is shown.
 public struct EdgeCard: Machine {
   /// Its parameters.
   public var configuration: Configuration
@@ -15,15 +15,14 @@ public struct EdgeCard: Machine {
 
   /// The state of the page.
   private enum Phase: Sendable {
-    /// It has its full size and no finger has it. Next: dragged, leaving.
+    /// It has its full size and is not dragged. Next: dragged, leaving.
     case still
-    /// A finger has it. Next: returning, leaving.
+    /// A finger drags it. Next: returning, leaving.
     case dragged(Drag)
     /// It was released too early, or refused, and settles back. A finger that is still down is
     /// ignored. Next: dragged (interrupted), still, leaving.
     case returning(side: Double)
-    /// The page is closing. The tracked value keeps its last value. Next: returning,
-    /// still.
+    /// The page is closing. The tracked value no longer changes. Next: returning, still.
     case leaving(tracked: Double, side: Double)
   }
 
@@ -35,31 +34,31 @@ public struct EdgeCard: Machine {
     var base: Double
     /// The drawn value starts at `base` and catches up with the travel before the claim.
     var following: FollowedTravel
-    /// Points of inward travel since the finger came down.
+    /// Points of inward travel since touch-down.
     var way: Double
     /// True if it was settling back and not at rest for a finger.
     var isCaught: Bool
   }
 
   public enum Event: Hashable, Sendable {
-    /// A drag that started at `x` of a page `width` wide has been claimed. It continues from where
-    /// the page is drawn.
+    /// A drag that started at `x` of a page `width` wide has been claimed. It continues from the
+    /// drawn value.
     case began(x: Double, translation: Double, width: Double)
-    /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by
-    /// dragging is not refused, should it come to that.
+    /// The finger has moved. `velocity`: of the finger, in points per second to the right.
+    /// `mayClose`: a close by dragging is not refused.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
-    /// The page is held as it is drawn until `leave` or `stay`.
+    /// Holds the page as it is drawn until `leave` or `stay`.
     case held
-    /// Something else has moved the page. It is drawn at this position now and moves with
+    /// The page was moved by something else. It is now drawn at this value and settles back with
     /// `velocity`.
     case found(at: Double, velocity: Double)
-    /// The page closes by a button, a key or code.
+    /// Closes the page by a button, a key or code.
     case leave
-    /// The page stays open after all.
+    /// Settles the page back to its full size.
     case stay
-    /// The page is closed.
+    /// The closing of the page has ended.
     case gone
   }
 
@@ -138,7 +137,7 @@ public struct EdgeCard: Machine {
       closeButtonOpacity: min(1, max(0, shown)))
   }
 
-  /// How the page is shown.
+  /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
     /// The tracked value in points, which decisions use.
     public var tracked: Double
@@ -146,13 +145,13 @@ public struct EdgeCard: Machine {
     public var drawn: Double
     /// The scale of the page.
     public var scale: Double
-    /// Points on the screen.
+    /// The corner radius in points of the screen.
     public var cornerRadius: Double
-    /// The opacity of the close button, 0…1. The opening's own opacity is multiplied by it.
+    /// The opacity of the close button, 0…1. It is multiplied with the opacity from the opening.
     public var closeButtonOpacity: Double
   }
 
-  /// nil: it waits for a finger or for its owner only.
+  /// nil: it only waits for events.
   public var nextDeadline: Instant? { nil }
   /// The instant at which the drawn value rests; nil if it rests already.
   public var restsAt: Instant? { drawn.restsAt }
@@ -162,10 +161,10 @@ public struct EdgeCard: Machine {
     }
     return drawn.isMoving(at: now)
   }
-  /// True while a finger has it.
+  /// True while a finger drags it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while a drag does not interrupt it: it has its full size, or nearly so.
+  /// True while a drag is no interruption, because it has its full size, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
@@ -192,7 +191,7 @@ public struct EdgeCard: Machine {
 // MARK: One drag
 
 extension EdgeCard {
-  /// The tracked value of a page that was at `base` and is `way` points farther in.
+  /// The tracked value of a page that was at `base` and was pushed `way` points further inwards.
   ///
   /// Edge cases: after an overshoot (`base` below 0) it continues from there.
   private func place(_ way: Double, from base: Double) -> Double {
@@ -211,13 +210,13 @@ extension EdgeCard {
   private mutating func begin(
     x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {
-    // A closing page is interrupted together with the card that it becomes.
+    // The drag of the card interrupts a closing page, together with the card that it becomes.
     if case .leaving = phase { return }
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForHand(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
-    // A finger from one side pushes the page from that side, even if it was pushed from the other
-    // side before.
+    // A finger pushes the page from its own side, even if the page was pushed from the other side
+    // before.
     let isPushedIn =
       (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
     let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer
@@ -261,7 +260,7 @@ extension EdgeCard {
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
       release.verdict = .resumes
     }
-    // A page of full size under a finger that goes outwards has no velocity.
+    // A page of full size does not follow a finger outwards, so its velocity is 0.
     let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
     let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
     guard release.goes else {
@@ -272,7 +271,7 @@ extension EdgeCard {
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
-  /// Closes the page, or settles it back where that is refused.
+  /// Closes the page, or settles it back if closing is refused.
   private mutating func decide(
     _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
     into effects: inout Effects

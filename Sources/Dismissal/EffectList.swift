@@ -2,7 +2,7 @@
 
 /// A list of effects. Up to eight need no allocation. Only a push of many screens at once has more.
 ///
-/// The list is inlinable, because other modules would otherwise look up its layout at run time.
+/// The type is inlinable, because otherwise other modules look up its layout at run time.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
   @usableFromInline var more: [Effect] = []
@@ -16,7 +16,7 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   /// True if there is none.
   @inlinable public var isEmpty: Bool { count == 0 }
 
-  /// Adds an effect behind the others.
+  /// Appends an effect.
   @inlinable
   public mutating func append(_ effect: Effect) {
     if filled < 8 { storage[filled] = effect } else { more.append(effect) }

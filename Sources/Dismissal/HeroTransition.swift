@@ -1,12 +1,12 @@
-// A card becomes a page and a page becomes a card. All matched views follow one progress.
+// The transition between a card and its page. All matched views follow one progress.
 import Geometry
 import Motion
 
 /// The progress from a card to its page: 0 is the card, 1 is the page. A spring may overshoot both.
 ///
-/// The spring runs in points of the view that travels farthest, so that rest means the same as
-/// everywhere: nothing is farther than a hundredth of a point from its target. A drag that
-/// interrupts it carries all of it along in any direction. The release sends it to one of its ends.
+/// The spring runs in points of the view that travels farthest, so that the limits of `Rest` apply.
+/// A drag that interrupts it moves all views along in any direction. The release decides which end
+/// it continues to.
 public struct HeroTransition: Machine {
   /// Its parameters.
   public var configuration: Configuration
@@ -19,7 +19,7 @@ public struct HeroTransition: Machine {
   private var progress = MovingValue(0, restsWithin: Rest.unseen)
   /// The blur of the background, 0…1.
   private var blur = MovingValue(0)
-  /// The distance that a finger has carried it away from its progress, in points.
+  /// The horizontal translation by a finger, apart from the progress, in points.
   private var across = MovingValue(0, restsWithin: Rest.unseen)
   private var down = MovingValue(0, restsWithin: Rest.unseen)
 
@@ -28,9 +28,9 @@ public struct HeroTransition: Machine {
     var id: Int
     /// Points that its farthest view travels.
     var travel: Double
-    /// True once `opened` was reported, or if it began open.
+    /// True once `opened` was reported, or if the page was open at first.
     var isOpened = false
-    /// True once `closed` was reported: another page has replaced it, and it only flies back.
+    /// True once `closed` was reported, because another page replaced it and it only flies back.
     var isOver = false
   }
 
@@ -41,7 +41,7 @@ public struct HeroTransition: Machine {
     /// The translation of the finger. The drawn offset catches up with it.
     var translation: Vector
     var following: FollowedTravel
-    /// The direction from the page to the card, with length 1: a drag in this direction closes.
+    /// The direction from the page to the card, with length 1. A drag in this direction closes.
     var closingWay: Vector
     var wasClosing: Bool
   }
@@ -67,18 +67,18 @@ public struct HeroTransition: Machine {
     /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: points
     /// per second towards the card. It is limited so that nothing overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag that landed on it while it moved has been claimed. `closingWay`: the distance from
-    /// the middle of the page to the middle of the card.
+    /// A drag of a moving page has been claimed. `closingWay`: the vector from the middle of the
+    /// page to the middle of the card.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
-    /// `velocity` is the finger's in points per second; `mayClose`: a close by dragging is not
-    /// refused, should it come to that.
+    /// The finger was lifted. `velocity`: of the finger, in points per second. `mayClose`: a close
+    /// by dragging is not refused.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The touch was cancelled. It continues to its former target.
     case cancelled
-    /// Another movement that belongs to it rests only at this instant.
+    /// A movement that belongs to it ends at this instant. It is not closed earlier.
     case waits(until: Instant)
-    /// Another page replaces it. It is reported as closed and flies on.
+    /// Another page replaces it. It is reported as closed and continues its flight.
     case replaced
     /// The instant of `nextDeadline` has come.
     case deadline
@@ -95,11 +95,11 @@ public struct HeroTransition: Machine {
     case close
     /// The dismissal was refused.
     case refused
-    /// The drag keeps a page open that was closing.
+    /// The drag reopens a page that was closing.
     case stay
-    /// The page is open and rests. It is reported once a presentation.
+    /// The page is open and rests. It is reported once for each presentation.
     case opened(id: Int)
-    /// The page is closed and rests as a card. It is reported once a presentation.
+    /// The page is closed and rests as a card. It is reported once for each presentation.
     case closed(id: Int)
   }
 
@@ -130,7 +130,7 @@ public struct HeroTransition: Machine {
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
-      // A closing card can be opened again. Another card has to wait until it is closed.
+      // A closing card can be opened again. Another card can only be opened once it is closed.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
       let way = max(1, travel)
@@ -168,8 +168,8 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // The other page blurs the background more and more. The blur of both together never
-      // decreases.
+      // The other page blurs the background more and more. This blur clears slowly, so that both
+      // together never decrease.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -198,7 +198,7 @@ public struct HeroTransition: Machine {
     public var progress: Double
     /// The blur of the background, 0…1.
     public var blur: Double
-    /// The distance that a finger has carried it, in points.
+    /// The translation by a finger, in points.
     public var offset: Vector
   }
 
@@ -216,13 +216,13 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while a drag does not interrupt it: it is a card or a page, or nearly so.
+  /// True while a drag is no interruption, because it is a card or a page, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
     case .dragged: false
     case .opening(let visit):
-      // A page that overshoots has nothing left to open.
+      // A page that overshoots already looks open.
       catching.looksOpen(max(visit.travel - progress.value(at: now), offset(at: now).length))
         || isNearlyStill(at: now)
     case .closing: isNearlyStill(at: now)
@@ -238,12 +238,12 @@ public struct HeroTransition: Machine {
   }
 }
 
-// MARK: Where it is going
+// MARK: Targets
 
 extension HeroTransition {
   /// The id of the card that is open, opens or closes.
   public var id: Int? { visit?.id }
-  /// True while it closes, or was interrupted while it closed.
+  /// True while it closes, or was interrupted during closing.
   public var isClosing: Bool {
     switch phase {
     case .closing: true
@@ -255,7 +255,7 @@ extension HeroTransition {
   public var isOpen: Bool { if case .open = phase { true } else { false } }
   /// True while it is a card at rest.
   public var isClosed: Bool { if case .closed = phase { true } else { false } }
-  /// True while a finger has it.
+  /// True while a finger drags it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
   /// True while it opens or closes, or was interrupted.
@@ -278,7 +278,7 @@ extension HeroTransition {
     return last
   }
 
-  /// `travel` may differ from before. Positions keep their share of it.
+  /// Starts a movement. `travel` may have changed. Positions are scaled with it.
   private mutating func setOff(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant
@@ -322,7 +322,7 @@ extension HeroTransition {
   }
 }
 
-// MARK: Caught
+// MARK: Interruption
 
 extension HeroTransition {
   private func offset(at now: Instant) -> Vector {
@@ -347,7 +347,7 @@ extension HeroTransition {
     let drag = Drag(
       base: offset(at: now), translation: translation,
       following: FollowedTravel(base: 0, asked: translation.length, since: now),
-      // A card at the position of the page counts as below it.
+      // If the card is at the position of the page, the direction is downwards.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
       wasClosing: wasClosing)
@@ -380,8 +380,8 @@ extension HeroTransition {
     // The position of the finger decides.
     let carried = drag.base + drag.translation
     let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
-    // Values are in points towards the card. A page that was closing goes to the nearer end. A page
-    // that was opening continues unless it was carried back by more than half of its travel.
+    // Values are in points towards the card. A page that was closing settles at the nearer end. A
+    // page that was opening continues unless it was carried back by more than half of its travel.
     var release = releasing.judge(
       place: drag.wasClosing ? visit.travel - come + back : back,
       velocity: velocity.dx * way.dx + velocity.dy * way.dy,

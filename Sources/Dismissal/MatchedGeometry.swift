@@ -32,7 +32,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The error that two views have one name.
+  /// The error for two views with the same name.
   package struct Duplicate: Error, Hashable, Sendable {
     /// The name of both views.
     package var name: Name
@@ -42,16 +42,16 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// Adds a pair. Edge cases: a name that exists is refused, and the first pair stays.
+  /// Adds a pair. Edge cases: an existing name throws an error, and the first pair remains.
   package mutating func match(_ name: Name, _ pair: Pair) throws(Duplicate) {
     guard pairs[name] == nil else { throw Duplicate(name: name) }
     pairs[name] = pair
   }
 
-  /// The two frames of a name; nil: card or page does not have it.
+  /// The two frames of a name; nil: the card or the page has no such view.
   package subscript(name: Name) -> Pair? { pairs[name] }
 
-  /// Points that the farthest edge of all travels.
+  /// The largest distance that an edge of any view travels, in points.
   package var travel: Double { pairs.values.reduce(0) { max($0, $1.travel) } }
 }
 

@@ -10,11 +10,11 @@ extension NavigationStack {
     public var completion = 0.5
     /// Points per second: a release at least this fast decides by its direction.
     public var velocity = 500.0
-    /// True if a release is judged by the position at which it would come to rest.
+    /// True if the projected position decides a release, at which it would come to rest.
     public var projects = false
-    /// The share of the width by which the screen below starts outside.
+    /// The share of the width by which the lower screen is initially offset.
     public var parallax = 0.3
-    /// Opacity of the black over the screen below.
+    /// Opacity of the black over the lower screen.
     public var dim = 0.1
     /// The response, in seconds, of the spring of every movement.
     public var response = 0.35

@@ -1,13 +1,13 @@
-// Screens of a stack that still leave while another screen moves.
+// Popped screens of a stack that still move out while another screen moves.
 import Geometry
 import Motion
 
 extension NavigationStack {
-  /// A screen that still leaves while the stack moves the next one.
+  /// A popped screen that still moves out while the stack moves another one.
   ///
-  /// It was reported as popped, and nothing can be done with it. It is only seen.
+  /// It was reported as popped and receives no input. It is only drawn.
   public struct Departure: Hashable, Sendable {
-    /// A number that no other departure of the stack has or had.
+    /// A number that is unique in the stack.
     public let number: Int
     /// The depth that the screen had.
     public let depth: Int
@@ -25,12 +25,12 @@ extension NavigationStack {
     }
   }
 
-  /// Points that a departing screen is drawn towards trailing.
+  /// The drawn offset of a departing screen towards trailing, in points.
   public func offset(of departure: Departure, at now: Instant) -> Double {
     within(departure.place.value(at: now)) + offset(of: departure.displacement, at: now)
   }
 
-  /// Opacity of the black over a departing screen, below others that depart.
+  /// Opacity of the black over a departing screen that is below other departing screens.
   public func shade(of departure: Departure, at now: Instant) -> Double {
     shade(of: departure.displacement, at: now)
   }
@@ -48,17 +48,18 @@ extension NavigationStack {
     }
   }
 
-  /// The distance of a screen from its position under the moving screen.
+  /// The distance of a screen from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
-    /// The distance towards trailing of a screen that moved when another one came over it.
+    /// The distance towards trailing of a screen that still moved when another one was pushed over
+    /// it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The offsets of the screens that depart above it, in points towards trailing.
+    /// The offsets of the departing screens above it, in points towards trailing.
     var covers: [MovingValue] = []
 
     init(depth: Int) { self.depth = depth }
 
-    /// True if the screen has its position under the moving screen.
+    /// True if the screen has its regular position.
     var isNone: Bool { covers.isEmpty && way == MovingValue(0, restsWithin: Rest.unseen) }
 
     func moved(to depth: Int) -> Displacement {
@@ -67,7 +68,7 @@ extension NavigationStack {
       return other
     }
 
-    /// Moves the screen to its position from the distance that another value has moved it.
+    /// Moves the screen to its regular position from the distance at which another value left it.
     mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
       let velocity = velocity + way.velocity(at: now)
       way.rest(at: way.value(at: now) + offset)

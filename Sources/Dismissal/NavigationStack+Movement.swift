@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension NavigationStack {
-  /// Ends a movement that is over and reports it.
+  /// Ends a finished movement and reports it.
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
@@ -22,7 +22,7 @@ extension NavigationStack {
     }
   }
 
-  /// Lets the top screen leave by itself. The screen below becomes the top screen.
+  /// Lets the top screen depart. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
     let cover = addDeparture(at: now, into: &effects)
@@ -34,8 +34,8 @@ extension NavigationStack {
     effects.append(.popped(depth: depth))
   }
 
-  /// Lets a top screen leave that was arriving. A screen that arrived with it, covered by it,
-  /// arrives in its place.
+  /// Lets an arriving top screen depart. A screen that was pushed together with it, covered by it,
+  /// arrives instead.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -70,7 +70,7 @@ extension NavigationStack {
   mutating func push(
     _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // A leaving screen continues to leave.
+    // A screen that is being popped continues to move out.
     if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
     if isDragged { effects.append(.backCancelled) }
@@ -103,7 +103,7 @@ extension NavigationStack {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // A screen that is already uncovered is seen to leave, too.
+      // A screen that is already uncovered departs, too.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)
@@ -122,7 +122,7 @@ extension NavigationStack {
     _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen that cannot be seen any more is not interrupted.
+    // A screen that is nearly out is not interrupted. The next screen is dragged.
     if isPopping, !catches || isInPlace(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -134,8 +134,7 @@ extension NavigationStack {
       goal = already
       start = .leaving(bySwipe: bySwipe)
     case .pushing(let under), .returning(let under):
-      // Screens that were pushed together are taken back together, to the screen that is seen
-      // below.
+      // Screens that were pushed together are popped together, down to the visible screen below.
       if !isInPlace(at: now) { (goal, start) = (under, .arriving) }
     case .still, .dragged: break
     }
@@ -146,7 +145,7 @@ extension NavigationStack {
         following: FollowedTravel(base: base, asked: within(base + translation), since: now),
         goal: goal, start: start))
     place.drag(to: base)
-    // A swipe that is interrupted while its screen leaves is still the same swipe.
+    // A swipe that is interrupted while its screen moves out continues the same swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
@@ -173,7 +172,7 @@ extension NavigationStack {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// Cancels the drag. A screen that was interrupted while leaving continues to leave. Any other
+  /// Cancels the drag. A screen that was interrupted while it moved out continues. Any other
   /// settles back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
@@ -187,7 +186,7 @@ extension NavigationStack {
     go(velocity: 0, at: now)
   }
 
-  /// Moves on from where the finger left it.
+  /// Continues from the drawn offset after a drag.
   private mutating func go(velocity: Double, at now: Instant) {
     place.go(
       to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
@@ -213,7 +212,7 @@ extension NavigationStack {
     }
   }
 
-  // MARK: Screens that another one moves, or has moved
+  // MARK: Displaced screens
 
   func displacement(of depth: Int) -> Displacement {
     displacements.first { $0.depth == depth } ?? Displacement(depth: depth)
@@ -228,7 +227,7 @@ extension NavigationStack {
 }
 
 extension MovingValue {
-  /// Continues with the same share of another width.
+  /// Scales the movement to another width.
   fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
     let velocity = velocity(at: now) * share
     let target = target * share

@@ -2,28 +2,28 @@
 
 extension NavigationStack {
   public enum Event: Hashable, Sendable {
-    /// Pushes screens as one: the topmost arrives over what was seen. The screens between are
-    /// there, covered. Edge cases: a leaving screen continues to leave. Less than one
-    /// screen counts as one.
+    /// Pushes screens at once: the topmost arrives over the visible one. The screens between are
+    /// covered. Edge cases: a screen that is being popped continues to move out. A count below one
+    /// counts as one.
     case push(count: Int = 1, animated: Bool = true)
-    /// Keeps a screen that leaves, or was interrupted while leaving. It returns without a report
-    /// from where it is. Edge cases: if none leaves, nothing happens.
+    /// Reverses a pop, also one that a finger interrupted. The screen returns from its drawn
+    /// position, without a report. Edge cases: if no screen is being popped, nothing happens.
     case turnBack(animated: Bool = true)
-    /// Pops the screen that gets taps and keys. While a screen leaves, the next one leaves below
-    /// it. Edge cases: the root is not popped.
+    /// Pops the screen that receives taps and keys. While a screen is being popped, the next one is
+    /// popped below it. Edge cases: the root is not popped.
     case pop(animated: Bool = true)
-    /// Pops everything above `depth` in one movement. Edge cases: less than the root is the root. A
-    /// depth that is not below the top changes nothing. A screen that was pushed together with the
-    /// popped screen arrives in its place.
+    /// Pops everything above `depth` in one movement. Edge cases: a depth below the root is the
+    /// root. A depth that is not below the top changes nothing. A screen that was pushed together
+    /// with the popped screen arrives instead.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
     /// A drag has begun. `catches`: on a moving screen, which it interrupts (`mayCatch`). Otherwise
-    /// from the edge (`maySwipeBack`). While a screen leaves, it takes the next one. Edge cases: at
-    /// the root nothing begins.
+    /// from the edge (`maySwipeBack`). While a screen is being popped, it drags the next one. Edge
+    /// cases: at the root nothing begins.
     case backBegan(translation: Double, catches: Bool = true)
     case backMoved(translation: Double)
-    /// `velocity`: points per second towards trailing. `mayPop`: whether a drag may pop the
-    /// screen now.
+    /// The finger was lifted. `velocity`: in points per second towards trailing. `mayPop`: a pop by
+    /// dragging is not refused.
     case backReleased(translation: Double, velocity: Double, mayPop: Bool = true)
     case backCancelled
     case resized(width: Double)
@@ -38,13 +38,13 @@ extension NavigationStack {
   public enum Effect: Hashable, Sendable {
     /// A screen was pushed.
     case pushed(depth: Int)
-    /// Every screen above this depth is popped, or still leaves as a departure. It is reported when
-    /// the movement rests, or when the next one begins.
+    /// Every screen above this depth is popped, or still departs. It is reported when the movement
+    /// rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
     /// The finger was lifted, with the decision.
     case released(Release)
-    /// The swipe was released too early, cancelled, or overtaken by a push, a pop or `turnBack`.
+    /// The swipe was released too early, cancelled, or replaced by a push, a pop or `turnBack`.
     case backCancelled
   }
 
@@ -58,9 +58,9 @@ extension NavigationStack {
     public var lower: Double
     /// Opacity of the black over the screen below.
     public var dim: Double
-    /// The share of the top screen that has left, 0…1.
+    /// The share of the top screen that has moved out, 0…1.
     public var progress: Double
-    /// Opacity of the black over the top screen, from screens that depart above it.
+    /// Opacity of the black over the top screen, from departing screens above it.
     public var shade: Double
   }
 }

@@ -1,54 +1,54 @@
-// Screens on top of each other: push, pop, and a swipe that takes the top one back.
+// Screens on top of each other: push, pop, and a swipe back.
 import Geometry
 import Motion
 
 /// A stack of screens: its depth and the positions of its two visible screens.
 ///
-/// Translations and velocities are positive towards trailing. The host knows the reading direction
-/// and mirrors them and the pose.
+/// Translations and velocities are positive towards trailing. The host mirrors them and the pose in
+/// right-to-left languages.
 public struct NavigationStack: Machine {
   /// Its parameters.
   public var configuration: Configuration
   /// The limits within which a moving screen is at rest for a finger.
   public var catching = CatchRule()
-  /// The number of screens: 1 is the root alone. A popped screen counts until it has left.
+  /// The number of screens: 1 is the root alone. A popped screen counts until it has moved out.
   public internal(set) var depth: Int
   /// The width of a screen in points.
   public internal(set) var width: Double
   var phase = Phase.still
-  /// The offset of the top screen towards trailing: at 0 it covers everything, at `width` it is not
-  /// seen.
+  /// The offset of the top screen towards trailing. At 0 it covers everything, at `width` it is
+  /// invisible.
   var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// Screens with a distance from their position under the moving screen, by their depth.
+  /// Screens that are not at their regular position under the moving screen, by their depth.
   var displacements: [Displacement] = []
-  /// Screens that still leave while another one moves. The first one is the uppermost.
+  /// Popped screens that still move out while another one moves. The first one is the topmost.
   public internal(set) var departures: [Departure] = []
-  /// How many screens have departed so far.
+  /// The number of screens that have departed so far.
   var departed = 0
 
   enum Phase: Hashable, Sendable {
     /// The top screen covers everything. Next: pushing, popping, dragged.
     case still
-    /// The top screen arrives over what was seen. The screens between are covered. Next: still,
+    /// The top screen arrives over the visible one. The screens between are covered. Next: still,
     /// popping, dragged.
     case pushing(over: Int)
-    /// The top screen leaves, down to a depth. `bySwipe`: a swipe began and its end is not reported
-    /// yet. Next: still, pushing, returning, dragged.
+    /// The top screen moves out, down to a depth. `bySwipe`: a swipe began and its end is not
+    /// reported yet. Next: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
-    /// A finger takes the top screen back, or has interrupted it. Next: popping, returning,
+    /// A finger drags the top screen back, or has interrupted it. Next: popping, returning,
     /// pushing.
     case dragged(Drag)
-    /// It was released too early, or stays after all. Next: still, popping, dragged.
+    /// It was released too early, or a pop was reversed. Next: still, popping, dragged.
     case returning(over: Int)
   }
 
   struct Drag: Hashable, Sendable {
-    /// The offset of the top screen when the finger took it.
+    /// The offset of the top screen when the finger grabbed it.
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
     var following: FollowedTravel
-    /// The depth that completing leads to.
+    /// The depth after completion.
     var goal: Int
     var start: Start
 
@@ -79,7 +79,7 @@ public struct NavigationStack: Machine {
       push(max(1, count), animated: animated, at: now, into: &effects)
     case .turnBack(let animated): turnBack(animated: animated, at: now, into: &effects)
     case .pop(let animated):
-      // The dragged screen is the one that leaves.
+      // The dragged screen counts as being popped.
       var goal = inputDepth - 1
       if case .dragged(let drag) = phase, drag.start != .arriving { goal = drag.goal }
       pop(to: goal, animated: animated, at: now, into: &effects)
@@ -102,7 +102,7 @@ public struct NavigationStack: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose of the two uppermost screens that stay or move, at `now`.
+  /// The pose of the two uppermost screens that do not depart, at `now`.
   public func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width
@@ -135,8 +135,8 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// The offset of the top screen that the finger asks for. A release is judged by it. The drawn
-  /// offset catches up with it. nil: no finger has it.
+  /// The offset of the top screen that the finger asks for. It decides the release, and the drawn
+  /// offset catches up with it. nil: no finger drags it.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
@@ -150,23 +150,23 @@ public struct NavigationStack: Machine {
     return drag.following.drawn(within(drag.base + drag.translation), at: now)
   }
 
-  // MARK: Who may begin
+  // MARK: Gestures
 
   /// True if a swipe back can pop a screen.
   public var canGoBack: Bool { depth > 1 }
-  /// True while a finger has it.
+  /// True while a finger drags it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
-  /// True while a screen is leaving for good.
+  /// True while a screen is being popped without a finger.
   public var isPopping: Bool { if case .popping = phase { true } else { false } }
-  /// True while it neither moves nor is held.
+  /// True while it neither moves nor is dragged.
   public var isStill: Bool { phase == .still && departures.isEmpty }
 
-  /// The depth of the screen that gets taps, keys and wheels. A leaving screen does not get them
-  /// any more.
+  /// The depth of the screen that receives taps, keys and wheels. A screen that is being popped no
+  /// longer does.
   public var inputDepth: Int { leavingGoal ?? depth }
 
-  /// The depth after the leaving screen has left, also while a finger has interrupted it; nil: none
-  /// leaves.
+  /// The depth after the current pop, also while a finger has interrupted it; nil: no screen is
+  /// being popped.
   var leavingGoal: Int? {
     switch phase {
     case .popping(let goal, _): goal
@@ -175,7 +175,7 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// True while it is at rest for a finger: gestures go to the screen's content.
+  /// True while it is at rest for a finger: gestures apply to the screen's content.
   public func isInPlace(at now: Instant) -> Bool {
     switch phase {
     case .still: true
@@ -191,8 +191,8 @@ public struct NavigationStack: Machine {
     canGoBack && !isDragged && !isInPlace(at: now)
   }
 
-  /// True while the top screen arrives by itself. A stroke towards leading asks for
-  /// what it does anyway.
+  /// True while the top screen arrives or settles by itself. A stroke towards leading then has no
+  /// effect.
   public var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
@@ -200,19 +200,20 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// Whether a drag from the leading edge may begin to take a screen back. It may while screens
-  /// move: an arriving screen is taken where it is drawn, and a leaving screen continues to leave.
+  /// Whether a drag from the leading edge may begin. It may begin while screens move: an arriving
+  /// screen is dragged from its drawn position, and a screen that is being popped continues to move
+  /// out.
   public var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
-  /// Whether a wheel may begin to take a screen back. The rest of a scroll that popped a screen
-  /// pops no other one.
+  /// Whether a wheel may begin to drag a screen back. After a pop by a wheel, the rest of the same
+  /// scroll pops no other screen.
   public func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isInPlace(at: now))
   }
 
   /// The decision for a release at `offset` with `velocity`, both towards trailing.
   ///
-  /// A screen that was interrupted while leaving stays if it was pushed back. A screen that was
+  /// A screen that was interrupted during a pop stays if it was pushed back. A screen that was
   /// interrupted while arriving stays unless it was pulled out. If it was hardly moved, it
   /// continues to its former target.
   public func judge(offset: Double, velocity: Double) -> Release {

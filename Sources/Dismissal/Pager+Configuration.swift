@@ -4,15 +4,15 @@ import Motion
 extension Pager {
   /// Its parameters.
   public struct Configuration: Tunable, Hashable {
-    /// Points per second: a release at least this fast pages by its direction.
+    /// Points per second: a release at least this fast turns the page by its direction.
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if a release is judged by the position at which it would come to rest.
+    /// True if the projected position decides a release, at which it would come to rest.
     public var projects = false
     /// The share of the first point past either end that is followed.
     public var rubberBand = 0.55
-    /// The response, in seconds, of the spring by which a page settles.
+    /// The response, in seconds, of the spring with which a page settles.
     public var response = 0.35
     /// The damping of that spring.
     public var damping = 1.0

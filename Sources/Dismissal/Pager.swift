@@ -1,11 +1,11 @@
-// Pages side by side, one of them in view, turned by a finger.
+// Pages side by side. A finger turns them.
 import Geometry
 import Motion
 
 /// Pages side by side: the current page and its offset.
 ///
-/// Translations and velocities are positive towards trailing. The host knows the reading direction
-/// and mirrors them. A finger that moves towards trailing brings the previous page.
+/// Translations and velocities are positive towards trailing. The host mirrors them in
+/// right-to-left languages. A drag towards trailing shows the previous page.
 public struct Pager: Machine {
   /// Its parameters.
   public var configuration: Configuration
@@ -22,35 +22,35 @@ public struct Pager: Machine {
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// No finger has it. It rests or settles. Next: paused, dragged.
+    /// It is not dragged, and rests or settles. Next: paused, dragged.
     case still
-    /// The finger belongs to something else, and it stands still. Next: dragged, still.
+    /// The finger belongs to something else, and the pages do not move. Next: dragged, still.
     case paused
-    /// A finger moves it. Next: still.
+    /// A finger drags it. Next: still.
     case dragged(Drag)
   }
 
   private struct Drag: Hashable, Sendable {
-    /// The scrolled distance when the finger took it, without the rubber band.
+    /// The scrolled distance when the finger grabbed it, without the rubber band.
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
-    /// The drawn distance catches up by this.
+    /// The catch-up of the drawn distance.
     var following: FollowedTravel
   }
 
   public enum Event: Hashable, Sendable {
     /// The finger belongs to something else. Moving pages stop.
     case paused
-    /// Paused pages continue. Edge cases: without a pause nothing happens.
+    /// Paused pages settle. Edge cases: without a pause nothing happens.
     case resumed
-    /// A drag takes the pages where they are drawn.
+    /// A drag begins from the drawn position of the pages.
     case began(translation: Double)
     case moved(translation: Double)
-    /// `velocity` in points per second towards trailing.
+    /// The finger was lifted. `velocity`: in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
-    /// Goes to a page by key, wheel or code. Edge cases: beyond an end it is the page at that end.
+    /// Selects a page by key, wheel or code. Edge cases: beyond an end it is the page at that end.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
     /// Moving pages jump to their target.
@@ -60,10 +60,10 @@ public struct Pager: Machine {
   }
 
   public enum Effect: Hashable, Sendable {
-    /// The finger was lifted, with the decision. Forward is the direction of the finger's travel
-    /// or, without travel, the side on which the pages are.
+    /// The finger was lifted, with the decision. Forward is the direction of the finger's travel,
+    /// or without travel the direction in which the pages are offset.
     case released(Release)
-    /// Another page is current. It is shown or settles.
+    /// Another page is current. It is at rest or settles.
     case pageChanged(Int)
   }
 
@@ -105,7 +105,7 @@ public struct Pager: Machine {
       self.count = max(1, count)
       guard page >= self.count else { return }
       guard isDragged else {
-        // The last remaining page becomes the current one.
+        // If the current page was removed, the last one becomes current.
         return come(to: page, velocity: nil, at: now, into: &effects)
       }
       page = self.count - 1
@@ -127,14 +127,14 @@ public struct Pager: Machine {
     public var pages: Double
   }
 
-  /// The scrolled distance that the finger asks for. A release is judged by it. The drawn distance
-  /// catches up with it. nil: no finger has the pages.
+  /// The scrolled distance that the finger asks for. It decides the release, and the drawn distance
+  /// catches up with it. nil: no finger drags the pages.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
-  /// nil: it waits for a finger only.
+  /// nil: it only waits for events.
   public var nextDeadline: Instant? { nil }
   /// The instant at which it rests; nil: it rests already, or is held.
   public var restsAt: Instant? { place.restsAt }
@@ -143,26 +143,26 @@ public struct Pager: Machine {
     if case .dragged(let drag) = phase { return now < drag.following.settles() }
     return place.isMoving(at: now)
   }
-  /// True while a finger has it.
+  /// True while a finger drags it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
-  /// True while it neither moves nor is held.
+  /// True while it neither moves nor is dragged.
   public var isStill: Bool { phase == .still }
 
-  /// True while no finger has the pages and they are at rest for a finger.
+  /// True while no finger drags the pages and they are at rest for a finger.
   public func isInPlace(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
         distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
   }
 
-  // MARK: Steps
+  // MARK: Movements
 
   private var lastPlace: Double { Double(count - 1) * width }
   private var band: RubberBand {
     RubberBand(coefficient: configuration.rubberBand, dimension: width)
   }
 
-  /// The shown distance for `raw` points: past either end it follows less and less.
+  /// The drawn distance for `raw` points. Past either end it follows less and less.
   private func held(_ raw: Double) -> Double {
     if raw < 0 { return band.offset(forPull: raw) }
     return raw > lastPlace ? lastPlace + band.offset(forPull: raw - lastPlace) : raw
@@ -211,10 +211,10 @@ public struct Pager: Machine {
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
   }
 
-  /// The page that a release leads to, at most one from the current page, with the decision.
+  /// The page after a release, at most one from the current page, with the decision.
   ///
-  /// `travel` and `velocity` are the finger's, towards trailing, so that negative values go to the
-  /// next page. A flick along the travel turns the page. A flick against it does not.
+  /// `travel` and `velocity` are the finger's, towards trailing, so that negative values turn to
+  /// the next page. A flick along the travel turns the page. A flick against it does not.
   public func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {

@@ -4,12 +4,12 @@ import Motion
 /// The rule by which a release is compared with a threshold.
 ///
 /// The direction of a fast release decides. Otherwise the position at the release decides, or the
-/// position to which momentum would carry it.
+/// projected position to which momentum would carry it.
 public struct ReleaseRule: Hashable, Sendable {
   /// The release speed, in points per second, from which on the direction decides. nil: speed alone
   /// never decides.
   public var throwSpeed: Double?
-  /// True if the position to which momentum would carry it decides.
+  /// True if the projected position decides, to which momentum would carry it.
   public var projects: Bool
 
   public init(throwSpeed: Double? = nil, projects: Bool = false) {
@@ -23,16 +23,16 @@ public struct ReleaseRule: Hashable, Sendable {
     return velocity > 0 ? 1 : velocity < 0 ? -1 : 0
   }
 
-  /// The position that is compared for a release at `place`. `velocity` is that of the released
-  /// thing.
+  /// The position that is compared for a release at `place`. `velocity` is that of the dragged
+  /// view.
   public func countedPlace(_ place: Double, velocity: Double) -> Double {
     projects ? Decay.restingPlace(from: place, velocity: velocity) : place
   }
 
-  /// Judges a release at `place`, in points from its resting position, forward positive.
+  /// Decides a release at `place`, in points from the resting position, forward positive.
   ///
-  /// `velocity` is the finger's in points per second, forward positive. `resistance` is how far the
-  /// thing moves for each point of the finger. Only a position past `limit` dismisses.
+  /// `velocity` is the finger's in points per second, forward positive. `resistance` is the view's
+  /// travel for each point of the finger's travel. Only a position past `limit` dismisses.
   public func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
@@ -53,8 +53,8 @@ public struct Release: Hashable, Sendable {
   public var place: Double
   /// The velocity of the finger in points per second, forward positive.
   public var velocity: Double
-  /// The position that was compared: `place`, or the position to which momentum would have carried
-  /// it.
+  /// The position that was compared: `place`, or the projected position to which momentum would
+  /// have carried it.
   public var countedPlace: Double
   /// The threshold. Only a position past it dismisses.
   public var limit: Double
@@ -64,10 +64,10 @@ public struct Release: Hashable, Sendable {
   public var cause: Cause
   /// The result.
   public var verdict: Verdict
-  /// True if it stays, but at another detent.
+  /// True if it is not dismissed and settles at another detent.
   public var changesPlace = false
-  /// The detent that it goes to, in points as `place`; nil: it is dismissed, or there
-  /// is only one detent.
+  /// The detent at which it settles, in points as `place`; nil: it is dismissed, or there is only
+  /// one detent.
   public var restingPlace: Double?
 
   /// The kind of value that decided.
@@ -75,7 +75,7 @@ public struct Release: Hashable, Sendable {
 
   /// The result of a release.
   public enum Verdict: String, Hashable, Sendable {
-    /// The thing is dismissed.
+    /// It is dismissed.
     case goes
     /// It settles back.
     case stays

@@ -5,15 +5,15 @@ import Motion
 extension ScrollMotion {
   /// The values by which a list decelerates, stretches past its ends and settles back.
   public struct Configuration: Tunable, Hashable {
-    /// The share of the velocity that is left after a millisecond.
+    /// The share of the velocity that remains after a millisecond.
     public var decay = Decay.Rate.normal
     /// The share of the first point past an end that is followed.
     public var rubberBand = 0.55
-    /// The response, in seconds, of the spring that settles back from past an end.
+    /// The response, in seconds, of the spring with which it settles back from past an end.
     public var bounceResponse = 0.5
     /// The damping of that spring.
     public var bounceDamping = 1.0
-    /// The lowest release speed, in points per second, at which a list runs on.
+    /// The lowest release speed, in points per second, at which a list coasts.
     public var leastSpeed = 20.0
     /// Points that an arrow key scrolls.
     public var line = 60.0

@@ -4,28 +4,28 @@ import Motion
 
 /// The offset of scrolled content along one axis.
 ///
-/// The offset is 0 at the top and grows downwards. Past the top it is negative. A finger's position
-/// is always compared with the position at which it took the list and never summed up. So a list
-/// that is dragged there and back is where it was.
+/// The offset is 0 at the top and grows downwards. Past the top it is negative. The offset is
+/// computed from the finger's position and the position at the start of the drag, never summed up.
+/// A list that is dragged there and back has its former offset.
 public struct ScrollMotion: Machine {
   /// An event of a list.
   public enum Event: Hashable, Sendable {
     /// A finger landed. A moving list stops where it is drawn.
     case touched
-    /// The finger took the list at `y` in points of the window.
+    /// A drag has begun with the finger at `y` in points of the window.
     case began(at: Double)
-    /// The finger that has the list is at `y`.
+    /// The dragging finger is at `y`.
     case moved(to: Double)
     /// The finger was lifted with this velocity, in points per second, down positive.
     case released(velocity: Double)
-    /// The finger was cancelled, or never took the list.
+    /// The finger was cancelled, or lifted without a drag.
     case cancelled
     /// A wheel or touchpad scrolled by these points, positive towards the end.
     case wheel(Double)
     case key(Key)
     /// Code scrolls to an offset.
     case scroll(to: Double, animated: Bool)
-    /// The sheet around the list moves. The list stays where it is drawn.
+    /// The sheet around the list moves. The list holds its drawn offset.
     case paused
     /// The sheet is at rest again. A list past an end settles back.
     case resumed
@@ -49,9 +49,10 @@ public struct ScrollMotion: Machine {
   private enum Phase: Hashable, Sendable {
     /// It rests at an offset. Next: any.
     case resting(Double)
-    /// A finger is on it but has not taken it. Next: dragging, resting, running, frozen.
+    /// A finger is on it but does not drag it. Next: dragging, resting, running, frozen.
     case caught(Double)
-    /// The offset without the rubber band is `from` when the finger is at `origin`. Next: any.
+    /// A finger drags it. The offset without the rubber band is `from` when the finger is at
+    /// `origin`. Next: any.
     case dragging(from: Double, origin: Double, finger: Double)
     /// It moves by itself. Next: any.
     case running(ScrollRun)
@@ -63,9 +64,9 @@ public struct ScrollMotion: Machine {
   public var configuration: Configuration
   /// False: it stops at its top and does not follow the finger past it.
   public var bouncesAtTop = true
-  /// The longest movement in points, for reduced motion. A longer movement is a jump, and nothing
-  /// overshoots. nil: every movement is shown. Momentum still carries the list as far as the finger
-  /// sent it, up to an end.
+  /// The longest animated movement in points, for reduced motion. A longer movement is a jump, and
+  /// nothing overshoots. nil: every movement is animated. Momentum still carries the list up to an
+  /// end.
   public var longestWay: Double?
   /// The number of jumps so far.
   public private(set) var leaps = 0
@@ -74,7 +75,7 @@ public struct ScrollMotion: Machine {
   /// The length of the content in points.
   public private(set) var content: Double
   private var phase: Phase
-  /// Its last momentum, which tells how long ago it was fast.
+  /// Its last movement by momentum, from which the instant of its last fast velocity is computed.
   private var lastRun: ScrollRun?
 
   public init(
@@ -140,7 +141,7 @@ public struct ScrollMotion: Machine {
     if case .running(let run) = phase { now < run.rests } else { false }
   }
 
-  /// True while a finger has it or is on it.
+  /// True while a finger drags it or is on it.
   public var isHeld: Bool {
     switch phase {
     case .caught, .dragging: true
@@ -157,20 +158,20 @@ public struct ScrollMotion: Machine {
   /// Points within which a list counts as at its top.
   public static let topTolerance = 0.5
 
-  /// The finger travel, in points, that a list which stops at its top did not follow. It is left
-  /// for the sheet.
+  /// The finger travel past the top, in points, that a list which stops at its top did not follow.
+  /// The sheet uses it.
   public var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)
   }
 
-  /// Removes that travel. From here on the finger counts from the top.
+  /// Removes that travel. From here on the finger's travel counts from the top.
   public mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
   }
 
-  /// The last instant up to `now` at which it ran faster than `limit` by itself.
+  /// The last instant up to `now` at which it coasted faster than `limit`.
   public func lastFaster(than limit: Double, at now: Instant) -> Instant? {
     lastRun?.lastFaster(than: limit, before: now)
   }
@@ -181,14 +182,14 @@ public struct ScrollMotion: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
   }
 
-  /// The shown offset for a finger that asks for `raw`.
+  /// The drawn offset for the offset that a finger asks for.
   private func shown(_ raw: Double) -> Double {
     if raw < 0 { return bouncesAtTop ? band.offset(forPull: raw) : 0 }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
-  /// The offset that a finger has to ask for to show `offset`.
+  /// The offset that a finger asks for if `offset` is drawn.
   private func unbanded(_ offset: Double) -> Double {
     if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
@@ -216,7 +217,7 @@ public struct ScrollMotion: Machine {
     var speed = velocity.isFinite ? -velocity : 0
     if case .dragging(let from, let origin, let finger) = phase {
       let raw = from - (finger - origin)
-      // Past an end the content has only a part of the finger's velocity.
+      // Past an end the content has only a share of the finger's velocity.
       if raw < 0 { speed *= bouncesAtTop ? band.slope(atPull: raw) : 0 }
       if raw > bottom { speed *= band.slope(atPull: raw - bottom) }
     }
@@ -224,7 +225,7 @@ public struct ScrollMotion: Machine {
     run(from: place, speed: speed, at: now)
   }
 
-  /// Runs from `place`, with `speed` towards the end.
+  /// Coasts from `place`, with `speed` towards the end.
   private mutating func run(from place: Double, speed: Double, at now: Instant) {
     if place >= 0, place <= bottom, speed == 0 {
       phase = .resting(place)
@@ -246,8 +247,8 @@ public struct ScrollMotion: Machine {
     return true
   }
 
-  /// Scrolls by a wheel, by its own points at most. Past an end it brings the list nearer, and
-  /// the list settles back from there.
+  /// Scrolls by at most `points` of a wheel. A list past an end only scrolls back towards it, and
+  /// settles from there.
   private mutating func turn(by points: Double, at now: Instant) {
     let place = offset(at: now)
     let past = place - clamped(place)

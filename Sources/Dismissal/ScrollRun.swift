@@ -1,20 +1,20 @@
-// A list that moves by itself: momentum until it is spent or reaches an end, then perhaps a spring.
+// A list that moves by itself: momentum until it stops or reaches an end, then a spring if needed.
 import Geometry
 import Motion
 
-/// A movement of a list without a finger, in at most two parts.
+/// A movement of a list without a finger, in at most two phases.
 struct ScrollRun: Hashable, Sendable {
   private let first: Course
   private let since: Instant
-  /// The instant at which the second part begins.
+  /// The instant at which the second phase begins.
   private let turn: Instant
   private let second: Course?
-  /// The instant after which the remaining movement cannot be seen. It is at its target then.
+  /// The instant at which it rests, because the remaining movement is invisible.
   let rests: Instant
 
   var target: Double { second?.target ?? first.target }
 
-  /// Creates a movement by momentum, past an end or up to it.
+  /// Creates a movement by momentum, up to an end or past it.
   init(
     from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
     isCalm: Bool, configuration: ScrollMotion.Configuration, at now: Instant
@@ -22,7 +22,7 @@ struct ScrollRun: Hashable, Sendable {
     since = now
     let spring = isCalm ? configuration.calmBounce : configuration.bounce
     if place < 0 || place > bottom {
-      // The list is past an end already and goes straight back with its velocity.
+      // The list is past an end already, and settles back with its velocity.
       let back = SpringTrajectory(
         from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring,
         restsWithin: Rest.unseen)
@@ -49,7 +49,7 @@ struct ScrollRun: Hashable, Sendable {
       restsWithin: Rest.unseen)
     second = .spring(back)
     let swing = back.restingTime
-    // An end that is reached so slowly that no settling can be seen is like any other offset.
+    // An end that is reached so slowly that no settling is visible counts as any other offset.
     let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
     rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }
@@ -82,10 +82,10 @@ struct ScrollRun: Hashable, Sendable {
     return first.velocity(at: now - since)
   }
 
-  /// The last instant up to `now` at which it ran faster than `limit`; nil: never.
+  /// The last instant up to `now` at which it was faster than `limit`; nil: never.
   func lastFaster(than limit: Double, before now: Instant) -> Instant? {
     guard abs(first.velocity(at: 0)) > limit, now >= since else { return nil }
-    // Momentum only slows down, so a bisection finds the instant.
+    // Momentum only decreases, so a bisection finds the instant.
     let end = Swift.min(turn, now)
     if abs(first.velocity(at: (end - since) * (1 - 1e-12))) > limit { return end }
     var low = 0.0

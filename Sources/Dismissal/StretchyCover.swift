@@ -1,7 +1,7 @@
 // A picture at the top of a page that grows while the page is pulled down.
 import Motion
 
-/// The pose of a stretchy cover for a pull. It has no state, and so neither phase nor events.
+/// The pose of a stretchy cover for a pull. It has no state, so it needs no phase and no events.
 public struct StretchyCover: Sendable {
   /// Its parameters.
   public var configuration: Configuration
@@ -32,7 +32,7 @@ public struct StretchyCover: Sendable {
 
     public init() {}
 
-    /// The preset "fluid": the picture fills all that the pull uncovers.
+    /// The preset "fluid": the picture fills all the space that the pull uncovers.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.parallax = 1

@@ -1,4 +1,4 @@
-// A picture over everything: it opens from the grid, is pulled, pinched and rotated, and flies
+// A picture over everything: it opens from the grid, can be pulled, pinched and rotated, and flies
 // back.
 import Geometry
 import Motion
@@ -11,13 +11,13 @@ public struct Lightbox: Machine {
   public var catching = CatchRule()
   /// The size of the window.
   public private(set) var room = Size(1, 1)
-  /// The size of the picture where it fits the window.
+  /// The size at which the picture fits the window.
   public private(set) var picture = Size(1, 1)
   private var phase: Phase
-  /// Its progress out of the grid, in thousandths.
+  /// Its progress from the grid to the window, in thousandths.
   var presence: MovingValue
   var place = MovingPlace()
-  /// Pictures that were current and still move to where they fit.
+  /// Pictures that were current and still move to their fitted position.
   var passing: [Passing] = []
 
   /// True once `opened` was reported for this presentation.
@@ -34,16 +34,16 @@ public struct Lightbox: Machine {
     case leaving
   }
 
-  /// The drag or pinch that has it; nil: no finger has it.
+  /// The drag or pinch that moves it; nil: none.
   private(set) var hand: Hand?
 
   public enum Event: Hashable, Sendable {
     case open
-    /// Closes it: it goes back to the grid.
+    /// Closes it: the picture flies back to the grid.
     case close
-    /// The sizes of the window, and of the picture where it fits.
+    /// The size of the window, and the size at which the picture fits it.
     case laidOut(room: Size, picture: Size)
-    /// A drag that went down at `at` has been claimed.
+    /// A drag with touch-down at `at` has been claimed.
     case began(at: Vector, translation: Vector)
     case moved(translation: Vector)
     /// A pinch has begun around `around`.
@@ -59,10 +59,10 @@ public struct Lightbox: Machine {
     case cancelled
     /// Zooms to a scale. The point at `at` stays fixed.
     case zoom(to: Double, at: Vector)
-    /// A double tap: zooms in, or back to where the picture fits.
+    /// A double tap: zooms in, or back to the fitted size.
     case doubleTapped(at: Vector)
-    /// Another picture is current. The former picture moves from where it is drawn to where it
-    /// fits.
+    /// Another picture is current. The former picture moves from where it is drawn to its fitted
+    /// position.
     case turned(from: Int, to: Int)
     /// The instant of `nextDeadline` has come.
     case deadline
@@ -72,9 +72,9 @@ public struct Lightbox: Machine {
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with the decision; nil: a zoomed picture was only moved.
+    /// The drag is over, with the decision; nil: a zoomed picture was only panned.
     case dragEnded(Release?)
-    /// The pinch is over, with the decision. The release counts the share by which the picture is
+    /// The pinch is over, with the decision. Its position is the share by which the picture is
     /// smaller.
     case pinchEnded(Release)
     case dragCancelled
@@ -82,7 +82,7 @@ public struct Lightbox: Machine {
     case close
     /// The dismissal was refused.
     case refused
-    /// It was closing, and stays open.
+    /// It was closing, and opens again.
     case stay
     case opened
     case closed
@@ -140,7 +140,7 @@ public struct Lightbox: Machine {
     }
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   /// The pose at `now`.
   public func pose(at now: Instant) -> Pose {
@@ -151,9 +151,10 @@ public struct Lightbox: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The progress out of the grid: 0 in the grid, 1 in the window. A spring may overshoot both.
+    /// The progress from the grid to the window: 0 in the grid, 1 in the window. A spring may
+    /// overshoot both.
     public var presence: Double
-    /// The position to which fingers have taken it.
+    /// The position by fingers, apart from the progress.
     public var place: Place
 
     /// The opacity of the background around the picture, 0…1.
@@ -162,19 +163,19 @@ public struct Lightbox: Machine {
 
   /// True unless it is closed.
   public var isPresented: Bool { phase != .closed }
-  /// True while it closes, or was interrupted while it closed.
+  /// True while it closes, or was interrupted during closing.
   public var isLeaving: Bool { phase == .leaving }
   /// True while it opens for the first time.
   public var isComingOut: Bool { phase == .coming && !isOpened }
-  /// True while fingers have it.
+  /// True while fingers move it.
   public var isHeld: Bool { hand != nil }
-  /// True during a pinch. No threshold decides then.
+  /// True during a pinch, which has no distance threshold.
   public var isPinched: Bool { hand?.kind == .pinch }
-  /// True if it is larger than it fits, or moves to such a size.
+  /// True if it is larger than fitted, or moves to such a size.
   public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// The offset from the middle that a pulling finger asks for. A release is judged by it. nil: no
+  /// The offset from the middle that a pulling finger asks for. It decides the release. nil: no
   /// finger pulls.
   public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
@@ -193,7 +194,7 @@ public struct Lightbox: Machine {
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
-  /// True while a drag does not interrupt it: it rests, or nearly so.
+  /// True while a drag is no interruption, because it rests, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -207,8 +208,8 @@ public struct Lightbox: Machine {
     return catching.isAtRest(distance: way, velocity: speed)
   }
 
-  /// True while no finger has it and it looks as it does at rest. A stroke then does what it does
-  /// at rest.
+  /// True while no finger moves it and it looks as at rest. A stroke then has the effect that it
+  /// has at rest.
   ///
   /// The middle travels at most about half of the window's longer side from the grid.
   public func looksOpen(at now: Instant) -> Bool {
@@ -221,7 +222,7 @@ public struct Lightbox: Machine {
     return catching.looksOpen(left) || isAtRestForHand(at: now)
   }
 
-  // MARK: Steps
+  // MARK: Movements
 
   private mutating func open(at now: Instant, into effects: inout Effects) {
     switch phase {
@@ -239,22 +240,22 @@ public struct Lightbox: Machine {
     }
   }
 
-  /// Sends it to the grid. `speed`: its velocity at the release.
+  /// Moves it to the grid. `speed`: its velocity at the release.
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
-    // The background stays as faded as it is.
+    // The background does not fade in again.
     goal.fade = place.value(at: now).fade
     place.go(to: goal, configuration.flight, speed: speed, at: now)
     presence.go(to: 0, .spring(configuration.flight), at: now)
   }
 
-  /// Sends it to the middle of the window, or to where a zoomed picture may rest.
+  /// Moves it to the middle of the window, or to the nearest resting position of a zoomed picture.
   mutating func comeBack(_ speed: Speed? = nil, around: Vector = .zero, at now: Instant) {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.wayBack, speed: speed, at: now)
-    // An open picture is already out of the grid.
+    // The progress of an open picture is complete already.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
@@ -267,7 +268,7 @@ public struct Lightbox: Machine {
 
   mutating func endHold() { hand = nil }
 
-  /// Lets a zoomed picture run on.
+  /// Lets a zoomed picture coast.
   mutating func runOn(_ speed: Speed, at now: Instant) {
     let here = place.value(at: now)
     comeBack(speed, at: now)

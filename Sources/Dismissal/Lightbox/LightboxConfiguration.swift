@@ -15,7 +15,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var closeDistance = 100.0
   /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 800.0
-  /// True if a release is judged by the position to which momentum would carry the picture.
+  /// True if the projected position decides a release, to which momentum would carry the picture.
   public var projects = false
   /// The scale below which a pinch dismisses it.
   public var pinchCloses = 0.8
@@ -27,17 +27,16 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var duration = 0.45
   /// The damping of the spring of that movement.
   public var damping = 0.85
-  /// Seconds of settling back after a drag or a pinch.
+  /// Duration of settling back after a drag or a pinch, in seconds.
   public var returnDuration = 0.4
-  /// The damping of the spring that settles back.
+  /// The damping of the spring with which it settles back.
   public var returnDamping = 0.9
 
   public init() {}
 
   public static let group = "lightbox"
   public static let title = "Light box"
-  /// The preset "fluid": nothing overshoots, and a release is judged by the position to which
-  /// momentum would carry the picture.
+  /// The preset "fluid": nothing overshoots, and the projected position decides a release.
   public static var fluid: LightboxConfiguration {
     var figures = LightboxConfiguration()
     figures.projects = true

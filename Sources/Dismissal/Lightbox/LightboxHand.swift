@@ -1,4 +1,4 @@
-// Fingers on the picture of a light box: one pulls or carries it, several pinch it.
+// Fingers on the picture of a light box: one pulls or pans it, several pinch it.
 import Geometry
 import Motion
 
@@ -8,7 +8,7 @@ extension Lightbox {
     enum Kind: Hashable, Sendable {
       /// One finger pulls a picture that fits.
       case pull
-      /// One finger moves a zoomed picture.
+      /// One finger pans a zoomed picture.
       case carry
       case pinch
     }
@@ -16,21 +16,21 @@ extension Lightbox {
     var kind: Kind
     /// The position of the picture at the start, without the rubber band.
     var base: Place
-    /// The position where the finger went down, or the middle of several.
+    /// The point of touch-down, or the middle of several fingers.
     var touch = Vector.zero
-    /// The position to which a pinch has taken it.
+    /// The position after the pinch so far.
     var pinched: Place
     var across: FollowedTravel
     var down: FollowedTravel
     /// The translation of one finger in points.
     var translation = Vector.zero
-    /// True if it was closing when the fingers took it.
+    /// True if it was closing when the fingers grabbed it.
     var wasLeaving: Bool
 
     /// The offset from the middle that a finger asks for, without the shrinking.
     var wanted: Vector { base.center + translation }
 
-    /// The drawn part of the finger's translation.
+    /// The drawn share of the finger's translation.
     func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
         across.drawn(translation.dx, within: duration, at: now),
@@ -42,7 +42,7 @@ extension Lightbox {
     }
   }
 
-  /// The drawn position of the picture under fingers.
+  /// The drawn position of the picture during a drag or pinch.
   func shown(by hand: Hand, at now: Instant) -> Place {
     let way = hand.way(within: configuration.catchUp, at: now)
     var place = hand.base
@@ -50,7 +50,7 @@ extension Lightbox {
     case .pinch: return hand.pinched
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
-      // The picture follows the finger and shrinks around it as it is pulled down.
+      // The picture follows the finger, and shrinks about it while it is pulled down.
       let down = max(0, way.dy)
       let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
@@ -60,7 +60,7 @@ extension Lightbox {
     return place
   }
 
-  /// Starts a drag or pinch where the picture is drawn.
+  /// Starts a drag or pinch from the drawn position.
   mutating func take(
     isPinch: Bool, from touch: Vector = .zero, translation: Vector = .zero, at now: Instant,
     into effects: inout Effects
@@ -106,12 +106,12 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// Handles the lift: it is dismissed, settles back, or runs on.
+  /// Handles the lift: the picture is dismissed, settles back, or coasts.
   mutating func release(
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard let hand else { return }
-    // The position of the finger decides. The picture continues from where it is drawn.
+    // The position of the finger decides. The movement starts from the drawn position.
     endHold()
     switch hand.kind {
     case .carry:
@@ -148,7 +148,7 @@ extension Lightbox {
     comeBack(speed, around: hand.kind == .pinch ? hand.touch : .zero, at: now)
   }
 
-  /// Ends a drag or pinch. The picture stays where it is drawn.
+  /// Ends a drag or pinch. The picture is held at its drawn position.
   mutating func letGo(at now: Instant, into effects: inout Effects) {
     guard hand != nil else { return }
     endHold()

@@ -1,13 +1,13 @@
-// Pictures of a light box that move to where they fit while another one is current.
+// Pictures of a light box that move to their fitted position while another one is current.
 import Geometry
 import Motion
 
 extension Lightbox {
-  /// A picture that was current, and was zoomed or still moved to where it fits.
+  /// A former current picture that was zoomed, or still moves to its fitted position.
   struct Passing: Hashable, Sendable {
     var page: Int
     var place: MovingPlace
-    /// Its progress out of the grid, in thousandths.
+    /// Its progress from the grid to the window, in thousandths.
     var presence = MovingValue(1000)
 
     func isMoving(at now: Instant) -> Bool {
@@ -15,16 +15,16 @@ extension Lightbox {
     }
   }
 
-  /// The pictures that still move to where they fit. The one that was current last comes last.
+  /// The pictures that still move to their fitted position. The most recent one is last.
   public var passingPages: [Int] { passing.map { $0.page } }
 
-  /// The pose of a picture that was current; nil: it is where it fits.
+  /// The pose of a former current picture; nil: it has its fitted position.
   public func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }
 
-  /// Makes another picture current. The former one moves on from where it is drawn.
+  /// Makes another picture current. The former one moves on from its drawn position.
   mutating func pass(_ former: Int, by page: Int, at now: Instant) {
     let known = passing.first { $0.page == page } ?? Passing(page: page, place: MovingPlace())
     let ground = pose(at: now).ground

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// The position of the picture at one instant, apart from its progress out of the grid.
+  /// The position of the picture at one instant, apart from the progress from the grid.
   public struct Place: Hashable, Sendable {
     /// The distance of its middle from the middle of the window, in points.
     public var center = Vector.zero
@@ -16,7 +16,7 @@ extension Lightbox {
 
     public init() {}
 
-    /// The middle of the window, at the scale that fits.
+    /// The middle of the window, at the fitted size.
     public static let home = Place()
   }
 
@@ -24,7 +24,7 @@ extension Lightbox {
   struct MovingPlace: Hashable, Sendable {
     private var x = MovingValue(0, restsWithin: Rest.unseen)
     private var y = MovingValue(0, restsWithin: Rest.unseen)
-    // Values are in thousandths, so that their rest is finer than a pixel of any window.
+    // Values are in thousandths, so that their limits of rest are finer than a pixel of any window.
     private var zoom = MovingValue(1000)
     private var turn = MovingValue(0)
     private var fade = MovingValue(0)
@@ -49,14 +49,14 @@ extension Lightbox {
     /// The velocity of its middle in points per second.
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
-    /// This position with the background of another one.
+    /// This position with the background fade of another one.
     func on(_ other: MovingPlace) -> MovingPlace {
       var place = self
       place.fade = other.fade
       return place
     }
 
-    /// Fades the background in again from its opacity.
+    /// Fades the background in from a value.
     mutating func fade(from value: Double, _ spring: Spring, at now: Instant) {
       fade.rest(at: value * 1000)
       fade.go(to: 0, .spring(spring), at: now)
@@ -88,8 +88,7 @@ extension Lightbox {
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
-    /// Runs on along an axis until its momentum is spent, or settles where that would be past a
-    /// limit.
+    /// Coasts along each axis, or settles if it would stop past a limit.
     mutating func coast(_ velocity: Vector, within limits: Size, _ spring: Spring, at now: Instant)
     {
       func send(_ value: inout MovingValue, _ speed: Double, _ limit: Double) {
@@ -119,15 +118,15 @@ extension Lightbox {
     var turn: Double
   }
 
-  /// The largest distance of the picture's middle from the window's at which its edges stay
-  /// outside.
+  /// The largest distance of the picture's middle from the window's middle, so that its edges
+  /// remain outside of the window.
   func limits(at zoom: Double) -> Size {
     Size(
       max(0, (picture.width * zoom - room.width) / 2),
       max(0, (picture.height * zoom - room.height) / 2))
   }
 
-  /// The nearest position at which a picture can rest. The point at `around` stays fixed.
+  /// The nearest resting position. The point at `around` does not move.
   func resting(_ place: Place, around: Vector) -> Place {
     var goal = Place.home
     goal.zoom = min(configuration.mostZoom, max(1, place.zoom))
@@ -139,7 +138,7 @@ extension Lightbox {
     return goal
   }
 
-  /// The shown scale for a scale that fingers ask for. Past the largest scale it follows less and
+  /// The drawn scale for the scale that fingers ask for. Past the largest scale it follows less and
   /// less.
   func held(zoom: Double) -> Double {
     let most = configuration.mostZoom
@@ -148,17 +147,17 @@ extension Lightbox {
     return most * (1 + band.offset(forPull: zoom / most - 1))
   }
 
-  /// The shown middle for a middle that a finger asks for. Past an edge it follows less and less.
+  /// The drawn middle for the middle that a finger asks for. Past an edge it follows less and less.
   func held(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The middle that a finger has to ask for to show `center`.
+  /// The middle that a finger asks for if `center` is drawn.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }
 
-  /// The part past the limits, changed by `change`.
+  /// Applies `change` to the distance past the limits.
   private func pastEdges(
     _ center: Vector, at zoom: Double, _ change: (RubberBand, Double) -> Double
   ) -> Vector {

@@ -11,7 +11,7 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
   public var rubberBand = 0.55
   /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 320.0
-  /// Seconds of raising and lowering.
+  /// Duration of raising and lowering, in seconds.
   public var duration = 0.45
   /// The damping of its spring.
   public var damping = 0.8

@@ -1,4 +1,4 @@
-// The parameters of a drawer: a panel that is pushed out over its edge.
+// The parameters of a drawer: a panel that is pulled in from an edge and pushed out again.
 import Motion
 
 /// The values by which a drawer opens and closes.
@@ -7,17 +7,17 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
   public var catchUp = 0.1
   /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 400.0
-  /// The share of the drawer beyond which it is dismissed.
+  /// The share of its length beyond which it is dismissed.
   public var share = 0.5
-  /// Seconds of opening and closing.
+  /// Duration of opening and closing, in seconds.
   public var duration = 0.38
-  /// The damping of the spring that opens it.
+  /// The damping of the spring with which it opens.
   public var damping = 1.0
-  /// Seconds of settling back after a drag.
+  /// Duration of settling back after a drag, in seconds.
   public var returnDuration = 0.45
-  /// The damping of the spring that settles back.
+  /// The damping of the spring with which it settles back.
   public var returnDamping = 0.75
-  /// Points from the edge within which a drag opens it. 0: no drag does.
+  /// Width of the zone at the edge in which a drag opens it, in points. 0: no drag opens it.
   public var edgeZone = 20.0
 
   public init() {}

@@ -1,7 +1,7 @@
 // The values of sheets as in iOS, Material and vaul, each with its public source.
 import Motion
 
-/// Names of public sources that several figures come from.
+/// Public sources of several values.
 private enum Source {
   static let detents = "Apple, UISheetPresentationController.Detent"
   static let thresholds = "Compose Material, ModalBottomSheet.kt"

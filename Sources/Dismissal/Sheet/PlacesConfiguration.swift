@@ -23,14 +23,14 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var leaves = 60.0
   /// The detents at which its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
   public var scrolls = 0
-  /// The detent up to which the content below can be used: 0 none, 1 the lowest, 2 the middle, 3
+  /// The detent up to which the background is interactive: 0 none, 1 the lowest, 2 the middle, 3
   /// all.
   public var usable = 2
-  /// The corner radius away from its edge, in points.
+  /// The corner radius below the top of the window, in points.
   public var cornerRadius = 20.0
   /// The opacity of the scrim at the highest detent, 0…1. It is higher in the dark theme.
   public var dim = 0.28
-  /// Seconds of moving between detents.
+  /// Duration of a movement between detents, in seconds.
   public var duration = 0.45
   /// The damping of that spring.
   public var damping = 0.8
@@ -38,8 +38,8 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public init() {}
   public static let group = "places"
   public static var lineFigure: String? { "leaves" }
-  /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most
-  /// maps.
+  /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most map
+  /// apps.
   public static var fluid: PlacesConfiguration {
     var figures = PlacesConfiguration()
     figures.skipsPlaces = false
@@ -70,7 +70,7 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
     Self.restChoices.indices.contains(rests) ? Self.restChoices[rests] : Rest.allCases
   }
 
-  /// The index of the highest detent at which the content below can be used; nil: none.
+  /// The index of the highest detent at which the background is interactive; nil: none.
   public var usablePlace: Int? {
     let bright = Rest.allCases.prefix(usable)
     return restingPlaces.lastIndex { bright.contains($0) }

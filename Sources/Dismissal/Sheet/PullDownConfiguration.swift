@@ -11,23 +11,23 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var catchUp = 0.0
   /// Points of offset beyond which a release dismisses.
   public var threshold = 150.0
-  /// True if the release speed counts.
+  /// True if a fast release dismisses.
   public var fling = false
   /// The release speed, in points per second downwards, from which on it dismisses.
   public var flingSpeed = 1000.0
-  /// Seconds of dismissing and of presenting.
+  /// Duration of dismissing and of presenting, in seconds.
   public var slideOut = 0.25
-  /// Seconds.
+  /// The response, in seconds, of the spring with which it settles back.
   public var response = 0.3
-  /// The damping of the spring that settles back.
+  /// The damping of the spring with which it settles back.
   public var damping = 0.7
   /// True if settling starts with the velocity of the finger.
   public var keepsVelocity = false
-  /// Points.
+  /// The corner radius in points while it is pulled.
   public var cornerRadius = 20.0
-  /// True if the corners grow with the offset and not at its first point.
+  /// True if the corner radius grows with the offset. False: it is there from the first point on.
   public var rampsRadius = false
-  /// Points of offset over which they grow.
+  /// Points of offset over which the corner radius grows.
   public var rampLength = 40.0
   /// The opacity of the scrim under the cover at rest, in the light theme.
   public var dim = 0.2

@@ -7,23 +7,23 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   public var completingSpeed = 320.0
   /// The share of the window's height beyond which a release dismisses.
   public var completingProgress = 0.3
-  /// Seconds of dismissing after a pull.
+  /// Duration of dismissing after a pull, in seconds.
   public var finishDuration = 0.37
   /// The damping of dismissing after a pull.
   public var finishDamping = 0.9
-  /// Seconds of settling back.
+  /// Duration of settling back, in seconds.
   public var cancelDuration = 0.45
-  /// The damping of the spring that settles back.
+  /// The damping of the spring with which it settles back.
   public var cancelDamping = 0.75
-  /// Seconds of presenting and dismissing without a finger.
+  /// Duration of presenting and dismissing without a finger, in seconds.
   public var plainDuration = 0.38
   /// The damping of presenting.
   public var plainDamping = 0.9
-  /// True if a fast list blocks the start of a pull for a moment.
+  /// True if a pull cannot begin for a moment after fast scrolling.
   public var locksAfterScrolling = false
-  /// The velocity, in points per second, above which a list is fast.
+  /// The scroll velocity, in points per second, above which a list is fast.
   public var lockSpeed = 300.0
-  /// Seconds of the block after the list was last fast.
+  /// Duration of the lock after the list was last fast, in seconds.
   public var lockTime = 0.1
 
   /// Seconds in which a pull catches up with the travel before it began. 0: at once.
@@ -54,7 +54,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return rule
   }
 
-  /// The block of a pull after a fast list.
+  /// The lock of a pull after fast scrolling.
   public var lock: ScrollLock? {
     locksAfterScrolling ? ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }

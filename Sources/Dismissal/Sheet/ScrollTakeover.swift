@@ -1,44 +1,44 @@
-// The handoff of one finger between a list and a pull, exact to the fraction of a point.
+// The handoff of one finger between a list and a pull, without loss of travel.
 import Geometry
 import Gesture
 
-/// Divides one finger's travel between a list that stops at its top and what is pulled from there.
+/// Divides one finger's travel between a list that stops at its top and the sheet that is pulled
+/// from there.
 ///
-/// Both count from positions of the finger. So the list's offset and the pull's travel depend on
-/// the position of the finger alone, and no travel is lost at the handoff, even if the handoff is
+/// Both are computed from positions of the finger. The list's offset and the pull's travel depend
+/// on the position of the finger alone. No travel is lost at the handoff, even if it happens
 /// between two samples.
 package struct ScrollTakeover: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// No finger. Next: list, pull.
+    /// No finger moves list or pull. Next: list, pull.
     case idle
     /// The list moves. Next: pull, idle.
     case list
-    /// The pull moves by the distance of the finger below `from`. Next: list, idle.
+    /// The travel of the pull is the distance of the finger below `from`. Next: list, idle.
     case pull(from: Double, returns: Bool)
   }
 
   /// The result of a movement of the finger.
   package enum Turn: Hashable, Sendable {
     case list
-    /// The pull moves by these points of travel. They are below 0 for a finger above the start of a
-    /// pull.
+    /// The pull has this travel in points. It is below 0 for a finger above the start of a pull.
     case pull(Double)
-    /// The finger was handed to the pull, with this travel.
+    /// The finger was handed off to the pull, with this travel.
     case taken(Double)
     /// The finger was handed back to the list.
     case handedBack
   }
 
   private var phase = Phase.idle
-  /// The finger whose travel is divided; nil while neither moves.
+  /// The finger whose travel is divided; nil while idle.
   private var finger: PointerID?
 
   package init() {}
 
-  /// False for a second finger while another one moves list or pull.
+  /// False for a second finger while another one moves the list or the pull.
   package func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
-  /// True while neither moves.
+  /// True while neither the list nor the pull moves.
   package var isIdle: Bool { phase == .idle }
 
   /// True while the pull moves.
@@ -53,8 +53,8 @@ package struct ScrollTakeover: Hashable, Sendable {
     list.drag(from: y, at: now)
   }
 
-  /// Starts a pull whose travel is 0 at `from`. Above that the finger is handed to the list
-  /// if `returns`.
+  /// Starts a pull whose travel is 0 at `from`. If `returns`, a finger above that is handed back to
+  /// the list.
   package mutating func beginWithPull(
     _ finger: PointerID, from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
   ) {
@@ -63,8 +63,8 @@ package struct ScrollTakeover: Hashable, Sendable {
     list.drag(from: from, at: now)
   }
 
-  /// Moves the finger to `y`. While the pull may not take over, the list stays at its top and the
-  /// further travel is dropped.
+  /// Moves the finger to `y`. If `mayTake` is false, the list stops at its top and further travel
+  /// is discarded.
   package mutating func move(
     to y: Double, list: inout ScrollMotion, mayTake: Bool
   ) -> Turn {
@@ -88,7 +88,7 @@ package struct ScrollTakeover: Hashable, Sendable {
     }
   }
 
-  /// Ends the finger. If the list had it, the list continues with `velocity`.
+  /// Ends the finger. A list that was scrolled continues with `velocity`.
   package mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)
     phase = .idle

@@ -4,8 +4,8 @@ import Gesture
 import Motion
 
 extension ScrolledSheet {
-  /// True while the list may have the finger: the sheet is, nearly, at a detent where its list
-  /// scrolls.
+  /// True while the list may scroll with the finger: the sheet is, or nearly is, at a detent at
+  /// which its list scrolls.
   func isIdle(at now: Instant) -> Bool {
     sheet.isAtRestForHand(at: now) && listScrolls
   }
@@ -27,7 +27,7 @@ extension ScrolledSheet {
   /// the list.
   public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
-    // A moving sheet is interrupted in both directions. Below its last detent it can be opened
+    // A moving sheet is interrupted in both directions. A sheet below its last detent can be opened
     // further.
     guard isIdle(at: now) else { return true }
     guard translation.dy > 0 else {

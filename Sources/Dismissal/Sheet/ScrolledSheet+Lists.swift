@@ -1,4 +1,4 @@
-// The lists of a sheet: one of them shares a finger with it, the others wait.
+// The lists of a sheet. The current one shares a finger with it, the others do not.
 import Geometry
 import Motion
 
@@ -6,7 +6,7 @@ extension ScrolledSheet {
   /// A list of the sheet.
   struct List: Sendable {
     var motion: ScrollMotion
-    /// It has left with its content, and no finger takes it any more.
+    /// True while its content is removed. No finger scrolls it then.
     var isDetached = false
 
     mutating func handle(_ event: ScrollMotion.Event, at now: Instant) {
@@ -15,7 +15,7 @@ extension ScrolledSheet {
     }
   }
 
-  /// The lists and which of them shares a finger with the sheet.
+  /// The lists, and the index of the current one.
   struct Lists: Sendable {
     var all: [List] = []
     var current: Int?
@@ -23,19 +23,19 @@ extension ScrolledSheet {
     /// A list without anything to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list. It is copied, because a coroutine would take its frame from the
-    /// heap.
+    /// The motion of the current list. It is copied, because a coroutine would allocate its frame
+    /// on the heap.
     var motion: ScrollMotion {
       get { current.map { all[$0].motion } ?? Self.none }
       set { if let current { all[current].motion = newValue } }
     }
   }
 
-  /// The index of the list that shares a finger with the sheet; nil: none does.
+  /// The index of the list that shares a finger with the sheet; nil: none.
   public var current: Int? { lists.current }
 
-  /// The list that shares a finger with the sheet. A sheet without one answers as one whose list
-  /// has nothing to scroll.
+  /// The list that shares a finger with the sheet. Without one, it is a list with nothing to
+  /// scroll.
   public var list: ScrollMotion { lists.motion }
 
   /// The number of its lists.
@@ -44,13 +44,13 @@ extension ScrolledSheet {
   /// The motion of a list.
   public func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
-  /// Adds a list behind the others. It waits until it is taken.
+  /// Adds a list after the others. It is not current until `take`.
   public mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
     lists.all.append(List(motion: motion))
   }
 
-  /// Makes this list the one that shares a finger with the sheet, unless a finger or a movement is
-  /// on the one that does.
+  /// Makes a list the current one, which shares a finger with the sheet. It has no effect during a
+  /// drag of the sheet or while a finger is on the current list.
   public mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return
@@ -60,7 +60,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Starts a list anew, at its beginning.
+  /// Resets a list to its beginning.
   public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
@@ -68,7 +68,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Takes other values of a list, in force at once.
+  /// Applies other parameters to a list at once.
   public mutating func configureList(
     _ index: Int, _ configuration: ScrollMotion.Configuration, longestTravel: Double?
   ) {
@@ -76,7 +76,7 @@ extension ScrolledSheet {
     lists.all[index].motion.longestWay = longestTravel
   }
 
-  /// Takes the sizes that a host measured for a list, in points.
+  /// Applies the sizes that a host measured for a list, in points.
   public mutating func layOutList(
     _ index: Int, viewport: Double, content: Double, at now: Instant
   ) {
@@ -85,17 +85,17 @@ extension ScrolledSheet {
     lists.all[index].handle(.resized(viewport: viewport, content: content), at: now)
   }
 
-  /// Detaches the lists that leave with their content. No list shares a finger with the sheet then.
+  /// Detaches the lists whose content is removed. There is no current list then.
   public mutating func detachLists(where leaves: (Int) -> Bool) {
     release()
     lists.current = nil
     for index in lists.all.indices where leaves(index) { lists.all[index].isDetached = true }
   }
 
-  /// Lets fingers take a list again that left.
+  /// Attaches a detached list, so that fingers can scroll it again.
   public mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
 
-  /// No finger is on the current list any more.
+  /// Ends the handoff of the current finger.
   private mutating func release() {
     takeover = ScrollTakeover()
     listFinger = nil

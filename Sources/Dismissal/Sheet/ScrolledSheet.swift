@@ -1,22 +1,22 @@
-// A sheet with lists in it: one finger scrolls, pulls, returns and scrolls on.
+// A sheet with lists. One finger can scroll, pull the sheet, push it back and scroll on.
 import Geometry
 import Gesture
 import Motion
 
-/// A sheet from the bottom edge and the lists in it, one of which shares a finger with it.
+/// A sheet from the bottom edge with lists, one of which shares a finger with it.
 ///
-/// A pull that begins with the list at its top counts from touch-down. A pull that takes over from
-/// scrolling counts from where the list reached its top. A finger that never touched the list is
-/// never handed to it. In every frame a finger moves one of the two.
+/// A pull that begins with the list at its top counts from touch-down. A pull after scrolling
+/// counts from where the list reached its top. A finger that never touched the list is never handed
+/// to it. In every frame a finger moves either the list or the sheet.
 ///
-/// `handle` takes the events of the sheet that come from code, from keys and from the clock. The
-/// events of the recognizers go to `handleList`, `handlePull` and `handleOpening`.
+/// `handle` handles the events of the sheet from code, keys and the clock. `handleList`,
+/// `handlePull` and `handleOpening` handle the events of the recognizers.
 public struct ScrolledSheet: Machine {
   public typealias Event = Sheet.Event
 
   public enum Effect: Hashable, Sendable {
     case sheet(Sheet.Effect)
-    /// The finger is handed from the list to the sheet.
+    /// The finger is handed off from the list to the sheet.
     case handToSheet(PointerID)
     /// The finger is handed back to the list.
     case handToList(PointerID)
@@ -29,14 +29,14 @@ public struct ScrolledSheet: Machine {
   var lists = Lists()
   /// The rule that decides whether a finger scrolls or pulls.
   public internal(set) var style: SheetStyle
-  /// The block of a pull after a fast list.
+  /// The lock of a pull after fast scrolling.
   public var lock: ScrollLock?
   var takeover = ScrollTakeover()
   /// The sheet's travel minus the travel of the handoff.
   private var shift = 0.0
-  /// The detent above which the finger is handed back to the list.
+  /// The detent from which on the finger is handed back to the list.
   private var home = 0
-  /// The finger that landed on the list last; nil once a finger landed beside the list.
+  /// The last finger that landed on the list; nil if a later finger landed beside the list.
   var listFinger: PointerID?
   private var landed = Instant.zero
   /// The offset of the list when the finger landed.
@@ -44,7 +44,8 @@ public struct ScrolledSheet: Machine {
   /// The instant up to which the list counts as fast; nil: it was not fast.
   var fastUntil: Instant?
 
-  /// In the continuous style the list stops at its top, because there the sheet may take over.
+  /// In the continuous style the list stops at its top, because the finger is handed off to the
+  /// sheet there.
   public init(
     sheet: Sheet, list: ScrollMotion? = nil, style: SheetStyle = .continuous,
     lock: ScrollLock? = nil
@@ -66,7 +67,7 @@ public struct ScrolledSheet: Machine {
     self.init(sheet: Sheet(configuration, height: height, isPresented: isPresented))
   }
 
-  /// Takes other values, in force at once.
+  /// Applies other parameters at once.
   public mutating func adopt(
     _ rule: SheetRule, lock: ScrollLock? = nil, catching: CatchRule = CatchRule()
   ) {
@@ -75,7 +76,7 @@ public struct ScrolledSheet: Machine {
     self.lock = lock
   }
 
-  /// Changes the style. Edge cases: refused while a finger is on it or it moves.
+  /// Changes the style. Edge cases: it has no effect while a finger is down on it or it moves.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
@@ -106,8 +107,8 @@ public struct ScrolledSheet: Machine {
 
   // MARK: Fingers
 
-  /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
-  /// presented, the recognizer's events are the sheet's.
+  /// Handles an event of the recognizer that opens the sheet from its edge. Events of this
+  /// recognizer on a presented sheet belong to `handlePull`.
   public mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -132,11 +133,11 @@ public struct ScrolledSheet: Machine {
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      // The lift came before the handoff reached the sheet: nothing is decided.
+      // The finger was lifted before the handoff reached the sheet, so nothing is decided.
       if takeover.isPulling { tell(.cancelled, at: now, into: &effects) }
       takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
-      // A finger that was handed to the sheet is cancelled for the list and continues for the
+      // A finger that was handed off to the sheet is cancelled for the list and continues for the
       // sheet.
       if !takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
     }
@@ -169,7 +170,8 @@ public struct ScrolledSheet: Machine {
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
       freeze(at: now)
     case .cancelled:
-      // A finger that was handed back to the list is cancelled for the sheet and scrolls on.
+      // A finger that was handed back to the list is cancelled for the sheet and continues to
+      // scroll.
       if takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
       tell(.cancelled, at: now, into: &effects)
       freeze(at: now)
@@ -191,7 +193,7 @@ public struct ScrolledSheet: Machine {
     follow(gesture, at: now, into: &effects)
   }
 
-  /// Pauses a list past its end until the sheet rests, because only one of the two moves.
+  /// Pauses a list past its end until the sheet rests, so that only one of the two moves.
   private mutating func freeze(at now: Instant) {
     guard takeover.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
@@ -241,7 +243,7 @@ public struct ScrolledSheet: Machine {
     if sheet.isResting { send(.resumed, at: now) }
   }
 
-  /// Brings the list of a dismissed sheet to rest within its ends.
+  /// Moves the list of a dismissed sheet to rest within its ends.
   private mutating func restAway(at now: Instant) {
     takeover.end(list: &lists.motion, at: now)
     listFinger = nil
@@ -249,8 +251,8 @@ public struct ScrolledSheet: Machine {
     send(.scroll(to: list.offset(at: now), animated: false), at: now)
   }
 
-  /// Moves the current list by a wheel, a key or code. Edge cases: nothing moves it while the sheet
-  /// moves.
+  /// Scrolls the current list by a wheel, a key or code. Edge cases: it has no effect while the
+  /// sheet moves.
   public mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
     switch event {
     case .wheel, .key, .scroll:

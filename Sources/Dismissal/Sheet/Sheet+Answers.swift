@@ -6,7 +6,7 @@ extension Sheet {
   /// The offset of the selected detent.
   public var place: Double { places[selected] }
 
-  /// The offset past which a slow release dismisses it. It is infinite if no drag dismisses it.
+  /// The offset past which a slow release dismisses it. It is infinite if no drag can dismiss it.
   public var releaseLimit: Double { places[0] + rule.line.distance(extent) }
 
   /// The distance from fully open towards dismissed, in points; 0 if it is not presented.
@@ -19,7 +19,7 @@ extension Sheet {
     }
   }
 
-  /// The velocity towards dismissed, in points per second; 0 while it rests or a finger has it.
+  /// The velocity towards dismissed, in points per second; 0 while it rests or is dragged.
   public func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
@@ -40,8 +40,9 @@ extension Sheet {
     }
   }
 
-  /// The radius while it moves. On the path to fully open it follows the offset. Elsewhere it
-  /// changes from the radius at the release to that of the rule with the remaining distance.
+  /// The corner radius during a movement. Towards fully open it follows the offset. Otherwise it
+  /// changes from the radius at the release to that of the rule, in proportion to the remaining
+  /// distance.
   private func cornerRadius(at offset: Double, on trip: Trip) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
@@ -59,18 +60,18 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The finger's travel at which it would be fully open; 0 while no finger has it.
+  /// The finger's travel at which it would be fully open; 0 if it is not dragged.
   public var openTravel: Double { travel(to: places.count - 1) }
 
-  /// The finger's travel at which it would be at a detent above the one where the finger took
-  /// it; 0 for any other detent, and while no finger has it.
+  /// The finger's travel at which it would be at a detent above the start of the drag; 0 for any
+  /// other detent, and if it is not dragged.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > places[index], rule.resistance > 0 else { return 0 }
     return (places[index] - drag.base) / rule.resistance
   }
 
-  /// Whether a tap beside it dismisses it now. While it arrives, only once half of its travel is
-  /// done. Before that the tap was meant for the content below.
+  /// Whether a tap beside the sheet dismisses it. During the first half of its arrival it does not,
+  /// because the tap was meant for the content below.
   public func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * CatchRule.seenShare
@@ -79,7 +80,7 @@ extension Sheet {
   /// False while it is not presented.
   public var isPresented: Bool { if case .absent = phase { false } else { true } }
 
-  /// True while nothing moves it and no finger has it.
+  /// True while it neither moves nor is dragged.
   public var isResting: Bool { if case .resting = phase { true } else { false } }
 
   /// True while it is at rest for a finger: taps, scrolls and buttons work.
@@ -94,8 +95,8 @@ extension Sheet {
     }
   }
 
-  /// The offset that the finger asks for. A release is judged by it. The drawn offset catches up
-  /// with it. nil: no finger has it.
+  /// The offset that the finger asks for. It decides the release, and the drawn offset catches up
+  /// with it. nil: no finger drags it.
   public var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
@@ -108,7 +109,7 @@ extension Sheet {
   /// True while a finger pulls it in from its edge.
   public var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
 
-  /// True while a finger has it.
+  /// True while a finger drags it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// The name of the phase for probes and the log.

@@ -1,4 +1,4 @@
-// A finger on a sheet: start, release and handoff.
+// The drag of a sheet: start, release and handoff.
 import Geometry
 
 extension Sheet {
@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // A sheet at rest for a finger counts from its detent. A sheet that overshoots the edge of the
-    // window counts from there.
+    // A sheet at rest for a finger counts from its detent. A sheet that overshoots fully open
+    // counts from 0.
     var taken = SheetDrag(
       base: isAtRestForHand(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)
@@ -40,7 +40,7 @@ extension Sheet {
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, places: places, extent: extent)
-    // A drag that came back to where it interrupted the sheet decides nothing.
+    // A drag that returned to the point of interruption decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
@@ -60,7 +60,7 @@ extension Sheet {
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
-    // A finger that went past its start did not move the sheet any more.
+    // Past fully open the sheet did not follow the finger, so its velocity is 0.
     settle(trip.visit, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
   }
 

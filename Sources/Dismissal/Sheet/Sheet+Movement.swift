@@ -53,7 +53,7 @@ extension Sheet {
     self.extent = extent
     let named = self.places.count == places.count
     self.places = Sheet.sorted(places, within: extent)
-    // If its detent is gone, it goes to the nearest remaining one.
+    // If the detents change, the nearest one is selected.
     if !named || !self.places.indices.contains(selected) {
       selected = SheetRule.nearest(to: before, in: self.places)
     }

@@ -5,32 +5,32 @@ import Motion
 /// One sheet along an axis.
 ///
 /// `offset` is the distance from fully open towards dismissed in points. `travel` is the position
-/// of the finger minus the position that it counts from, in the same direction. The machine sums
-/// nothing up. Kinds of sheets differ by their rule.
+/// of the finger minus the position that it counts from, in the same direction. Neither is summed
+/// up. Kinds of sheets differ by their rule.
 public struct Sheet: Machine {
   public enum Event: Hashable, Sendable {
-    /// Presents it at the selected detent. A sheet that is being dismissed turns back.
+    /// Presents it at the selected detent. A dismissal is reversed.
     case present(animated: Bool)
     /// Dismisses it. `mayDismiss`: this source is not refused.
     case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
     /// Moves it to a detent. Edge cases: an index beyond an end is that end.
     case send(to: Int, animated: Bool)
-    /// A finger takes it where it is drawn. The whole travel from touch-down counts.
+    /// A drag begins from the drawn position. The whole travel from touch-down counts.
     case began(travel: Double)
     /// A finger pulls in a sheet that is not presented. `travel` is negative.
     case drawnIn(travel: Double)
-    /// The finger was handed over by the list. All of this travel counts at once.
+    /// The list handed the finger off to the sheet. All of this travel counts at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
     /// The finger was lifted. `velocity`: in points per second, towards dismissed. `mayDismiss`: a
     /// dismissal by dragging is not refused.
     case released(velocity: Double, mayDismiss: Bool)
     case cancelled
-    /// The finger was handed back to the list above this detent. Edge
-    /// cases: an index beyond an end is that end.
+    /// The finger was handed back to the list above this detent. Edge cases: an index beyond an end
+    /// is that end.
     case handedBack(to: Int)
-    /// The offset at which it is dismissed, and the offsets of its detents. `animated`: a sheet
-    /// that rests moves to the new offset of its detent and does not jump.
+    /// Lays it out: the offset at which it is dismissed, and the offsets of its detents.
+    /// `animated`: a resting sheet moves to the new offset of its detent instead of jumping.
     case laidOut(extent: Double, places: [Double], animated: Bool = false)
     /// It jumps to its target.
     case skip
@@ -44,11 +44,11 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// A finger had pulled it in, and it left again without having been presented.
+    /// A finger had pulled it in, and it was dismissed without having been presented.
     case withdrawn
     /// A dismissal was refused.
     case didAttempt(DismissalSource)
-    /// Another detent is selected. The sheet moves to it or is there.
+    /// Another detent is selected. The sheet moves to it or is at it.
     case placeChanged(Int)
   }
 
@@ -59,29 +59,29 @@ public struct Sheet: Machine {
     case absent
     /// It rests at the selected detent. Next: moving, dragged, absent.
     case resting
-    /// It moves by itself, as `value` says. Next: resting, absent, dragged, moving.
+    /// It moves by itself. `value` has the movement. Next: resting, absent, dragged, moving.
     case moving(Trip)
-    /// A finger has it, as `drag` says. Next: moving, resting, absent.
+    /// A finger drags it. `drag` has the drag. Next: moving, resting, absent.
     case dragged(Trip)
   }
 
   enum Goal: Hashable, Sendable {
-    /// To the selected detent for the first time.
+    /// It is being presented at the selected detent.
     case arrive
-    /// To the selected detent again.
+    /// It settles at the selected detent.
     case settle
     case leave(DismissalSource)
   }
 
-  /// The target of a movement.
+  /// A movement of the sheet, with its goal.
   struct Trip: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
-    /// Its offset and corners at the start of the movement; nil while it is presented.
+    /// Its offset and corner radius at the start of the movement; nil while it is being presented.
     var letting: Letting?
   }
 
-  /// The reports of its presentation so far.
+  /// The reports for its presentation so far.
   enum Visit: Hashable, Sendable {
     /// The program presents it, and `presented` has not been reported.
     case new
@@ -100,17 +100,17 @@ public struct Sheet: Machine {
   public var rule: SheetRule
   /// The limits within which a moving sheet is interrupted.
   public var catching: CatchRule
-  /// The offset at which nothing of it is seen, in points.
+  /// The offset at which it is completely out of view, in points.
   public internal(set) var extent: Double
   /// The offsets of its detents, from the lowest to fully open.
   public internal(set) var places: [Double]
-  /// The index of the detent that it is at, moves to, or will be presented at.
+  /// The index of the detent that it rests at, moves to, or will be presented at.
   public internal(set) var selected: Int
   var phase: Phase
   /// Its offset while it moves. It is stored outside the phase, because reading an enum's payload
   /// copies all of it, and the phase is read with every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// The drag of the finger that has it.
+  /// The current drag.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
   /// Edge cases: detents are sorted and limited to 0…extent. Without any there is one at 0, fully
@@ -153,7 +153,7 @@ public struct Sheet: Machine {
     case .handedBack(let index):
       guard case .dragged = phase else { return }
       let index = min(max(0, index), places.count - 1)
-      // The finger is past that detent, and so the sheet is there.
+      // The finger is past that detent, so the sheet is at it.
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
@@ -168,7 +168,7 @@ public struct Sheet: Machine {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Presenting and dismissing
 
   private mutating func present(animated: Bool, at now: Instant, into effects: inout Effects) {
     switch phase {
@@ -177,15 +177,15 @@ public struct Sheet: Machine {
         Trip(goal: .arrive, visit: .new), from: Letting(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // A sheet that is being dismissed turns back with its velocity, and its presentation
-      // continues. It comes from far and does not overshoot, as a short movement may.
+      // A sheet that is being dismissed returns with its velocity, and its presentation continues.
+      // The spring does not overshoot, because the distance is long.
       guard case .leave = trip.goal else { return }
       go(
         Trip(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
         by: rule.wayBack.calm, at: now, &effects)
     case .dragged(var trip):
-      // A finger that interrupted its dismissal lets it settle to its detent.
+      // The finger interrupted its dismissal. At the release it settles at its detent.
       guard case .leave = trip.goal else { return }
       trip.goal = .settle
       phase = .dragged(trip)
@@ -206,7 +206,7 @@ public struct Sheet: Machine {
       if case .leave = trip.goal { return }
       visit = trip.visit
     case .dragged(let trip):
-      // The finger has nothing left to drag.
+      // The sheet is dismissed under the finger.
       effects.append(.dragCancelled)
       visit = trip.visit
       isDragged = true

@@ -1,18 +1,17 @@
 // A configuration of any kind of sheet.
 import Motion
 
-/// A configuration that a sheet can be given.
+/// A configuration for a sheet.
 public protocol SheetConfiguration: Tunable {
   /// The rule by which the sheet follows a finger, decides and moves.
   var rule: SheetRule { get }
-  /// The block of a pull after a fast list; nil: there is none.
+  /// The lock of a pull after fast scrolling; nil: none.
   var lock: ScrollLock? { get }
-  /// The name, without its group, of the parameter that is the dismiss distance; nil: there is
-  /// none.
+  /// The name, without its group, of the parameter for the dismiss distance; nil: none.
   static var lineFigure: String? { get }
-  /// The opacity of the scrim at fully open, 0…1; nil: the usual one.
+  /// The opacity of the scrim at fully open, 0…1; nil: the default.
   var groundDim: Double? { get }
-  /// The corner radius of a panel in points; nil: the usual one.
+  /// The corner radius of a panel in points; nil: the default.
   var panelRadius: Double? { get }
 }
 

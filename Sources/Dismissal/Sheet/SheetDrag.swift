@@ -2,18 +2,18 @@
 import Geometry
 import Motion
 
-/// A drag of a sheet. A drag is claimed after some travel. The drawn offset catches up with that
-/// travel in a moment and does not jump.
+/// A drag of a sheet. It is claimed after some travel. The drawn offset quickly catches up with
+/// that travel and does not jump.
 struct SheetDrag: Hashable, Sendable {
   /// The offset that travel counts from.
   var base: Double
-  /// The drawn offset when the finger took the sheet.
+  /// The drawn offset at the start of the drag.
   var shown: Double
-  /// The corner radius when the finger took the sheet.
+  /// The corner radius at the start of the drag.
   var radius: Double
   /// Points of finger travel at the claim.
   var claimed: Double
-  /// Points of finger travel in all.
+  /// Points of finger travel so far.
   var travel: Double
   var since: Instant
   /// The step of the offset that the claim asked for, in points.
@@ -39,13 +39,13 @@ struct SheetDrag: Hashable, Sendable {
     following.drawn(target(rule), within: catchUp(rule), at: now)
   }
 
-  /// Seconds until the drawn offset has caught up. A sheet that moved never jumps, whatever the
-  /// rule says.
+  /// Seconds until the drawn offset has caught up. An interrupted sheet never jumps, whatever the
+  /// rule's duration is.
   private func catchUp(_ rule: SheetRule) -> Double {
     wasCaught ? FollowedTravel.time : rule.catchUp
   }
 
-  /// The corner radius in points. After an interruption it changes to that of the rule in a moment.
+  /// The corner radius in points. After an interruption it quickly changes to that of the rule.
   func cornerRadius(_ rule: SheetRule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
@@ -53,7 +53,7 @@ struct SheetDrag: Hashable, Sendable {
     return more == 0 ? own : max(0, own + more * cornersLeft(at: now))
   }
 
-  /// When what is drawn no longer changes without the finger.
+  /// The instant after which the drawn sheet changes only with the finger.
   func settles(_ rule: SheetRule) -> Instant {
     max(
       following.settles(within: catchUp(rule)),

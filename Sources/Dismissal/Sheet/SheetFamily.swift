@@ -1,7 +1,7 @@
-// Toolkits whose sheets are followed, and the configurations that have their values.
+// Toolkits whose sheets are imitated, and the configurations with their values.
 import Motion
 
-/// A toolkit whose sheets are followed.
+/// A toolkit whose sheets are imitated.
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// iOS: two detents, medium and large. The sheet behind is scaled back.
   case iOS = "ios"
@@ -10,7 +10,7 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// vaul: snap points, and a scrim that fades in from the last one.
   case vaul
 
-  /// The name that people read.
+  /// The name for people.
   package var title: String {
     switch self {
     case .iOS: "iOS-like"
@@ -20,14 +20,14 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A configuration that has the values of other toolkits.
+/// A configuration with values of other toolkits.
 package protocol FamilyTunable: Tunable {
   /// The values that differ from “seed”, and equal values with a public source.
   static func figures(of family: SheetFamily) -> [SourcedFigure]
 }
 
 extension FamilyTunable {
-  /// The configuration with the values of a family, and with ours where it has none.
+  /// The configuration with the values of a family, and with our values where the family has none.
   package static func like(_ family: SheetFamily) -> Self { Self(figures(of: family)) }
 
   /// The configuration as in iOS.

@@ -13,7 +13,7 @@ public struct SheetRule: Hashable, Sendable {
   public var catchUp = 0.0
   /// The rule that decides at a release.
   public var release = ReleaseRule()
-  /// The distance below its lowest detent beyond which it is dismissed.
+  /// The dismiss distance: from its lowest detent towards dismissed.
   public var line = Line.share(0.3)
   /// True if one fast release may pass over detents.
   public var skipsPlaces = true
@@ -31,7 +31,7 @@ public struct SheetRule: Hashable, Sendable {
   public var keepsVelocity = false
   /// The corner radius away from fully open, in points.
   public var cornerRadius = 0.0
-  /// Points of offset over which the corners grow. 0: they are there at the first point.
+  /// Points of offset over which the corner radius grows. 0: it is full from the first point on.
   public var cornerRamp = 0.0
 
   /// The dismiss distance of a sheet.
@@ -53,11 +53,11 @@ public struct SheetRule: Hashable, Sendable {
 
   public init() {}
 
-  /// The length of a rubber band in points, which is never reached.
+  /// The limit of a rubber band in points, which the offset never reaches.
   public static let bandRange = 600.0
 
-  /// Creates a rule with one spring for every movement, which starts with the velocity of the
-  /// finger.
+  /// Creates a rule with one spring for every movement. After a drag it starts with the velocity of
+  /// the finger.
   init(way: Spring, throwSpeed: Double, catchUp: Double) {
     release = ReleaseRule(throwSpeed: throwSpeed)
     self.catchUp = catchUp
@@ -70,11 +70,11 @@ public struct SheetRule: Hashable, Sendable {
   public struct Judgement: Hashable, Sendable {
     /// The release with its decision.
     public var decision: Release
-    /// The index of the detent, for a sheet that stays presented.
+    /// The index of the detent of a sheet that is not dismissed.
     public var place: Int
   }
 
-  /// Judges a release at `offset`. `velocity`: of the finger, towards dismissed. `places`: the
+  /// Decides a release at `offset`. `velocity`: of the finger, towards dismissed. `places`: the
   /// offsets of the detents from the lowest to fully open.
   public func judge(
     offset: Double, velocity: Double, places: [Double], extent: Double
@@ -95,7 +95,7 @@ public struct SheetRule: Hashable, Sendable {
       return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
     }
     guard let next = places.lastIndex(where: { $0 > offset }) else {
-      // Below its lowest detent a fast release dismisses it, unless no drag does.
+      // Below its lowest detent a fast release dismisses it, unless no drag can dismiss it.
       if line == .none { decision.verdict = .stays }
       return Judgement(decision: decision, place: 0)
     }
@@ -109,12 +109,13 @@ public struct SheetRule: Hashable, Sendable {
     return cornerRamp > 0 ? cornerRadius * min(1, offset / cornerRamp) : cornerRadius
   }
 
-  /// The shown offset of a pull past fully open.
+  /// The drawn offset of a pull past fully open.
   func beyond(_ pull: Double) -> Double {
     rubberBand?.offset(forPull: pull) ?? 0
   }
 
-  /// The index of the detent that is nearest to `offset`. Of two it is the more open one.
+  /// The index of the detent that is nearest to `offset`. If two are equally near, it is the more
+  /// open one.
   static func nearest(to offset: Double, in places: [Double]) -> Int {
     var best = places.count - 1
     for index in places.indices.reversed()

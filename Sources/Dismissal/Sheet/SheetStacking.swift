@@ -17,7 +17,7 @@ public struct SheetStacking: Tunable, Hashable {
 }
 
 extension SheetStacking {
-  /// The look of a sheet behind `depth` others. A sheet that has arrived half way counts as half.
+  /// The look of a sheet behind `depth` others. A half presented sheet counts as half.
   public func look(behind depth: Double) -> Look {
     let depth = depth.isFinite ? max(0, depth) : 0
     return Look(

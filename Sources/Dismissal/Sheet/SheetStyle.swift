@@ -2,8 +2,8 @@
 
 /// The rule that decides whether a finger scrolls or pulls.
 public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
-  /// Both recognise. At its top the list hands the finger to the sheet in the same gesture, and
-  /// gets it back.
+  /// Both recognizers are active. A list at its top hands the finger off to the sheet in the same
+  /// gesture, and gets it back.
   case continuous
   /// The list waits until the sheet has failed, and the sheet begins only with a finger that
   /// landed while the list was at its top.
@@ -14,20 +14,20 @@ public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
 
 /// The detents at which a list in a sheet scrolls under a finger.
 public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
-  /// At fully open only. Below it a finger on the list moves the sheet.
+  /// At fully open only. Below it a drag on the list moves the sheet.
   case last
-  /// At every detent. A pull past the top of the list moves the sheet, and so does a list with
-  /// nothing to scroll.
+  /// At every detent. A pull past the top of the list moves the sheet, and so does a drag on a list
+  /// with nothing to scroll.
   case always
-  /// At no detent. A finger on the list moves the sheet.
+  /// At no detent. A drag on the list moves the sheet.
   case never
 }
 
-/// A block: after a fast list no pull begins for a moment.
+/// A lock: after fast scrolling no pull begins for a moment.
 public struct ScrollLock: Hashable, Sendable {
-  /// The velocity, in points per second, above which a list is fast.
+  /// The scroll velocity, in points per second, above which a list is fast.
   public var speed: Double
-  /// Seconds of the block after the list was last fast.
+  /// Duration of the lock after the list was last fast, in seconds.
   public var time: Double
 
   public init(speed: Double, time: Double) {
