@@ -29,7 +29,7 @@ struct LabCommand: Sendable {
     case control
   }
 
-  /// What a button does to an open menu.
+  /// The effect of a button on an open menu.
   enum InMenus: Hashable, Sendable {
     /// It opens a menu.
     case opens
@@ -56,7 +56,7 @@ struct LabCommand: Sendable {
     var label = ""
     var glyph: GlyphName?
     var isEnabled = true
-    /// It is on, or selected.
+    /// The command is on, or the option is selected.
     var isChecked = false
     /// It cannot be used now, and menus do not contain it.
     var isHidden = false

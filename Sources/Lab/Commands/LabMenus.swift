@@ -5,8 +5,8 @@ import Interface
 extension Lab {
   /// Opens a menu and focuses its selected row.
   ///
-  /// It is anchored at the button that opens it, or at the More button if that is hidden. A menu
-  /// that opens from another menu keeps its anchor.
+  /// The menu is anchored at the button that opens it, or at the More button if that one is hidden.
+  /// A menu that opens from another menu keeps its anchor.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     let (tree, names) = (panel.tree, ["open \(menu.rawValue)", "open \(LabMenu.more.rawValue)"])
     if state.menu == nil,

@@ -22,7 +22,7 @@ public struct Lab: Hosted {
     _read { yield player.exhibit }
     _modify { yield &player.exhibit }
   }
-  /// The same scene under another preset or in other styles.
+  /// The compared devices, which show the scene under another preset or in other styles.
   var comparison = Comparison()
   /// The parameters have changed, so the replayed recording is analysed again before the next
   /// frame.

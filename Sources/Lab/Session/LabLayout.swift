@@ -14,7 +14,7 @@ struct LabLayout: Hashable, Sendable {
   enum Kind: Sendable {
     /// Stage, parameters, and a column of plot, spring and log.
     case wide
-    /// The same areas, but narrower.
+    /// All areas of `wide`, but narrower.
     case medium
     /// Plot, spring and log are tabs under the parameters, or all four are tabs.
     case narrow

@@ -199,7 +199,7 @@ enum Versus: Int, Sendable {
   var isBeside: Bool { self == .both || self == .styles }
 }
 
-/// What can be open over the panels. Each scrolls in one scroll area that they share.
+/// A menu or sheet that is open over the panels. Each scrolls in one scroll area that they share.
 enum LabOverlay: Equatable, Sendable {
   case menu(LabMenu)
   /// The sheet of keys.

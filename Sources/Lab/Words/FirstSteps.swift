@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// What was released, as far as the introduction distinguishes it.
+/// The released thing, as far as the introduction distinguishes it.
 enum ReleasedThing: Hashable, Sendable {
   /// Pages side by side.
   case pages
