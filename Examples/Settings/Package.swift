@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// A program of its own that uses Slipsheet: `swift run` in this folder.
+// A separate program that uses Slipsheet. Run it with `swift run` in this folder.
 import PackageDescription
 
 let package = Package(

@@ -1,5 +1,4 @@
-// Telemetry from the machines that a tree declares, so that most scenes need no telemetry of their
-// own.
+// Telemetry from the machines that a tree declares. Most scenes need no telemetry of their own.
 import Dismissal
 import Files
 import Geometry
@@ -7,7 +6,7 @@ import Interface
 import Overlay
 
 extension Reading {
-  /// Telemetry of whatever a finger moves in the tree, or would move next.
+  /// Telemetry of the view that a finger moves in the tree, or would move next.
   package init(of parts: Parts, size: Size, at now: Instant) {
     // If no sheet is presented, the lowest one: the others are presented from it.
     let sheet =

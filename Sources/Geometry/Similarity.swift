@@ -1,5 +1,4 @@
-// A transform with translation, scale and rotation, which preserves shapes. Several fingers apply
-// one to a view.
+// Translation, scale and rotation, as several fingers apply them to a view.
 import CMath
 
 /// Maps a position p to p × scale, rotated about the origin, + offset, in points.

@@ -38,7 +38,7 @@ extension Arbiter {
     return next
   }
 
-  /// Serves every deadline up to `now`, each at its own instant, in order.
+  /// Handles every deadline up to `now`, each at its own instant, in order.
   public mutating func wake(
     at now: Instant, asking: Question, into output: inout GestureOutput
   ) {

@@ -1,5 +1,4 @@
-// The closed form of every spring, in one expression that is numerically stable around critical
-// damping.
+// The closed form of every spring, in one expression that is stable around critical damping.
 import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).

@@ -1,5 +1,4 @@
-// The drawn position under a finger. It catches up smoothly, so that nothing jumps when a drag is
-// claimed.
+// The drawn position under a finger. It catches up smoothly after a drag is claimed.
 import Geometry
 
 /// A drag is claimed after some travel. The dragged value starts where it was drawn and quickly
@@ -9,7 +8,7 @@ import Geometry
 package struct FollowedTravel: Hashable, Sendable {
   /// The drawn position at the claim, in points.
   package var base: Double
-  /// The step that the claim asked for, in points, signed.
+  /// The step from the drawn position to the position that the claim asked for, in points.
   package var step: Double
   /// The instant of the claim.
   package var since: Instant

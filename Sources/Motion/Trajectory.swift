@@ -1,5 +1,4 @@
-// The protocol of movements: position, velocity and end for any instant. Nothing is integrated step
-// by step.
+// The protocol of movements: position, velocity and end for any instant, without integration steps.
 
 /// A movement along one axis as a function of the seconds since it began.
 public protocol Trajectory: Sendable {

@@ -1,5 +1,4 @@
-// Reads and writes PNG files with libpng's simplified API, which needs no setjmp and no state
-// between calls.
+// Reads and writes PNG with libpng's simplified API, which needs no setjmp and has no state.
 import CPNG
 import Drawing
 import Geometry

@@ -1,5 +1,4 @@
-// A picture over everything: it opens from the grid, can be pulled, pinched and rotated, and flies
-// back.
+// A picture over everything: it opens from a grid, is pulled, pinched and rotated, and flies back.
 import Geometry
 import Motion
 

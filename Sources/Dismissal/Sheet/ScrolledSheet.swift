@@ -34,7 +34,7 @@ public struct ScrolledSheet: Machine {
   var takeover = ScrollTakeover()
   /// The sheet's travel minus the travel of the handoff.
   private var shift = 0.0
-  /// The detent from which on the finger is handed back to the list.
+  /// The detent beyond which the finger is handed back to the list.
   private var home = 0
   /// The last finger that landed on the list; nil if a later finger landed beside the list.
   var listFinger: PointerID?

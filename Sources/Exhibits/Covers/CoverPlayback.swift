@@ -1,5 +1,4 @@
-// Playback of a track: the position at any instant, and the instant at which the shown time
-// changes.
+// Playback of a track: the position at any instant, and when the shown time changes.
 import Files
 import Geometry
 

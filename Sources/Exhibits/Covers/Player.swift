@@ -1,5 +1,4 @@
-// The scene `player`: an audiobook over the library. A slider and a cover handle drags of the same
-// finger.
+// The scene `player`: an audiobook over the library, with a slider in a cover that is pulled down.
 import Drawing
 import Files
 import Geometry

@@ -1,5 +1,4 @@
-// The shared code of `book`, `author` and `player`: a library, and a page that is presented as a
-// cover or pushed.
+// Shared code of `book`, `author` and `player`: a library, and a page presented or pushed over it.
 import Artwork
 import Dismissal
 import Drawing

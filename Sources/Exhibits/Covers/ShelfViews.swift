@@ -9,7 +9,7 @@ enum ShelfLayout {
   /// Height of the bar at the top of every page, in points.
   static let barHeight = 52.0
   static let margin = 20.0
-  /// Width limit of pages. In a wider window they are centered.
+  /// Width limit of pages. In a wider window they are in the middle.
   static let widest = 560.0
 }
 

@@ -1,5 +1,4 @@
-// The scene `pager`: a list of guides pushes pages that are swiped sideways. A swipe from the edge
-// goes back.
+// The scene `pager`: guides with pages side by side, on a stack with a swipe back from the edge.
 import Artwork
 import Dismissal
 import Files

@@ -1,5 +1,4 @@
-// Draws the map of a harbour town: land, water, parks and roads as vectors in fractions of the
-// window.
+// The map of a harbour town: land, water, parks and roads in fractions of the window.
 import Drawing
 import Geometry
 import Interface

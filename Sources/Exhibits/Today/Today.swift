@@ -1,5 +1,4 @@
-// The scene `today`: a list of cards. A card opens to a page, and a drag pushes the page back into
-// the card.
+// The scene `today`: a list of cards that open to pages. A drag pushes a page back into its card.
 import Artwork
 import Dismissal
 import Drawing

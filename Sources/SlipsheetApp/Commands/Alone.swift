@@ -1,5 +1,4 @@
-// `slipsheet` without a command: opens the lab, or on a terminal without a display prints what
-// works there.
+// `slipsheet` without a command: opens the lab. Without a display it prints what works there.
 import Files
 import SDLHost
 

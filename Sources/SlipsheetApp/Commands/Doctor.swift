@@ -1,5 +1,4 @@
-// `slipsheet doctor`: lists what this machine has of the commands' requirements, and what to
-// install.
+// `slipsheet doctor`: lists what this machine has and lacks for the commands, and what to install.
 import Files
 import SDLHost
 

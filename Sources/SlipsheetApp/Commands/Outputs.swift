@@ -1,5 +1,4 @@
-// Protects the files of commands: inputs are never overwritten, and an interruption leaves nothing
-// unfinished.
+// Protects files: inputs are never overwritten, and interruptions leave nothing unfinished.
 import Files
 import Scripts
 
