@@ -87,7 +87,7 @@ struct RoomTests {
       "CPNG", "CJPEG", "CRaster", "CMath",
     ])
     let expected = room.mayUse.intersection(rooms)
-    #expect(Set(named) == (expected.isEmpty ? ["no other room"] : expected))
+    #expect(Set(named) == (expected.isEmpty ? ["no other module"] : expected))
     #expect(lines.contains("## Left out"))
   }
 
