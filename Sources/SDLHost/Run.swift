@@ -1,4 +1,4 @@
-// Opens a window, shows a screen in it, and comes back when it is over.
+// Opens a window, shows a screen in it, and returns when the window has closed.
 import Drawing
 import Geometry
 import Interface
@@ -10,15 +10,15 @@ import Raster
   import Darwin
 #endif
 
-/// Shows what `make` makes in a window, until the window is closed or something ends it.
+/// Shows the result of `make` in a window, until the window is closed or something ends it.
 ///
-/// `make` runs on another thread while the display is being connected to, so that reading pictures
-/// and opening fonts costs no time of its own; it is given what the window will be like.
+/// `make` runs on another thread while the program connects to the display. Reading pictures and
+/// opening fonts therefore takes no extra time.
 ///
-/// - Parameter meanwhile: Runs on a third thread from the start, for what `make` and its first frame
-///   will need: reads the pictures that it will ask a shelf for, opens the faces of its typeface.
-///   Nothing waits for it but the end.
-/// - Returns: why it ended, and what was shown, as it is then.
+/// - Parameter meanwhile: Runs on a third thread from the start. It can prepare what `make` and the
+///   first frame will need, such as pictures and the faces of the typeface. Only the end of the run
+///   waits for it.
+/// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
 public func run<Shown: Hosted>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
@@ -40,7 +40,7 @@ public func run<Shown: Hosted>(
   return (end, shown)
 }
 
-/// What is the same for one window and for several: the clock, the bell, the signals, the loop.
+/// Runs one window or several: sets up the clock, the wake function, the signals and the loop.
 @MainActor
 func serve(
   takingText takesText: Bool, signals handlesSignals: Bool,
@@ -48,9 +48,9 @@ func serve(
   more: @escaping (String) throws -> any WindowSession
 ) throws -> WindowEnd {
   let clock = Clock()
-  // Before there is a second thread: the environment is no place for two.
+  // Set before a second thread starts, because changing the environment is not thread-safe.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays are shown from any thread; managers without a bell of their own ring this one.
+  // Overlays can be shown from any thread. A wake function that the program has set is kept.
   let isMyBell = ContainerManager.wakeHost == nil
   if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if isMyBell { ContainerManager.wakeHost = nil } }
@@ -64,14 +64,14 @@ func serve(
   return WindowLoop(sessions, clock: clock, signals: signals, open: more).run()
 }
 
-/// Opens a window and has its first frame made meanwhile.
+/// Opens a window while its first frame is made on another thread.
 @MainActor
 func open<Shown: Hosted>(
   _ options: WindowOptions, id: String, typeface: any Typeface, clock: Clock,
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> ShownWindow<Shown> {
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
-  // While there is no window yet, the first frame is laid out, and its layers are painted.
+  // Before there is a window, the first frame is laid out and its layers are painted.
   let preparation = Preparation { _ in
     var shown = try make()
     let rehearsal = rehearse(
@@ -82,7 +82,7 @@ func open<Shown: Hosted>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // At once, before anybody can have resized it: SDL gives it the size again that it knows of.
+    // Set at once: SDL applies the size that it knows, which later would undo a resize by the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -91,7 +91,7 @@ func open<Shown: Hosted>(
       window.close()
       throw error
     }
-    // Handed over without a copy left here, which would be copied again with every change.
+    // The prepared value is moved. A copy left here would make each later change copy it again.
     do {
       return ShownWindow(
         try preparation.take(), typeface, id: id, window: window, presenter: presenter,
@@ -108,16 +108,16 @@ func open<Shown: Hosted>(
   }
 }
 
-/// Shows a screen in a window until the window is closed: `try run { Library() }` is a program.
+/// Shows a screen in a window until the window is closed. `try run { Library() }` is a complete
+/// program.
 ///
 /// - Parameters:
-///   - options: What a window can be besides.
-///   - size: Of the window at first, in points; nil: as `options` say. A screen is laid out for any
-///     size.
-///   - typeface: Measures and paints its text; nil: the faces of this machine.
-///   - settings: What the stage does besides running the screen.
-///   - screen: Makes the screen, on another thread, while the display is being connected to.
-/// - Returns: why it ended, and the stage as it is then.
+///   - options: Further properties of the window.
+///   - size: Initial size in points. Nil: the size in `options`. A screen is laid out for any size.
+///   - typeface: Measures and paints text. Nil: the fonts of this machine.
+///   - settings: Further settings of the stage.
+///   - screen: Makes the screen, on another thread, while the program connects to the display.
+/// - Returns: Why the window closed, and the final state of the stage.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
   _ options: WindowOptions = WindowOptions(), size: Size? = nil,
@@ -131,7 +131,7 @@ public func run<Shown: Screen>(
   return try run(plan.options, typeface: typeface) { try plan.stage(typeface) }
 }
 
-/// Shows a screen that is made already, as one whose state is set up in `main.swift`.
+/// Shows a screen that exists already, for example one whose state is set up in `main.swift`.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
   _ screen: Shown, _ options: WindowOptions = WindowOptions(), size: Size? = nil,
@@ -145,7 +145,7 @@ public func run<Shown: Screen>(
   ) { screen }
 }
 
-/// A screen and all that its stage and its window are made by.
+/// The options of a window, and the function that makes its stage.
 struct StagePlan<Shown: Screen>: Sendable {
   let options: WindowOptions
   let stage: @Sendable (any Typeface) throws -> Stage<Shown>
@@ -157,12 +157,12 @@ struct StagePlan<Shown: Screen>: Sendable {
     var (options, settings) = (options, settings)
     let size = size ?? options.size
     options.size = size
-    // As many as a touch of several fingers makes before they are written.
+    // Enough for the decisions of several fingers between two writes.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
     if options.background == .black { options.background = Palette.of(theme)[.bg] }
     self.options = options
     stage = { [settings] typeface in
-      // What measures is what paints.
+      // The typeface that measures text is also the one that paints it.
       Stage(
         try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
         typeface: typeface, settings: settings)
@@ -170,7 +170,7 @@ struct StagePlan<Shown: Screen>: Sendable {
   }
 }
 
-/// Lays the first frame out, and begins to paint it without showing it.
+/// Lays out the first frame, and begins to paint it without showing it.
 private func rehearse<Shown: Hosted>(
   _ shown: inout Shown, _ painter: RehearsedPainter, _ size: Size
 ) -> Preparation<RehearsedPainter> {
@@ -182,13 +182,13 @@ private func rehearse<Shown: Hosted>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be one of X11: elsewhere an empty table is complained of.
+/// Whether the window will be an X11 window. On other systems, an empty table causes complaints.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)
 }
 
-/// X11 has no scale of its own; desktops say theirs in this variable.
+/// Scale from the environment. X11 has no scale of its own, so desktops set this variable.
 private func environmentScale() -> Double? {
   guard let text = FontFiles.variable("GDK_SCALE"), let scale = Double(text), scale >= 0.5,
     scale <= 8

@@ -1,28 +1,29 @@
-// A program of several windows: which there are, and the loop that serves them together.
+// Programs with several windows: the declaration of a window, and the function that runs them.
 import Drawing
 import Geometry
 import Interface
 
-/// A window of a program that has several; each has a stage, containers and a manager of its own.
+/// A window of a program that has several. Each has a stage, containers and a container manager of
+/// its own.
 ///
-/// `openWindow("kitchen")` and `closeWindow("kitchen")` of `Change` and of a screen's effects open and
-/// close it by its name. Opened again it begins anew, by a screen that is made for it.
+/// `openWindow("kitchen")` and `closeWindow("kitchen")`, in a `Change` and in a screen's effects,
+/// open and close it by its id. A window that opens again starts with a new screen.
 public struct Window: Sendable {
-  /// What it is opened and closed by.
+  /// Name for opening and closing the window.
   public let id: String
-  /// Open from the start.
+  /// Whether the window is open from the start.
   public let isOpen: Bool
   let options: WindowOptions
   let open: @MainActor @Sendable (any Typeface, Clock) throws -> any WindowSession
 
   /// - Parameters:
-  ///   - title: In its title bar.
-  ///   - id: What it is opened and closed by; nil: its title.
-  ///   - options: What a window can be besides.
-  ///   - size: Of the window at first, in points; nil: as `options` say.
-  ///   - isOpen: False: it is there when something opens it.
-  ///   - settings: What its stage does besides running the screen.
-  ///   - screen: Makes its screen, on another thread, each time it is opened.
+  ///   - title: Title in the title bar.
+  ///   - id: Name for opening and closing the window. Nil: the title.
+  ///   - options: Further properties of the window.
+  ///   - size: Initial size in points. Nil: the size in `options`.
+  ///   - isOpen: Whether the window is open from the start. Otherwise the program opens it later.
+  ///   - settings: Further settings of the stage.
+  ///   - screen: Makes the screen, on another thread, each time the window opens.
   public init<Shown: Screen>(
     _ title: String, id: String? = nil, _ options: WindowOptions = WindowOptions(),
     size: Size? = nil, isOpen: Bool = true, theme: Theme = .light,
@@ -45,12 +46,13 @@ public struct Window: Sendable {
   }
 }
 
-/// Shows several windows until the last of them is closed: each gets what is done to it, and closing one
-/// leaves the others as they are.
+/// Shows several windows until the last one is closed. Each gets its own events, and closing one
+/// does not affect the others.
 ///
-/// - Parameter typeface: Measures and paints their text; nil: the faces of this machine.
-/// - Returns: why the last one was closed.
-/// - Throws: `WindowError` where there is no display, two windows have one name, or none is open at first.
+/// - Parameter typeface: Measures and paints text. Nil: the fonts of this machine.
+/// - Returns: Why the last window closed.
+/// - Throws: `WindowError` if there is no display, two windows have the same id, or none is open at
+///   first.
 @MainActor @discardableResult
 public func run(_ windows: Window..., typeface: (any Typeface)? = nil) throws -> WindowEnd {
   let names = windows.map(\.id)

@@ -1,18 +1,20 @@
-// What SDL reports, in the words of the screens: pointers, wheel, keys, text, drops.
+// Translates SDL's events into stage input: pointers, wheel, keys and text.
 import CSDL2
 import Geometry
 import Gesture
 import Interface
 
-/// Turns SDL's events into input. Knows who is down, so that everyone who went down also comes up
-/// or is cancelled: SDL has no cancelled touch, and a window can lose its pointers in many ways.
+/// Translates SDL's events into input, and tracks which pointers are down. Each pointer that went
+/// down also goes up or is cancelled. SDL has no cancelled touch, and a window can lose its
+/// pointers in many ways.
 struct InputTranslator {
-  /// Points for one of SDL's window units.
+  /// Points for each of SDL's window units.
   var pointsPerUnit: Double
-  /// Window units.
+  /// Size of the window in window units.
   var windowWidth: Int
   var windowHeight: Int
-  /// What a finger's place of 1 means: X11 divides by one less than the window's side.
+  /// Whether a finger's coordinate of 1 means the last unit: X11 divides by the window's side minus
+  /// one.
   var fingersSpanLessOne: Bool
   /// Points that one notch of a wheel scrolls.
   var wheelStep: Double
@@ -23,14 +25,14 @@ struct InputTranslator {
     var location: Point
   }
 
-  /// By slot; a freed slot is taken by the next finger.
+  /// Fingers by slot. The next finger uses the first free slot.
   private var fingers: [Finger?] = Array(repeating: nil, count: 16)
   private var mouseIsDown = false
   private var mouseLocation = Point.zero
 
-  /// The mouse's pointer; fingers are 1, 2, 3, …
+  /// The pointer of the mouse. Fingers are 1, 2, 3, …
   static let mouse = PointerID(0)
-  /// SDL's marks of events that it made up from another device.
+  /// SDL's marks of events that it made from another device.
   private static let mouseMadeOfTouch = UInt32.max
   private static let touchMadeOfMouse = SDL_TouchID(-1)
 
@@ -45,11 +47,11 @@ struct InputTranslator {
     self.wheelStep = wheelStep
   }
 
-  /// True while a finger or the mouse's button is down.
+  /// Whether a finger or the mouse's button is down.
   var hasPointersDown: Bool { mouseIsDown || hasFingersDown }
   var hasFingersDown: Bool { fingers.contains { $0 != nil } }
 
-  /// Says into `emit` what an input event means; nothing for any other event.
+  /// Calls `emit` with the input that an event means. Other events emit nothing.
   mutating func translate(
     _ event: SDL_Event, modifiers: Modifiers, at now: Instant, emit: (StageInput) -> Void
   ) {
@@ -71,13 +73,13 @@ struct InputTranslator {
     }
   }
 
-  /// Everyone who is down is told that it is over, in order of slot, the mouse last.
+  /// Cancels all pointers that are down, in order of slot, the mouse last.
   mutating func cancelAll(at now: Instant, emit: (StageInput) -> Void) {
     cancelFingers(at: now, where: { _ in true }, emit: emit)
     cancelMouse(at: now, emit)
   }
 
-  /// The same for the fingers of a device that is gone.
+  /// Cancels the fingers of devices that were removed.
   mutating func cancelFingers(
     at now: Instant, where gone: (SDL_TouchID) -> Bool, emit: (StageInput) -> Void
   ) {
@@ -94,7 +96,7 @@ struct InputTranslator {
     emit(mouse(.cancel, [], now))
   }
 
-  /// The characters of one of SDL's fixed arrays.
+  /// The text in one of SDL's fixed arrays.
   private func words<Letters>(_ letters: Letters) -> String {
     withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
@@ -107,7 +109,7 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     mouseLocation = place(event.x, event.y)
-    // The button went up where we could not hear it.
+    // The window did not receive the release of the button.
     if mouseIsDown, event.state & 1 == 0 { cancelMouse(at: now, emit) }
     emit(mouse(.move, modifiers, now))
   }
@@ -123,7 +125,7 @@ struct InputTranslator {
       cancelMouse(at: now, emit)
       mouseIsDown = true
       emit(mouse(.down, modifiers, now))
-    // The side buttons speak the keyboard's language.
+    // The side buttons act as Alt+Left and Alt+Right.
     case SDL_BUTTON_X1: emit(.key(KeyPress(.left, modifiers: .alt)))
     case SDL_BUTTON_X2: emit(.key(KeyPress(.right, modifiers: .alt)))
     default: break
@@ -147,7 +149,7 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-    // SDL's y grows away from the hand, which is towards the beginning of what is shown.
+    // SDL's y rises when the wheel turns away from the user, which scrolls towards the beginning.
     let amount = Vector(
       Double(event.preciseX) * sign * wheelStep, -Double(event.preciseY) * sign * wheelStep)
     guard amount.dx.isFinite, amount.dy.isFinite, amount != .zero else { return }
@@ -176,7 +178,7 @@ struct InputTranslator {
       fingers[slot] = nil
       emit(touch(slot, .cancel, known.location, modifiers, now))
     }
-    // A seventeenth finger is not heard.
+    // A seventeenth finger is ignored.
     guard let slot = fingers.firstIndex(where: { $0 == nil }) else { return }
     let location = place(of: event)
     fingers[slot] = Finger(device: event.touchId, finger: event.fingerId, location: location)
@@ -218,7 +220,7 @@ struct InputTranslator {
   private func place(of event: SDL_TouchFingerEvent) -> Point {
     func along(_ part: Float, _ side: Int) -> Double {
       let span = Double(fingersSpanLessOne ? max(1, side - 1) : side)
-      // A float of a side has less than this to say; rounding keeps whole pixels whole.
+      // Rounding keeps whole units whole, in spite of the error of the float.
       let units = (Double(part) * span * 64).rounded() / 64
       return (units.isFinite ? units : 0) * pointsPerUnit
     }
@@ -241,7 +243,7 @@ struct InputTranslator {
 }
 
 extension Modifiers {
-  /// From SDL's mask of held keys.
+  /// Modifiers in SDL's mask of held keys.
   init(keys: UInt16) {
     self = []
     let held = UInt32(keys)

@@ -1,16 +1,17 @@
-// Which window an event is of, and that a mouse which was pressed in one stays with it.
+// Finds the window of an event. A pressed mouse belongs to the window in which it was pressed.
 import CSDL2
 
-/// A mouse that was pressed belongs to the window in which it was, until it is lifted.
+/// The window in which the mouse was pressed. It gets the mouse events until the release.
 ///
-/// SDL gives a pressed mouse to the window with the keyboard, which on X11 is still another one while the
-/// first press in a window arrives.
+/// SDL sends the events of a pressed mouse to the window with the keyboard focus. On X11 that is
+/// still another window when the first press in a window arrives.
 struct PressedMouse {
-  /// SDL's number of the window; nil: it is up.
+  /// SDL's number of the window. Nil: the button is up.
   private var home: UInt32?
   private var isCaptured = false
 
-  /// The event as one of the window in which the mouse was pressed; with the lift the mouse is let go.
+  /// Returns the event, redirected to the window in which the mouse was pressed. The release ends
+  /// this.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
     var event = event
     switch event.type {
@@ -18,7 +19,7 @@ struct PressedMouse {
       if event.isLeftButton { home = event.button.windowID }
     case SDL_MOUSEMOTION.rawValue:
       guard let home, home != event.motion.windowID else { return event }
-      // It went up where we could not hear it.
+      // The window did not receive the release of the button.
       guard event.motion.state & 1 != 0 else {
         self.home = nil
         return event
@@ -40,23 +41,23 @@ struct PressedMouse {
     return event
   }
 
-  /// Has the mouse to itself while a button is held, so that a drag goes on outside the window.
+  /// Captures the mouse while a button is held, so that a drag continues outside the window.
   ///
-  /// SDL would capture it at the press. A press that is read late may be over, and X takes from a
-  /// program that captures the mouse the touches that began meanwhile: their ends are never heard of.
+  /// SDL would capture it at the press, but a press that is read late may be over. X then takes
+  /// away the touches that began meanwhile, and the program never gets their ends.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
     if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }
     if !isHeld { release() }
   }
 
-  /// Lets others have the mouse. A lift is answered so before its screen hears of it, which may take long:
-  /// of a touch that begins meanwhile X makes events of the mouse, and never tells its end.
+  /// Ends the capture. This happens before the screen handles the release, which may take long. A
+  /// touch that begins during a capture becomes mouse events in X, and its end is never reported.
   private mutating func release() {
     if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
-  /// What a place of one window is farther away from the beginning of the other one, in SDL's units.
+  /// Offset that converts a position in window `number` to one in window `home`, in SDL's units.
   private static func way(from number: UInt32, to home: UInt32) -> (x: Int32, y: Int32) {
     guard number != home, let there = SDL_GetWindowFromID(number),
       let here = SDL_GetWindowFromID(home)
@@ -71,10 +72,10 @@ struct PressedMouse {
 extension SDL_Event {
   fileprivate var isLeftButton: Bool { Int32(button.button) == SDL_BUTTON_LEFT }
 
-  /// A finger or the mouse's button goes up.
+  /// Whether a finger or the mouse's button goes up.
   var isLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue || type == SDL_FINGERUP.rawValue }
 
-  /// SDL's number of the window that it is of; 0: it knows of none.
+  /// SDL's number of the event's window. 0 if SDL knows none.
   var windowNumber: UInt32 {
     switch type {
     case SDL_WINDOWEVENT.rawValue: window.windowID

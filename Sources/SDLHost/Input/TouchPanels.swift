@@ -1,14 +1,14 @@
-// The touch panels that Linux knows, for a machine on which no display can be asked.
+// The touch panels that Linux reports, for a machine without a display to query.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// Which touch devices there are.
+/// Finds the touch panels of this machine.
 package enum TouchPanels {
-  /// Names of the devices on which several fingers touch what they point at; a touch pad is none.
-  /// Edge cases: empty where there is no such folder, as on any system but Linux.
+  /// Names of the devices that several fingers touch directly. A touch pad is not one. Edge cases:
+  /// empty if there is no such folder, as on any system but Linux.
   package static func names(below folder: String = "/sys/class/input") -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -29,7 +29,7 @@ package enum TouchPanels {
     return found.sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Bits as the kernel writes them: hexadecimal words of 64 bits, the highest first.
+  /// Tests a bit in the kernel's notation: hexadecimal words of 64 bits, the highest first.
   static func has(bit: Int, in words: String) -> Bool {
     let words = words.split(separator: " ")
     let index = words.count - 1 - bit / 64

@@ -1,4 +1,4 @@
-// A font file in memory, as the system keeps it.
+// A font file that is mapped into memory.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A mapped file; every face of it reads from here.
+/// A mapped file, which all its faces read.
 final class FontContent {
   let bytes: UnsafeRawBufferPointer
 
@@ -23,7 +23,7 @@ final class FontContent {
     bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
-  /// Gives the pages back to the system, which has them at hand when they are needed again.
+  /// Gives the pages back to the system, which usually still has them when they are needed again.
   func rest() {
     madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
   }

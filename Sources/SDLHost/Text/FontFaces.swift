@@ -1,23 +1,23 @@
-// The open faces: one of a file for measuring, one for rendering, which changes its size.
+// Open font faces: for each file one for measuring, and one for rendering, which changes its size.
 import CSDL2
 import Drawing
 
-/// Opens faces when they are needed and keeps them. Not for two threads at once.
+/// Opens faces on demand and keeps them open. Not thread-safe.
 ///
-/// An open face holds copies of its file's tables and the plans of its shaping, whatever its size:
-/// opening one costs as much as dozens of words, giving it another size as much as a few letters.
+/// An open face holds copies of its file's tables and its shaping plans, whatever its size. Opening
+/// one costs as much as dozens of words. Changing its size costs as much as a few letters.
 struct FontFaces {
-  /// Pixels an em at which widths are measured: the grid of Lato itself, so nothing is rounded.
+  /// Pixels an em for measuring widths: the design grid of Lato, so nothing is rounded.
   static let measuringSize = 2000
-  /// Sizes whose spacer is remembered.
+  /// Number of sizes whose spacer width is cached.
   private static let rememberedSizes = 256
 
   /// A face open at one size.
   struct Open {
     var handle: OpaquePointer
-    /// Has no ink and no kerning; stands beside a word so that its ends are known.
+    /// A space without ink or kerning. Put beside a word, it makes the ends of the word known.
     var spacer: String
-    /// Of the spacer, in the face's horizontal pixels.
+    /// Width of the spacer in the face's horizontal pixels.
     var spacerWidth: Int
   }
 
@@ -33,7 +33,7 @@ struct FontFaces {
     var down: Int
   }
 
-  /// A face, the size that it has now, and its spacer's width at those that it had.
+  /// A face, its current size, and the widths of its spacer at all sizes so far.
   private struct Sized {
     var face: Open
     var pixels: Pixels
@@ -54,7 +54,7 @@ struct FontFaces {
     }
   }
 
-  /// Which of its file's faces it is: the fallback's second one is its own with letters of one width.
+  /// Index of the face in its file. The second face of the fallback file is monospaced.
   private func index(_ face: WordRun.Face) -> Int { face == .code ? 1 : 0 }
 
   mutating func measuring(_ face: WordRun.Face, _ weight: Font.Weight) -> Open? {
@@ -67,11 +67,11 @@ struct FontFaces {
     return opened
   }
 
-  /// The face at a size that it has until this is called again.
+  /// The face at this size, which is valid until the next call.
   ///
   /// - Parameters:
-  ///   - across: horizontal pixels an em, times 72.
-  ///   - down: vertical pixels an em, times 72.
+  ///   - across: Horizontal pixels an em, times 72.
+  ///   - down: Vertical pixels an em, times 72.
   mutating func rendering(
     _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
   ) -> Open? {
@@ -92,7 +92,7 @@ struct FontFaces {
     guard var sized = renderingFaces.removeValue(forKey: key) else { return nil }
     let size = (UInt32(pixels.across), UInt32(pixels.down))
     guard TTF_SetFontSizeDPI(sized.face.handle, 1, size.0, size.1) == 0 else {
-      // Its size is not known now: the next word opens it anew.
+      // The size is now unknown, so the next word opens the face again.
       TTF_CloseFont(sized.face.handle)
       return nil
     }
@@ -112,14 +112,14 @@ struct FontFaces {
     guard let handle = handle(key, pixels) else { return nil }
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
-    // Lato kerns its ordinary space; its en space stands alone.
+    // Lato kerns its ordinary space, but not its en space.
     let spacer = TTF_GlyphIsProvided32(handle, 0x2002) != 0 ? "\u{2002}" : " "
     return Open(
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
   }
 
-  /// A face that reads the file where the system keeps it: FreeType would otherwise jump about in it
-  /// by thousands of system calls.
+  /// Opens a face that reads the mapped file. Otherwise FreeType would seek in the file with
+  /// thousands of system calls.
   private mutating func handle(_ key: Key, _ pixels: Pixels) -> OpaquePointer? {
     let (file, across, down) = (key.file, UInt32(pixels.across), UInt32(pixels.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
@@ -157,16 +157,16 @@ struct FontFaces {
       })
   }
 
-  /// Ems from the pen's place before `run` to that behind it.
+  /// Ems from the pen position before `run` to the one after it.
   mutating func advance(of run: WordRun, _ weight: Font.Weight) -> Double {
     guard let face = measuring(run.face, weight),
-      // The spacers carry the ends, so that neither a bearing nor an overhang is counted.
+      // The spacers keep side bearings and overhangs at the ends out of the width.
       let width = Self.width(of: face.spacer + run.text + face.spacer, face.handle)
     else { return 0 }
     return Double(width - 2 * face.spacerWidth) / Double(Self.measuringSize)
   }
 
-  /// For a size of one point.
+  /// Metrics at a size of one point.
   mutating func metrics(_ font: Font) -> FontMetrics {
     let code = font.family == .code ? measuring(.code, font.weight) : nil
     guard let face = code ?? measuring(.main, font.weight) else {
@@ -182,7 +182,7 @@ struct FontFaces {
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }
 
-  /// Holds as little memory as it can until the next word.
+  /// Frees as much memory as possible until the next word.
   func rest() { for content in contents.values { content.rest() } }
 
   mutating func close() {

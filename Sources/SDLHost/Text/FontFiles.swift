@@ -1,4 +1,4 @@
-// Finds the font files of the house's family below the directories that distributions use.
+// Finds the font files of the package's typefaces in the folders that distributions use.
 import Drawing
 
 #if canImport(Glibc)
@@ -7,11 +7,11 @@ import Drawing
   import Darwin
 #endif
 
-/// Where each face lies on this machine.
+/// Paths of the font files on this machine.
 struct FontFiles: Sendable {
-  /// By weight; every weight has a file.
+  /// Path of each weight. Every weight has one.
   var lato: [Font.Weight: String]
-  /// Serves what Lato lacks; nil: such glyphs are boxes.
+  /// File for the characters that Lato lacks. Nil: such glyphs are boxes.
   var fallback: String?
 
   static let latoPackage = "fonts-lato"
@@ -28,7 +28,8 @@ struct FontFiles: Sendable {
     }
   }
 
-  /// The directories searched, first wins. `SLIPSHEET_FONTS` may name more, separated by colons.
+  /// The folders to search. The first match wins. `SLIPSHEET_FONTS` may name more folders,
+  /// separated by colons, which come first.
   static func directories(environment: (String) -> String? = Self.variable) -> [String] {
     var found: [String] = []
     found += parts(environment("SLIPSHEET_FONTS"))
@@ -51,10 +52,10 @@ struct FontFiles: Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// Places below such a directory where packages put these files; tried before a search.
+  /// Subfolders in which packages put these files. They are tried before a search.
   private static let usualPlaces = ["truetype/lato", "truetype/wqy", "lato", "wqy-microhei", ""]
 
-  /// Edge cases: throws when one weight of Lato is missing; a missing fallback is no error.
+  /// Edge cases: throws if a weight of Lato is missing. A missing fallback is no error.
   static func find(in directories: [String] = directories()) throws(TypefaceError) -> FontFiles {
     var wanted = Dictionary(
       uniqueKeysWithValues: Font.Weight.allCases.map { (fileName(of: $0), "") })
@@ -84,7 +85,7 @@ struct FontFiles: Sendable {
     return FontFiles(lato: lato, fallback: fallback)
   }
 
-  /// Walks down at most five levels, which is deeper than any distribution goes.
+  /// Searches at most five levels down, which is deeper than any distribution puts fonts.
   private static func search(
     _ directory: String, depth: Int, for wanted: inout [String: String]
   ) {
@@ -119,11 +120,11 @@ struct FontFiles: Sendable {
   }
 }
 
-/// Why no text can be drawn.
+/// Errors of finding and opening fonts.
 public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A file of the family is on none of the searched paths.
+  /// A font file is in none of the searched folders.
   case missing(file: String, package: String, searched: [String])
-  /// A file is there and is no font.
+  /// A file exists, but is not a font.
   case unreadable(file: String, reason: String)
   /// SDL_ttf did not start.
   case unavailable(reason: String)

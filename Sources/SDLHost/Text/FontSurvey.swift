@@ -1,14 +1,14 @@
-// Where the house's fonts lie on this machine, or what to install.
+// The fonts on this machine, and the packages to install.
 
-/// The family that everything is written in, and what serves the letters it lacks.
+/// The folder of the text font, and the file of the fallback font.
 package struct FontSurvey: Sendable {
-  /// The folder of Lato's regular weight; nil: a weight is missing.
+  /// Folder of Lato's regular weight. Nil if a weight is missing.
   package var family: String?
-  /// The file for Chinese, Japanese and Korean; nil: such letters are boxes.
+  /// File for Chinese, Japanese and Korean. Nil: such characters are boxes.
   package var fallback: String?
-  /// Names of Debian's packages.
+  /// Debian package of the text font.
   package static let familyPackage = FontFiles.latoPackage
-  /// The Debian package of the face for what the main one lacks.
+  /// Debian package of the fallback font.
   package static let fallbackPackage = FontFiles.fallbackPackage
 
   package init() {

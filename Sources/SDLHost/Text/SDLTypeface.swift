@@ -1,22 +1,22 @@
-// The house's typeface by SDL_ttf: Lato in five weights, WenQuanYi Micro Hei for what it lacks.
+// The typeface that SDL_ttf renders: Lato in five weights, and WenQuanYi Micro Hei as fallback.
 import CSDL2
 import Drawing
 import Geometry
 import Synchronization
 
-/// SDL_ttf keeps one FreeType library for the process, and that serves one thread at a time.
+/// SDL_ttf has one FreeType library for the process, which one thread may use at a time.
 private let oneAtATime = Mutex(())
 
-/// Words measured and rendered by SDL_ttf. Works without a display; may be used from any thread.
+/// Measures and renders words with SDL_ttf. It works without a display, and on any thread.
 ///
-/// Widths are measured once, at the size of the fonts' own grid, and scaled: text takes the same
-/// room at every scale. Words are rendered without hinting, finer horizontally than they are
-/// shown, and averaged down, so that letters keep their distances at small sizes too.
+/// Widths are measured once, on the fonts' own grid, and scaled. Text therefore has the same width
+/// in points at every scale. Words are rendered without hinting, with more columns than are shown,
+/// and averaged down. Letters therefore keep their distances at small sizes too.
 public final class SDLTypeface: Typeface {
-  /// Packages that are not installed and whose glyphs are shown as boxes.
+  /// Packages that are not installed. Their glyphs are shown as boxes.
   public let missingPackages: [String]
 
-  /// Only touched while `oneAtATime` is held.
+  /// Accessed only while `oneAtATime` is locked.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
   private nonisolated(unsafe) var figures: [Cut: FontMetrics] = [:]
@@ -34,10 +34,10 @@ public final class SDLTypeface: Typeface {
     var cut: Cut
   }
 
-  /// Words whose width is remembered.
+  /// Number of words whose width is cached.
   private static let rememberedAdvances = 16_384
 
-  /// Finds the fonts and starts SDL_ttf; faces open when they are first needed.
+  /// Finds the fonts and starts SDL_ttf. Faces open when they are first needed.
   public convenience init() throws(TypefaceError) {
     try self.init(files: FontFiles.find())
   }
@@ -52,14 +52,14 @@ public final class SDLTypeface: Typeface {
   }
 
   deinit {
-    // Held through the class's own reference count; no other thread can be inside.
+    // The last reference has been released, so no other thread can use the faces.
     oneAtATime.withLock { _ in
       faces.close()
       TTF_Quit()
     }
   }
 
-  /// Opens the faces of `weights`, so that a first frame need not wait for them.
+  /// Opens the faces of `weights`, so that the first frame need not wait for them.
   public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws(TypefaceError) {
     for weight in weights {
       let file = oneAtATime.withLock { _ in
@@ -71,7 +71,7 @@ public final class SDLTypeface: Typeface {
     }
   }
 
-  /// Holds as little memory as it can until the next new word.
+  /// Frees as much memory as possible until the next new word.
   func rest() { oneAtATime.withLock { _ in faces.rest() } }
 
   public func advance(of word: String, font: Font) -> Double {

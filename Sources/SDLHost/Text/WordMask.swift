@@ -1,17 +1,18 @@
-// Renders one word to coverage, finer across than it is shown, and averages it down.
+// Renders a word to coverage, with more columns than are shown, and averages them.
 import CSDL2
 import Drawing
 
 enum WordMask {
-  /// Columns rendered for one shown: letters stand at eighths of a pixel.
+  /// Number of rendered columns for each shown one. With 8, letters are positioned by eighths of a
+  /// pixel.
   static func fineness(pixels: Double) -> Int {
     pixels <= 96 ? 8 : pixels <= 384 ? 4 : 1
   }
 
-  /// Wider words are cut here, as are pictures.
+  /// Largest width in pixels. Wider words are cut, as are pictures.
   static let widest = 16_384
 
-  /// - Parameter pixels: pixels an em, 0.5…2048.
+  /// - Parameter pixels: Pixels an em, 0.5…2048.
   static func render(
     _ word: String, _ font: Font, pixels: Double, faces: inout FontFaces
   ) -> CoverageMask? {
@@ -29,7 +30,7 @@ enum WordMask {
       canvas.draw(
         run.text, face: face, at: Int((pen * pixels * Double(fine)).rounded()), fine: fine,
         emboldening: emboldening)
-      // Shaping the word once more would take a third of its time.
+      // The last run needs no advance, and shaping it again would take a third of its time.
       guard index + 1 < runs.count else { break }
       pen += faces.advance(of: run, weight)
       if pen * pixels > Double(widest) { break }
@@ -39,7 +40,7 @@ enum WordMask {
 }
 
 extension Font.Weight {
-  /// Ems by which a face of one weight is thickened to stand beside this one.
+  /// Ems by which a face of one weight is emboldened to match this weight.
   fileprivate var stroke: Double {
     switch self {
     case .regular, .medium: 0
@@ -50,7 +51,7 @@ extension Font.Weight {
   }
 }
 
-/// Sums of fine columns; (0, 0) is the pen's place on the baseline.
+/// Sums of rendered columns. (0, 0) is the pen position on the baseline.
 private struct Canvas {
   private var left = 0
   private var top = 0
@@ -63,7 +64,7 @@ private struct Canvas {
   ) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 0)
-    // The spacer before the word keeps what hangs over its left end on the surface.
+    // The spacer before the word keeps an overhang at its left end on the surface.
     guard
       let surface = TTF_RenderUTF8_Shaded(face.handle, face.spacer + text, white, black)
     else { return }
@@ -86,14 +87,14 @@ private struct Canvas {
     include(
       columns: firstColumn...lastColumn,
       rows: (ink.rows.lowerBound - baseline)...(ink.rows.upperBound - 1 - baseline))
-    // Columns behind the last one that is shown are left out.
+    // Columns after the last shown one are left out.
     let end = min(ink.columns.upperBound, (lastColumn + 1) * fine - start)
     sums.withUnsafeMutableBufferPointer { sums in
       for y in ink.rows {
         let row = pixels + y * pitch
         var place = (y - baseline - top) * width - left + firstColumn
         var x = ink.columns.lowerBound
-        // The fine columns of one that is shown, each time.
+        // End of the rendered columns that belong to the current shown column.
         var next = (firstColumn + 1) * fine - start
         while x < end {
           var sum: UInt16 = 0
@@ -109,7 +110,7 @@ private struct Canvas {
     }
   }
 
-  /// Rows by which SDL_ttf moves the text down because it rises above the face's ascent.
+  /// Rows by which SDL_ttf moves the text down if it rises above the face's ascent.
   private func overshoot(of text: String, _ face: FontFaces.Open) -> Int {
     let ascent = TTF_FontAscent(face.handle)
     var highest = ascent
@@ -152,7 +153,7 @@ private struct Canvas {
   }
 }
 
-/// The part of a surface that has ink; nil for none.
+/// The part of a surface that has ink. Nil if there is none.
 private func inkRange(
   _ pixels: UnsafeMutablePointer<UInt8>, rows: Int, columns: Int, pitch: Int
 ) -> (rows: Range<Int>, columns: Range<Int>)? {
@@ -165,7 +166,7 @@ private func inkRange(
     let start = plainColumns(row, count: columns)
     guard start < columns else { continue }
     first = min(first, start)
-    // Only what lies behind the ink of the rows above can widen it.
+    // Only ink to the right of that in the rows above can widen the range.
     if let end = (max(last + 1, start)..<columns).last(where: { row[$0] != 0 }) { last = end }
     top = min(top, y)
     bottom = y
@@ -173,7 +174,8 @@ private func inkRange(
   return last < 0 ? nil : (top..<bottom + 1, first..<last + 1)
 }
 
-/// How many columns a row begins with that have no ink. Most of a surface has none: eight at once.
+/// Number of columns without ink at the start of a row. There are mostly many, so eight are tested
+/// at once.
 private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
   let bytes = UnsafeRawPointer(row)
   var x = 0
@@ -182,7 +184,7 @@ private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int
   return x
 }
 
-/// Each column becomes the darkest of itself and the `amount` before it.
+/// Replaces each column by the maximum of itself and the `amount` columns before it.
 private func thicken(_ row: UnsafeMutablePointer<UInt8>, count: Int, by amount: Int) {
   for x in stride(from: count - 1, through: 1, by: -1) {
     var most = row[x]

@@ -1,10 +1,10 @@
-// Splits a word where another face has to take over.
+// Splits a word into runs, each for one face.
 
-/// A stretch of a word that one face renders.
+/// A part of a word that one face renders.
 struct WordRun: Hashable, Sendable {
   enum Face: Hashable, Sendable {
     case main, fallback
-    /// The one for programs.
+    /// The monospaced face for code.
     case code
   }
 
@@ -13,12 +13,13 @@ struct WordRun: Hashable, Sendable {
 }
 
 enum WordRuns {
-  /// Longer stretches are rendered in parts, so that no surface grows without bound.
+  /// Largest number of scalars in a run. Longer runs are split, so that no surface grows without
+  /// limit.
   static let longestRun = 128
 
-  /// The parts of `word` in order. A scalar that no face has stays with the main one, which draws
-  /// its box. Marks and joiners stay with the letter before them. Control characters and invisible
-  /// scalars that no face has are left out.
+  /// The runs of `word` in order. A scalar that no face has is in a run of the main face, which
+  /// draws a box. Marks and joiners stay with the letter before them. Control characters are left
+  /// out, and so are invisible scalars that no face has.
   static func split(
     _ word: String, inMain: (UInt32) -> Bool, inFallback: (UInt32) -> Bool
   ) -> [WordRun] {

@@ -1,4 +1,4 @@
-// The one clock of the house.
+// The only clock of the package.
 import Geometry
 
 #if canImport(Glibc)
@@ -7,9 +7,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Instants since a moment of this process, by the monotonic clock.
+/// Instants since the creation of this value, by the monotonic clock.
 struct Clock: Sendable {
-  /// Seconds of the monotonic clock that are instant zero.
+  /// Time of the monotonic clock at instant zero, in seconds.
   let origin: Double
 
   init() { origin = Clock.monotonic() }
@@ -22,7 +22,7 @@ struct Clock: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Blocks for less than a few milliseconds, more finely than SDL's own waits.
+  /// Blocks for a few milliseconds, more precisely than SDL's own waits.
   static func pause(seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(seconds, 0.1) * 1e9))

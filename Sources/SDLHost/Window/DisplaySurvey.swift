@@ -1,4 +1,4 @@
-// What SDL finds on this machine, without a window being opened.
+// The displays and devices that SDL finds on this machine, without opening a window.
 import CSDL2
 
 #if canImport(Glibc)
@@ -7,32 +7,32 @@ import CSDL2
   import Darwin
 #endif
 
-/// A display, what draws to it, and what touches it.
+/// The displays of this machine, their driver, and the touch devices.
 package struct DisplaySurvey: Sendable {
-  /// One display.
+  /// A display that SDL found.
   package struct Display: Hashable, Sendable {
-    /// As the system calls it.
+    /// Name that the system gives it.
     package var name: String
-    /// Window units.
+    /// Width in window units.
     package var width: Int
-    /// Points, or pixels of a picture, from top to bottom.
+    /// Height in window units.
     package var height: Int
-    /// Pictures a second; nil: it does not say.
+    /// Refresh rate in hertz. Nil if unknown.
     package var rate: Int?
   }
 
   /// SDL's version, "2.26.5".
   package var version: String
-  /// The video driver's name: "x11", "wayland", "KMSDRM", …; nil: there is no display.
+  /// Name of the video driver: "x11", "wayland", "KMSDRM", … Nil if there is no display.
   package var driver: String?
-  /// Why there is no display; empty where there is one.
+  /// Reason why there is no display. Empty if there is one.
   package var reason = ""
-  /// Those that SDL finds.
+  /// Displays that SDL found.
   package var displays: [Display] = []
-  /// What SDL calls the devices that several fingers can touch.
+  /// SDL's names of the devices with multi-touch.
   package var touchDevices: [String] = []
 
-  /// Connects to the display and leaves it again.
+  /// Connects to the display, and disconnects again.
   @MainActor
   package init() {
     var linked = SDL_version()
@@ -49,7 +49,7 @@ package struct DisplaySurvey: Sendable {
     }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // The drivers that SDL takes when there is nothing to draw for.
+    // SDL uses these drivers if there is no display.
     guard !["offscreen", "dummy", ""].contains(name) else {
       reason = "SDL found only its \(name) driver"
       return
@@ -71,7 +71,8 @@ package struct DisplaySurvey: Sendable {
   }
 }
 
-/// Keeps from standard error what a library of a display writes there when it is not its display.
+/// Runs `body` with standard error discarded. A display library writes there if the display is not
+/// its own.
 private func silently(_ body: () -> Int32) -> Int32 {
   let former = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)

@@ -1,5 +1,5 @@
-// Waits at the connection to an X11 display itself. SDL asks the display a dozen times before it
-// sleeps and half a dozen times when it wakes, which costs a frame a tenth of its time.
+// Waits on the connection to an X11 display itself. SDL would query the display a dozen times
+// before it sleeps, and half a dozen times when it wakes. That takes a tenth of a frame's time.
 import CSDL2
 
 #if canImport(Glibc)
@@ -8,13 +8,13 @@ import CSDL2
   import Darwin
 #endif
 
-/// Where the events of an X11 display arrive. What has arrived is left to SDL.
+/// Waits for events of an X11 display. SDL reads those that arrive.
 ///
-/// Not for fields that are typed into: SDL hears input methods only where it waits itself.
+/// Not for windows with a text field: SDL receives input methods only in its own wait.
 struct DisplayWait {
-  /// What ended a wait.
+  /// The reason why a wait ended.
   enum Ending: Hashable {
-    /// The display has sent something, which SDL has not read.
+    /// The display has sent something that SDL has not read.
     case display
     case bell
     case time
@@ -26,14 +26,15 @@ struct DisplayWait {
   private let display: UnsafeMutableRawPointer
   private let queued: Queued
   private let connection: Int32
-  /// Wakes the wait from other threads: read here, written at the other end.
+  /// Read end of the pipe that wakes the wait from other threads.
   private let bell: Int32
 
-  /// nil: the window is none of X11, or its library is not the one that is expected. SDL waits then.
+  /// Nil if the window is not one of X11, or if its library is not the expected one. SDL waits
+  /// then.
   @MainActor
   init?(_ window: OpaquePointer, bell: Int32?) {
     guard let bell, let display = Self.display(of: window),
-      // Loaded already, by SDL.
+      // SDL has loaded it already.
       let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
     else { return nil }
     defer { dlclose(library) }
@@ -46,11 +47,11 @@ struct DisplayWait {
     self.connection = unsafeBitCast(connection, to: Connection.self)(display)
   }
 
-  /// The display that SDL is connected to, as Xlib knows it.
+  /// The Xlib display that SDL is connected to.
   @MainActor
   private static func display(of window: OpaquePointer) -> UnsafeMutableRawPointer? {
-    // SDL's record, of which all versions of SDL2 agree: its version, the window system, and 64 bytes
-    // of which the first are the display, where the system is X11 (2).
+    // SDL's record, in the layout of all versions of SDL2: its version, the window system, and 64
+    // bytes. For X11 (2) these begin with the pointer to the display.
     withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record in
       record.initializeMemory(as: UInt8.self, repeating: 0)
       record.storeBytes(of: UInt8(SDL_MAJOR_VERSION), toByteOffset: 0, as: UInt8.self)
@@ -62,9 +63,10 @@ struct DisplayWait {
     }
   }
 
-  /// Sleeps until the display or the bell says something, or for so long; -1: for ever.
+  /// Sleeps until the display or the wake pipe has data, or for `milliseconds`. −1 sets no time
+  /// limit.
   func callAsFunction(milliseconds: Int32) -> Ending {
-    // Sends what waits to be sent, and knows of events that came with an answer.
+    // Sends what is queued, and counts the events that came with a reply.
     let afterFlush: Int32 = 2
     if queued(display, afterFlush) > 0 { return .display }
     var heard = (
@@ -80,7 +82,7 @@ struct DisplayWait {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(bell, &bytes, 16)
     }
-    // A signal too: SDL hears of it when it looks.
+    // Also after a signal, which SDL then finds itself.
     return heard.0.revents != 0 || count < 0 ? .display : .bell
   }
 }

@@ -1,4 +1,4 @@
-// Lines on standard error that tell a measuring program when which frame was shown.
+// Lines on standard error that report to a measuring program when each frame was shown.
 import Geometry
 
 #if canImport(Glibc)
@@ -7,9 +7,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Collects `first-frame T`, `frame T OFFSET` and `event T OFFSET`; T in seconds of the monotonic
-/// clock, the offset in pixels. Lines are written when there is time for it, several at once, and
-/// cost no allocation.
+/// Collects lines `first-frame T`, `frame T OFFSET` and `event T OFFSET`. T is in seconds of the
+/// monotonic clock, the offset in pixels. Lines are written together when there is time, and
+/// without allocation.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
@@ -17,15 +17,15 @@ struct FrameLog: ~Copyable {
     case event
   }
 
-  /// Seconds without an event after which it is written.
+  /// Seconds without an event after which the lines are written.
   static let patience = 0.02
-  /// Seconds after which a line is written although a movement leaves no such pause.
+  /// Seconds after which lines are written even if a movement leaves no such pause.
   static let longestDelay = 0.1
   private static let capacity = 4096
   private static let longestLine = 96
   private let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
   private var end = 0
-  /// When the first line was collected that is not written yet, by the monotonic clock.
+  /// Time of the monotonic clock when the first unwritten line was added.
   private var began = 0.0
 
   deinit { bytes.deallocate() }
@@ -48,22 +48,22 @@ struct FrameLog: ~Copyable {
     end += 1
   }
 
-  /// Something was collected and not written.
+  /// Whether there are unwritten lines.
   var isWaiting: Bool { end > 0 }
 
-  /// Writes what was collected when its first line has waited for too long.
+  /// Writes the lines if the first one has waited for too long.
   mutating func writeIfLate(at seconds: Double) {
     if seconds - began > FrameLog.longestDelay { write() }
   }
 
-  /// Writes what was collected.
+  /// Writes all collected lines.
   mutating func write() {
     guard end > 0 else { return }
     _ = writeError(bytes.baseAddress, end)
     end = 0
   }
 
-  /// Appends a decimal number and gives the place behind it.
+  /// Appends a decimal number, and returns the index after it.
   static func number(
     _ value: Double, decimals: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -94,14 +94,14 @@ struct FrameLog: ~Copyable {
 }
 
 extension FrameLog {
-  /// A sentence on standard error.
+  /// Writes a sentence to standard error.
   static func printError(_ text: String) {
     let line = "slipsheet: \(text)\n"
     line.utf8.withContiguousStorageIfAvailable { _ = writeError($0.baseAddress, $0.count) }
   }
 }
 
-/// To standard error; a reader that has gone is ignored.
+/// Writes to standard error. A failure is ignored, for example if the reader has exited.
 private func writeError(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   write(2, bytes, count)
 }

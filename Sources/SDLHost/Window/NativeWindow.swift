@@ -1,20 +1,20 @@
-// SDL's window: opened, sized, titled, closed.
+// An SDL window: opening, size, title, closing.
 import CSDL2
 import Drawing
 import Geometry
 import Interface
 
-/// One window of the display, and SDL's video for as long as one of them is open.
+/// One window of the display. SDL's video stays initialized while a window is open.
 @MainActor
 struct NativeWindow {
   let handle: OpaquePointer
-  /// The video driver's name: "x11", "wayland", "KMSDRM", …
+  /// Name of the video driver: "x11", "wayland", "KMSDRM", …
   let driver: String
-  /// Window units that it has when it does not fill the display.
+  /// Size in window units while the window does not fill the display.
   private let windowed: (width: Int32, height: Int32)
 
-  /// Connects to the display and opens a window of `size` window units; one for a texture is an
-  /// OpenGL window from the start, because SDL would close it and open another one.
+  /// Connects to the display and opens a window. A window for a texture is an OpenGL window from
+  /// the start, because SDL would otherwise close it and open another one.
   init(_ options: WindowOptions, scale: Double, byTexture: Bool) throws(WindowError) {
     let isFirst = SDL_WasInit(SDL_INIT_VIDEO) == 0
     if isFirst {
@@ -22,7 +22,7 @@ struct NativeWindow {
       try WaylandSeat.check()
     }
     SDL_SetMainReady()
-    // Nothing but video: SDL polls its devices once a joystick or a sensor is open.
+    // Only video: SDL polls its devices once a joystick or a sensor is open.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw .noDisplay(reason: Self.lastError())
     }
@@ -34,7 +34,7 @@ struct NativeWindow {
       SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
       throw .noDisplay(reason: "SDL found only its \(driver) driver")
     }
-    // SDL begins with it, and with the input method behind it.
+    // SDL starts with text input, and with the input method behind it.
     if isFirst { SDL_StopTextInput() }
     SDL_EnableScreenSaver()
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -43,8 +43,8 @@ struct NativeWindow {
     windowed = Self.fitting(
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
-    // Without a window manager SDL lays a black window over the display and leaves ours in its middle
-    // as large as it was, while it says that it is as large as the display.
+    // Without a window manager, SDL covers the display with a black window. It leaves ours in the
+    // middle at its old size, although it reports the size of the display.
     let isWhole = options.fullscreen && driver == "x11"
     let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)
@@ -72,20 +72,21 @@ struct NativeWindow {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // Else the close button of the only window ends the session, too, and a screen is asked twice.
+    // Otherwise the close button of the last window ends the session too, and `shouldClose` is
+    // called twice.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, options.title)
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
   }
 
-  /// Window units of the first display.
+  /// Size of the first display in window units.
   private static func display() -> (width: Int32, height: Int32)? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
     return (bounds.w, bounds.h)
   }
 
-  /// Window units that fit the first display, if they should.
+  /// Size in window units, reduced to the first display if the options request it.
   private static func fitting(
     _ width: Int32, _ height: Int32, _ options: WindowOptions
   ) -> (width: Int32, height: Int32) {
@@ -99,7 +100,7 @@ struct NativeWindow {
 
   static func lastError() -> String { String(cString: SDL_GetError()) }
 
-  /// Window units.
+  /// Size in window units.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -107,7 +108,7 @@ struct NativeWindow {
     return (Int(width), Int(height))
   }
 
-  /// Pictures a second of the display that the window is on; 60 when it does not say.
+  /// Refresh rate in hertz of the window's display. 60 if unknown.
   var displayRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -116,7 +117,7 @@ struct NativeWindow {
     return min(max(Double(mode.refresh_rate), 24), 1000)
   }
 
-  /// Pixels a window unit, by the display's own account.
+  /// Pixels a window unit, as the display reports them.
   private var pixelsPerUnit: Double {
     var width: Int32 = 0
     SDL_GetWindowSizeInPixels(handle, &width, nil)
@@ -124,7 +125,7 @@ struct NativeWindow {
     return units > 0 && width > 0 ? Double(width) / Double(units) : 1
   }
 
-  /// The size that was asked for, where units turned out not to be pixels, and the smallest.
+  /// Sets the requested size again if window units are not pixels, and sets the minimum size.
   func setSizes(_ options: WindowOptions, scale: Double?) {
     let pixelsPerUnit = pixelsPerUnit
     let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
@@ -136,13 +137,14 @@ struct NativeWindow {
       handle, units(options.minimumSize.width), units(options.minimumSize.height))
   }
 
-  /// SDL's number of it, which its events carry.
+  /// SDL's number of the window, which its events carry.
   var number: UInt32 { SDL_GetWindowID(handle) }
 
-  /// In front of others, and with the keyboard where the display allows it.
+  /// Brings the window to the front, and gives it the keyboard focus if the display allows it.
   func raise() { SDL_RaiseWindow(handle) }
 
-  /// What was pressed is typed into. A window manager has seen to it by now; a bare X server has none.
+  /// Gives the keyboard focus to a window that was pressed. A window manager has done that already,
+  /// but a bare X server has none.
   func takeKeyboard() {
     if driver == "x11", SDL_GetKeyboardFocus() != handle { SDL_SetWindowInputFocus(handle) }
   }
@@ -152,7 +154,7 @@ struct NativeWindow {
   func setFullscreen(_ on: Bool) {
     let former = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    // One that was opened so has never had the size of a window.
+    // A window that was opened fullscreen never had its windowed size.
     if !on, driver == "x11", size == former {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }
@@ -177,7 +179,7 @@ struct NativeWindow {
   }
 }
 
-/// The mouse's pictures; each is made when it is first wished for.
+/// The mouse cursors. Each is made when it is first shown.
 @MainActor
 struct Cursors {
   private var made: [HostWishes.Cursor: OpaquePointer] = [:]

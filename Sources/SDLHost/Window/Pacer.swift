@@ -1,47 +1,48 @@
-// Decides when the next frame is painted. Time comes in, an instant comes out.
+// Decides when the next frame is painted. The caller passes the time and gets an instant.
 import Geometry
 
-/// The rhythm of a window.
+/// The frame pacing of a window.
 ///
-/// Where a present waits for the display, a frame begins so late that it is just done in time, and
-/// so contains the newest input. Where nothing waits, input is shown at once, at most every few
-/// milliseconds, and movement without input keeps the display's rate.
+/// If a present waits for the display, a frame begins as late as it can and still be done in time.
+/// It then has the newest input. If nothing waits, input is shown at once, at most every few
+/// milliseconds, and a movement without input keeps the display's rate.
 struct Pacer {
-  /// Why a frame is wanted.
+  /// Why a frame is needed.
   enum Need: Hashable {
     case nothing
-    /// Something moves by itself.
+    /// Something moves without input.
     case movement
-    /// Something happened.
+    /// An event happened.
     case input
   }
 
-  /// Seconds between two pictures of the display.
+  /// Seconds between two refreshes of the display.
   var interval: Double
-  /// Seconds between two frames where nothing paces presents.
+  /// Least number of seconds between two frames if presents do not wait.
   var shortest = 0.004
   /// Seconds left free before the display takes a frame.
   var reserve = 0.002
-  /// True where a display asks for every frame, and asks for none while the window is out of sight.
+  /// Whether the display requests every frame. It requests none while the window is out of sight.
   var displayAsks = false
-  /// Seconds between two tries without a request.
+  /// Seconds between two attempts without a request.
   static let absence = 1.0
-  /// Intervals. A present that waits longer was not asked for by the display: SDL goes on after ten.
+  /// Number of intervals. A present that waits longer was not requested by the display: SDL
+  /// continues after ten.
   static let unasked = 8.0
-  /// True where a present returns when the display has taken it. Measured, see `presented`.
+  /// Whether a present returns when the display has taken the frame. Measured in `presented`.
   private(set) var presentsWait: Bool
 
-  /// When the last frame began, whether or not it changed anything.
+  /// When the last frame began, changed or not.
   private var lastBegan: Instant?
   /// When the last present returned.
   private var lastEnded: Instant?
-  /// The beat that movement keeps: the last frame that was seen to change.
+  /// When the last changed frame began, moved to the grid that a movement keeps.
   private var beat: Instant?
-  /// Seconds of painting, recently at most.
+  /// Seconds of painting: a slowly falling maximum of the last frames.
   private var cost = 0.002
-  /// Presents in a row that waited, negative: that did not.
+  /// Number of consecutive presents that waited. Negative for presents that did not.
   private var waits = 0
-  /// Presents in a row that the display did not ask for.
+  /// Number of consecutive presents that the display did not request.
   private var ignored = 0
 
   init(interval: Double, presentsWait: Bool) {
@@ -49,11 +50,11 @@ struct Pacer {
     self.presentsWait = presentsWait
   }
 
-  /// When to begin the next frame; nil: not before something happens.
+  /// When to begin the next frame. Nil: not before the next event.
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
-    // A movement that is not seen goes on by itself; painting it only heats the machine.
+    // A movement out of sight continues by itself. Painting it only wastes energy.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.absence) }
     if presentsWait {
       return max(now, lastEnded + max(0, interval - cost - reserve))
@@ -67,18 +68,18 @@ struct Pacer {
     }
   }
 
-  /// A frame was painted that changed nothing, so nothing was presented.
+  /// Records a frame that changed nothing, so that nothing was presented.
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
-    // An input that did not show must not put off a movement that begins with it.
+    // An input without a visible effect must not delay a movement that begins with it.
     if need == .movement { beat = began }
   }
 
-  /// A frame began at `began` and was presented from `painted` until `ended`.
+  /// Records a frame that began at `began` and was presented from `painted` until `ended`.
   mutating func presented(began: Instant, painted: Instant, ended: Instant) {
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
-      // On time, give or take: keep the grid, so that lateness does not add up.
+      // Nearly on time: keeps the grid, so that delays do not add up.
       self.beat = min(began, max(beat + interval, began - 0.25 * interval))
     } else {
       beat = began
@@ -90,7 +91,7 @@ struct Pacer {
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     guard usual || presentsWait else { return }
-    // Eight in a row decide: a driver that says it waits may not, and the other way round.
+    // Eight consecutive presents decide, because a driver may not do what it reports.
     if waited > 0.2 * interval {
       waits = max(0, waits) + 1
     } else {

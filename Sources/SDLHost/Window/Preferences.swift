@@ -1,8 +1,7 @@
-// Where a program may keep what it wants to find again.
+// The folder for a program's preferences.
 import CSDL2
 
-/// A folder of the person's own for this program, made if it was not there; nil where SDL knows
-/// none.
+/// The user's folder for this program. It is created if needed. Nil if SDL knows none.
 public func preferenceFolder(organisation: String = "slipsheet", program: String = "lab") -> String?
 {
   guard let path = SDL_GetPrefPath(organisation, program) else { return nil }

@@ -7,16 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Runs a closure on a thread of its own and gives its result once.
+/// Runs a closure on a thread of its own, and returns its result once.
 final class Preparation<Made: Sendable>: Sendable {
   private let result = Mutex<Result<Made, any Error>?>(nil)
   private let thread: Mutex<pthread_t?>
   private let meeting = Atomic(Meeting.none.rawValue)
 
-  /// What came first: the question of the work, or that its result is waited for.
+  /// Which came first: the work's query, or the wait for its result.
   private enum Meeting: Int { case none, asked, awaited }
 
-  /// - Parameter make: Is given a question, to be asked once: whether its result is waited for by now.
+  /// - Parameter make: Gets a query to call once, which returns whether its result is awaited by
+  ///   now.
   init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in
@@ -34,7 +35,8 @@ final class Preparation<Made: Sendable>: Sendable {
     }
   }
 
-  /// Says that its result is waited for. True: the work will hear of it, when it asks.
+  /// Announces that the result is awaited. True if this comes before the query, which then returns
+  /// true.
   func announce() -> Bool { comesFirst(.awaited) }
 
   private func comesFirst(_ what: Meeting) -> Bool {
@@ -43,12 +45,13 @@ final class Preparation<Made: Sendable>: Sendable {
     ).exchanged
   }
 
-  /// Waits for the end of the work, if nothing has, and undoes what it made, if that was not taken.
+  /// Waits for the end of the work, if nothing has. Passes the result to `undo` if it was not
+  /// taken.
   func end(_ undo: (Made) -> Void = { _ in }) {
     if case .success(let made) = wait() { undo(made) }
   }
 
-  /// Waits for the end of the work and gives its result away.
+  /// Waits for the end of the work and returns its result.
   func take() throws -> Made {
     _ = announce()
     guard let made = wait() else { fatalError("a result can be taken once") }
@@ -69,7 +72,7 @@ private final class Work: Sendable {
   init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
 }
 
-/// A thread's whole life; belongs to no actor.
+/// Body of the thread. It belongs to no actor.
 private func performWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<Work>.fromOpaque(context).takeRetainedValue().perform()

@@ -1,4 +1,4 @@
-// Brings painted pixels to the display: by the window's own surface, or by one streaming texture.
+// Shows painted pixels on the display, by the window's own surface or by one streaming texture.
 import CSDL2
 import Raster
 
@@ -8,45 +8,46 @@ import Raster
   import Darwin
 #endif
 
-/// Where a frame is painted.
+/// The memory that a frame is painted into.
 struct PaintTarget {
   var memory: UnsafeMutableRawPointer
   var width: Int
   var height: Int
   var bytesPerRow: Int
-  /// False where nothing of the last frame is left.
+  /// False if nothing of the last frame is left.
   var holdsLastFrame: Bool
 }
 
-/// The way of a window's pixels to the display.
+/// A method to bring a window's pixels to the display.
 @MainActor
 protocol Presenter {
-  /// True where a present is said to wait for the display.
+  /// Whether the driver reports that a present waits for the display.
   var saysPresentsWait: Bool { get }
-  /// The size of what is painted, in pixels.
+  /// Size of the painted pixels.
   func pixelSize() -> (width: Int, height: Int)
-  /// nil: there is nothing to paint on now.
+  /// Returns the target to paint into. Nil if there is none at the moment.
   mutating func begin() -> PaintTarget?
-  /// The target last given holds the whole frame now.
+  /// Marks the last target as holding the whole frame.
   mutating func painted()
-  /// Shows the damaged parts of the target last given; `nil` shows all of it.
+  /// Shows the damaged parts of the last target. Nil shows all of it.
   mutating func present(_ damage: Damage?) throws(PresentError)
-  /// Whether a present waits for the display, where it can.
+  /// Sets whether a present waits for the display, if it can.
   mutating func waits(_ waits: Bool)
-  /// The device lost what it held.
+  /// Handles the loss of the device's content.
   mutating func reset()
   mutating func close()
 }
 
-/// What was painted did not get to the display.
+/// An error of showing a painted frame.
 struct PresentError: Error, CustomStringConvertible {
-  /// SDL's own words.
+  /// SDL's message.
   var description: String
 }
 
 enum Presenters {
-  /// The way that `wanted` or else `SLIPSHEET_PRESENT` asks for, else the one that the machine gains
-  /// by. Asked before there is a window, because a texture's window is another one from the start.
+  /// Whether to use a texture: as `wanted` or else `SLIPSHEET_PRESENT` requests, else by the
+  /// machine. It must be known before there is a window, because a texture needs another kind of
+  /// window.
   @MainActor
   static func prefersTexture(_ wanted: WindowOptions.Presentation) throws(WindowError) -> Bool {
     switch try wish(wanted, FontFiles.variable) {
@@ -56,7 +57,7 @@ enum Presenters {
     }
   }
 
-  /// The one way, or the other one where that does not open.
+  /// Opens the requested presenter, or the other one if that fails.
   @MainActor
   static func open(
     _ window: OpaquePointer, byTexture: Bool
@@ -69,14 +70,14 @@ enum Presenters {
       if let way = TexturePresenter(window) { return way }
     }
     let reason = NativeWindow.lastError()
-    // Wayland and KMS have no surface, and SDL's software renderer needs one: OpenGL is the only way,
-    // whatever the environment asks for.
+    // Wayland and KMS have no surface, and SDL's software renderer needs one. OpenGL is then the
+    // only method, whatever the environment requests.
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, nil, SDL_HINT_OVERRIDE)
     if let way = TexturePresenter(window) { return way }
     throw .failed(step: "preparing to paint", reason: reason)
   }
 
-  /// What the program asks for, else the environment.
+  /// The method that the program requests, else the one that the environment requests.
   static func wish(
     _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
   ) throws(WindowError) -> WindowOptions.Presentation {
@@ -90,8 +91,9 @@ enum Presenters {
     return wish
   }
 
-  /// Whether the machine has something that a texture gains by. Asking a driver would start one,
-  /// which costs a machine without any a tenth of a second; its device node answers at once.
+  /// Whether the machine has a device that makes a texture faster. A query of the driver would
+  /// start it, which takes a tenth of a second on a machine without one. The device node is found
+  /// at once.
   private static func isAccelerated() -> Bool {
     if FontFiles.variable("SDL_RENDER_DRIVER") == "software" { return false }
     #if os(Linux)
@@ -113,14 +115,14 @@ enum Presenters {
   }
 }
 
-/// Paints straight into the window's surface; what changed goes to the display as it is.
+/// Paints directly into the window's surface. Only the changed parts go to the display.
 struct SurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// Gives the window's surface. SDL makes a new one after each change of the size.
+  /// Returns the window's surface. SDL makes a new one after each change of the size.
   private let surface: () -> UnsafeMutablePointer<SDL_Surface>?
   private var width: Int32 = 0
   private var height: Int32 = 0
-  /// Painted instead where the surface has a format that is not ours.
+  /// Memory to paint into if the surface has another pixel format.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
 
@@ -135,7 +137,7 @@ struct SurfacePresenter: Presenter {
     self.window = window
     self.surface = surface
     rects.reserveCapacity(Damage.limit)
-    // Now, while the first frame is made on another thread.
+    // Done here, while the first frame is made on another thread.
     adopt(first)
   }
 
@@ -157,14 +159,14 @@ struct SurfacePresenter: Presenter {
       holdsLastFrame: surface.pointee.userdata == Mark.painted)
   }
 
-  /// What this presenter has done with a surface. The mark stands in the surface itself, because SDL
-  /// often makes a new one, which is empty and unmarked, at the address of the last one.
+  /// State of a surface for this presenter. The mark is in the surface itself, because SDL often
+  /// makes a new one, empty and unmarked, at the address of the last one.
   private enum Mark {
     static var adopted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
     static var painted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
   }
 
-  /// Prepares to paint on a surface that is new.
+  /// Prepares a new surface for painting.
   private mutating func adopt(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     guard surface.pointee.userdata == nil else { return }
     surface.pointee.userdata = Mark.adopted
@@ -180,13 +182,14 @@ struct SurfacePresenter: Presenter {
 
   func painted() { surface()?.pointee.userdata = Mark.painted }
 
-  /// Asks for the memory of new pixels in one call: one page at a time, when the first frame is
-  /// painted on them, it takes half of that frame's time.
+  /// Gets the memory of new pixels in one call. Page by page, while the first frame is painted on
+  /// them, it takes half of that frame's time.
   private func getPages(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // MADV_POPULATE_WRITE, from Linux 5.14 on; older ones refuse, and give pages one at a time.
+      // MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it, and provide pages one at a
+      // time.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
       let first = pixels.alignedUp(toMultipleOf: page)

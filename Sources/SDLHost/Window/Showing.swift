@@ -1,20 +1,20 @@
-// Knows whether what was presented is on the display, and when it has to be presented again.
+// Tracks whether a presented frame is on the display, and when it has to be presented again.
 import Geometry
 
-/// What a window knows of its picture being seen. Events and instants come in; a repeat that is due,
-/// and the moment of the first sight, come out.
+/// The visibility of a window's frames. Events and instants come in. Repeats that are due, and the
+/// first visible frame, come out.
 ///
-/// A present says nothing about the display: what is presented before the display has set the
-/// window up is dropped, and a window that rests would never mend it.
+/// A present proves nothing about the display. A frame that is presented before the display has set
+/// up the window is dropped, and a window at rest would not present another one.
 struct Showing {
-  /// How a driver lets a program know that its picture is there.
+  /// How a driver reports that a frame is visible.
   enum Proof: Hashable, Sendable {
-    /// It does not: what was presented counts as seen. KMS, and SDL's drivers without a display.
+    /// No report: a presented frame counts as visible. KMS, and SDL's drivers without a display.
     case present
-    /// X11: the display tells when it has nothing of the window; what was presented before is lost.
+    /// X11: the display reports that it has no content of the window. Earlier frames are lost.
     case expose
-    /// Wayland: a picture is there when the display asks for the next one, which is what the second
-    /// present waits for.
+    /// Wayland: a frame is visible when the display requests the next one. The second present waits
+    /// for that.
     case nextFrame
 
     init(driver: String) {
@@ -28,60 +28,63 @@ struct Showing {
   }
 
   private enum Phase {
-    /// Nothing was presented; whether the display has asked for it. Next: `presented` or `seen`.
+    /// Nothing was presented. `isExposed`: the display has requested content. Next: `presented` or
+    /// `seen`.
     case empty(isExposed: Bool)
-    /// The first picture is on its way. Next: `seen`.
+    /// The first frame was presented. Next: `seen`.
     case presented
-    /// It is on the display, as far as that can be known.
+    /// A frame is on the display, as far as that can be known.
     case seen
   }
 
-  /// Seconds after the last change until the picture is presented again, for what the display and
-  /// the driver still do with a window after they have said that they are done. Two times, because
-  /// OpenGL by the processor draws up to two frames by the size before.
+  /// Seconds after the last change until the frame is presented again. The display and the driver
+  /// still change a window after they report that they are done. There are two repeats, because
+  /// OpenGL in software draws up to two frames at the old size.
   static let echoes = [0.05, 0.25]
 
   let proof: Proof
   private var phase = Phase.empty(isExposed: false)
-  /// When the picture is presented once more although nothing changed.
+  /// When the frame is presented again although nothing changed.
   var nextDeadline: Instant? { repeats.first }
   private var repeats: [Instant] = []
 
   init(_ proof: Proof) { self.proof = proof }
 
-  /// True until the display is known to have the first picture.
+  /// Whether the first frame is not yet known to be on the display.
   var isUnproven: Bool {
     if case .seen = phase { false } else { true }
   }
 
-  /// True while a present would wait for a display that has nothing to show yet.
+  /// Whether a present would wait for a display that has nothing to show yet.
   var isFirst: Bool {
     if case .empty = phase { true } else { false }
   }
 
-  /// The display has nothing of the window, or not all.
+  /// Records that the display has no content of the window, or not all of it.
   mutating func exposed() {
     guard case .empty = phase else { return }
     phase = .empty(isExposed: true)
   }
 
-  /// The display changed something about the window. True: the picture is to be presented again.
+  /// Records that the display changed something about the window. Returns whether the frame has to
+  /// be presented again.
   ///
-  /// On Wayland a size, a state or a border takes effect with the next present and not before.
+  /// On Wayland a size, a state or a border takes effect with the next present, not before.
   mutating func changed(at now: Instant) -> Bool {
     guard proof == .nextFrame else { return false }
     if !isFirst { repeatLater(now) }
     return true
   }
 
-  /// The window has another size. A driver may draw the first frame after it by the old one.
+  /// Records another size of the window. A driver may draw the first frame after it at the old
+  /// size.
   mutating func resized(at now: Instant) {
     if proof != .present, !isFirst { repeatLater(now) }
   }
 
   private mutating func repeatLater(_ now: Instant) { repeats = Self.echoes.map { now + $0 } }
 
-  /// A picture was presented. True once: the first one is on the display.
+  /// Records a present. Returns true once: when the first frame is on the display.
   mutating func presented(at now: Instant) -> Bool {
     switch (phase, proof) {
     case (.empty, .present):
@@ -103,7 +106,7 @@ struct Showing {
     }
   }
 
-  /// True once for every repeat that is due.
+  /// Removes the repeats that are due. Returns whether there was one.
   mutating func takeRepeat(at now: Instant) -> Bool {
     guard let due = nextDeadline, due <= now else { return false }
     repeats.removeAll { $0 <= now }

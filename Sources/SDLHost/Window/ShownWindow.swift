@@ -1,4 +1,4 @@
-// What is shown in one window: events in, frames out.
+// One window: handles events and paints frames.
 import CSDL2
 import Drawing
 import Geometry
@@ -23,29 +23,30 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   var cursors = Cursors()
 
   var wishes = HostWishes()
-  /// Pixels a point: the display's scale, times the wished zoom.
+  /// Pixels a point: the display's scale times the requested zoom.
   var scale = 1.0
-  /// Pixels a point as asked for by option or key; nil: the display's own, wherever the window is.
+  /// Pixels a point as set by an option or the environment. Nil: those of the display that the
+  /// window is on.
   let fixedScale: Double?
-  /// Points.
+  /// Size in points.
   var size = Size.zero
-  /// What the screen was told last; first by the rehearsal.
+  /// Size that the screen was sent last. The rehearsal sends the first one.
   var toldSize: Size
-  /// Something happened that the last frame does not show.
+  /// Whether something happened that the last frame does not show.
   var somethingHappened = true
-  /// The last frame shows a movement, whose end it cannot show.
+  /// Whether the last frame shows a movement, whose end still needs a frame.
   private var owesEnd = false
-  /// The buffer is to be painted, or shown, from edge to edge.
+  /// Whether the whole buffer has to be painted or shown.
   var wholeFrame = true
-  /// Why a frame is to be painted in this turn.
+  /// Why a frame is painted in this pass of the loop.
   private var need = Pacer.Need.nothing
   var isVisible = true
   var end: WindowEnd?
   var isAskedToClose = false
   var refusal: String?
-  /// Events that are served when the first frame is presented.
+  /// Events that are handled when the first frame has been presented.
   var waiting: [SDL_Event] = []
-  /// Presents in a row that failed.
+  /// Number of consecutive presents that failed.
   private var failures = 0
   private var log = FrameLog()
   private var slow = SlowFrames()
@@ -81,7 +82,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     followWishes()
   }
 
-  // MARK: One turn of the loop
+  // MARK: One pass of the loop
 
   func turn(at now: Instant) -> WindowTurn {
     need = .nothing
@@ -107,7 +108,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     return .paints
   }
 
-  /// Paints what the next movement may uncover, while nothing else is to be done. True: it did.
+  /// Paints content that the next movement may uncover, while there is nothing else to do. Returns
+  /// whether it did.
   private func prepareHidden() -> Bool {
     guard !showing.isUnproven else { return false }
     do { return try studio.prepareHidden() } catch {
@@ -116,18 +118,19 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     }
   }
 
-  /// At the latest when the window's time is up.
+  /// The instant, or the end of the window's time limit if that is earlier.
   private func limited(_ instant: Instant?) -> Instant? {
     options.seconds.map { earliest(instant, Instant($0)) } ?? instant
   }
 
-  /// Asks what is shown where it is; a question to the property itself would copy the value first.
+  /// Calls `question` with the shown value in place. Reading the property would copy the value
+  /// first.
   func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
 
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    // Between two frames a movement comes to its end, and where it rests has to be seen.
+    // A movement may end between two frames, and its rest position has to be shown.
     return owesEnd || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
@@ -142,7 +145,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
 
   func shouldClose() -> Bool {
-    // A question that the screen asks first has to be seen.
+    // A confirmation that the screen shows first has to be painted.
     somethingHappened = true
     return shown.shouldClose(at: clock.now)
   }
@@ -202,7 +205,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     } catch {
       wholeFrame = true
       failures += 1
-      // A window that changes its size under a frame loses that one; the next is right.
+      // A window that changes its size during a frame loses that frame. The next one is right.
       if failures == 2 { report(error) }
     }
     let ended = clock.now
@@ -212,7 +215,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
       if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
       if !showing.isUnproven { note(.frame, at: ended, posed: began) }
     }
-    // What is not waited for tells nothing about the display's rhythm.
+    // A present that did not wait does not measure the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {
@@ -225,13 +228,13 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     }
   }
 
-  /// The whole picture is presented again, changed or not.
+  /// Presents the whole frame again, changed or not.
   func showAgain() {
     wholeFrame = true
     somethingHappened = true
   }
 
-  /// Says once what the painter refuses; the last good frame stays.
+  /// Logs an error of the painter once. The last good frame stays visible.
   private func report(_ error: any Error) {
     let text = "\(error)"
     guard text != refusal else { return }

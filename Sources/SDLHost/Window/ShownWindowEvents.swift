@@ -1,13 +1,13 @@
-// What SDL reports of one window: input, the window itself, drops.
+// SDL's events of one window: input, the window itself, drops.
 import CSDL2
 import Geometry
 import Gesture
 import Interface
 
 extension ShownWindow {
-  /// Serves an event; that the window is looked at, after its first frame. A display tells of the
-  /// focus and of the mouse as soon as the window is there, and what that lights is not worth a later
-  /// first sight of everything else.
+  /// Handles an event. Focus and hover events wait until the first frame has been presented. A
+  /// display sends them as soon as the window exists, and the highlights that they cause would
+  /// delay the first frame.
   func serve(_ event: SDL_Event) {
     if showing.isFirst, event.canWait {
       if event.isHover { waiting.removeAll { $0.isHover } }
@@ -38,7 +38,7 @@ extension ShownWindow {
     }
   }
 
-  /// Serves what has waited for the first frame.
+  /// Handles the events that waited for the first frame.
   func serveWaiting() {
     let events = waiting
     waiting.removeAll()
@@ -63,7 +63,7 @@ extension ShownWindow {
   private func serveWindow(_ event: SDL_WindowEvent) {
     let now = clock.now
     let kind = SDL_WindowEventID(rawValue: UInt32(event.event))
-    // Where the mouse is changes nothing about the window.
+    // The position of the mouse changes nothing about the window.
     if kind != SDL_WINDOWEVENT_ENTER, kind != SDL_WINDOWEVENT_LEAVE {
       measureWindow(at: now)
       if showing.changed(at: now) { showAgain() }
@@ -84,7 +84,7 @@ extension ShownWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: now)
       say(.focus(false))
-    // A pointer that leaves while it is down is still held by the window.
+    // The window still captures a pointer that leaves while it is down.
     case SDL_WINDOWEVENT_ENTER: cursors.show(wishes.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
@@ -139,12 +139,12 @@ extension ShownWindow {
 }
 
 extension SDL_Event {
-  /// A mouse moves, and nothing of it is pressed.
+  /// Whether the mouse moves without a pressed button.
   fileprivate var isHover: Bool { type == SDL_MOUSEMOTION.rawValue && motion.state == 0 }
 
   fileprivate var canWait: Bool { isHover || isWindowEvent(SDL_WINDOWEVENT_FOCUS_GAINED) }
 
-  /// Is done to what is shown, and not to its window.
+  /// Whether it concerns the content, and not the window.
   fileprivate var isInput: Bool {
     type != SDL_WINDOWEVENT.rawValue || isWindowEvent(SDL_WINDOWEVENT_LEAVE)
       || isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST)

@@ -1,4 +1,4 @@
-// What the screen asks of its window, and what the window says about its size.
+// Applies the requests of the screen to its window, and sends the window's size to the screen.
 import CSDL2
 import Geometry
 import Interface
@@ -22,13 +22,14 @@ extension ShownWindow {
     if wanted.end { end = end ?? .asked }
   }
 
-  /// True as well where the mouse is in no window: a screen that is touched hides it from the start.
+  /// Whether the cursor may be set. True also if the mouse is in no window, so that a touch screen
+  /// hides the cursor from the start.
   private var hasMouse: Bool {
     let there = SDL_GetMouseFocus()
     return there == nil || there == window.handle
   }
 
-  /// Where text is typed, in SDL's units of the window; nil: nowhere.
+  /// Rectangle of the text field, in SDL's window units. Nil if there is none.
   var textRect: SDL_Rect? {
     wishes.textField.map { field in
       let units = 1 / max(translator.pointsPerUnit, 1e-6)
@@ -72,7 +73,7 @@ extension ShownWindow {
 }
 
 extension Int32 {
-  /// The nearest whole number that fits; 0 for what is no number.
+  /// The nearest whole number that fits. 0 if the value is not finite.
   fileprivate init(clamping value: Double) {
     self = value.isFinite ? Int32(Swift.min(Swift.max(value.rounded(), -1e9), 1e9)) : 0
   }

@@ -1,4 +1,4 @@
-// Says once that a debug build is too slow for the display, and what to do about it.
+// Reports once that a debug build is too slow for the display, and what to do about it.
 import Geometry
 
 #if canImport(Glibc)
@@ -7,14 +7,16 @@ import Geometry
   import Darwin
 #endif
 
-/// Counts frames that took longer to paint than the display shows one.
+/// Counts frames whose painting takes longer than the display shows a frame.
 struct SlowFrames {
-  /// So many more late frames than others: the first ones, that paint everything, are always late.
+  /// Number of late frames, less the others, that causes a report. The first frames, which paint
+  /// everything, are always late.
   static let patience = 5
   private var late = 0
   private var hasSaid = false
 
-  /// What is to be said after a frame that took so many seconds; nil: nothing, or it was said.
+  /// The report after a frame that took `seconds` to paint. Nil if there is nothing to report, or
+  /// if it was made.
   mutating func sentence(painting seconds: Double, interval: Double) -> String? {
     guard !hasSaid else { return nil }
     late = max(0, late + (seconds > interval ? 1 : -1))
@@ -27,7 +29,7 @@ struct SlowFrames {
   }
 
   #if DEBUG
-    /// Says it where a person reads it.
+    /// Prints the report if a terminal shows it.
     mutating func note(painting seconds: Double, interval: Double) {
       guard let sentence = sentence(painting: seconds, interval: interval), isatty(2) == 1 else {
         return

@@ -1,17 +1,17 @@
-// What a window's frames are painted with.
+// Paints the frames of a window.
 import Drawing
 import Geometry
 import Interface
 import Raster
 
-/// Paints the frames of one window, the first one together with its rehearsal on another thread.
+/// Paints the frames of one window. The first one has a rehearsal on another thread.
 @MainActor
 final class Studio {
   private var painter: Painter
   private let typeface: any Typeface
-  /// Until the first frame is painted.
+  /// The rehearsal, until the first frame is painted.
   private var rehearsal: Preparation<RehearsedPainter>?
-  /// The typeface still holds what measured and painted the first frame.
+  /// Whether the typeface still holds the memory that it needed for the first frame.
   private var owesRest = true
 
   init(
@@ -23,14 +23,14 @@ final class Studio {
     painter = Painter(typeface, scale, background)
   }
 
-  /// What was kept for another scale is of no use.
+  /// Replaces the painter if the scale differs, because its caches are for the old scale.
   func setScale(_ scale: Double) {
     guard scale != painter.scale else { return }
     painter = Painter(typeface, scale, painter.background)
   }
 
-  /// Paints a frame. The first one while its rehearsal still paints layers: those are taken from it
-  /// when what is around them is painted.
+  /// Paints a frame. If the rehearsal still paints the layers of the first frame, everything else
+  /// is painted here first. Then the layers are taken from the rehearsal.
   func paint(
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
   ) throws(PaintError) -> Damage {
@@ -55,23 +55,24 @@ final class Studio {
     return painter
   }
 
-  /// Paints what the next movement may uncover, for when nothing else is to be done. True: it did.
+  /// Paints content that the next movement may uncover, while there is nothing else to do. Returns
+  /// whether it did.
   func prepareHidden() throws(PaintError) -> Bool {
     if painter.hasHiddenLayers {
       try painter.paintHiddenLayers()
       return true
     }
-    // The words of a first frame are known now.
+    // The words of the first frame are cached by now.
     if owesRest { (typeface as? SDLTypeface)?.rest() }
     owesRest = false
     return false
   }
 
-  /// Waits for what still paints.
+  /// Waits for a rehearsal that is still running.
   func close() { rehearsal?.end() }
 }
 
-/// A painter that paints a first frame on another thread, and is then given away whole.
+/// A painter that rehearses the first frame on another thread, and is then handed over.
 final class RehearsedPainter: @unchecked Sendable {
   private var painter: Painter?
 
@@ -82,7 +83,7 @@ final class RehearsedPainter: @unchecked Sendable {
   /// Begins to paint a frame on a thread of its own.
   func rehearse(_ frame: StageFrame, size: Size) -> Preparation<RehearsedPainter> {
     Preparation { isAwaited in
-      // A list that is refused is reported when it is to be seen.
+      // A list that the painter refuses is reported when it is to be shown.
       try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
       return self
     }

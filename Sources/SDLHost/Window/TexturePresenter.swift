@@ -1,15 +1,15 @@
-// Brings painted pixels to an accelerated display by one streaming texture.
+// Shows painted pixels on an accelerated display by one streaming texture.
 import CSDL2
 import Raster
 
-/// Paints into memory of its own; what changed goes into one texture, which is drawn whole.
+/// Paints into memory of its own. Changed parts are copied to one texture, which is drawn whole.
 struct TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var memory: UnsafeMutablePointer<UInt32>?
   private var width = 0
   private var height = 0
-  /// False until the memory holds a frame.
+  /// Whether the memory holds a frame.
   private var isPainted = false
 
   let saysPresentsWait: Bool
@@ -23,7 +23,7 @@ struct TexturePresenter: Presenter {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let both = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    // The software renderer says so too, and does not wait.
+    // The software renderer reports vsync too, but does not wait.
     saysPresentsWait = info.flags & both == both
   }
 

@@ -9,12 +9,12 @@ import Synchronization
 #endif
 
 private struct WakeState {
-  /// The type of event that wakes the loop, while one runs.
+  /// Type of the event that wakes the loop. Nil if no loop runs.
   var eventType: UInt32?
   var isOnItsWay = false
-  /// A wake came before there was a loop.
+  /// Whether a wake came before there was a loop.
   var isWanted = false
-  /// A pipe that wakes a loop which waits elsewhere than in SDL; written and read without blocking.
+  /// A pipe that wakes a loop which waits outside SDL. Its ends do not block.
   var bell: (read: Int32, write: Int32)?
 
   mutating func push() {
@@ -35,13 +35,14 @@ private struct WakeState {
 
 private let wakeState = Mutex(WakeState())
 
-/// Tells the window, from any thread, that what it shows has changed: it asks for a new frame.
+/// Notifies the window, from any thread, that its content has changed. The window then paints a new
+/// frame.
 ///
-/// Edge cases: a call while no window is open wakes the next one as soon as it is; many calls before
-/// the window answers are one.
+/// Edge cases: a call while no window is open wakes the next window as soon as it opens. Several
+/// calls before the window reacts count as one.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
-/// The wake's own type of event, while a loop runs.
+/// The event type and the pipe of the wake, while a loop runs.
 enum Wake {
   static func begin() -> UInt32 {
     let type = SDL_RegisterEvents(1)
@@ -53,10 +54,10 @@ enum Wake {
     return type
   }
 
-  /// The loop has seen it; the next call pushes another.
+  /// Records that the loop has received the wake. The next call sends another one.
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
-  /// What can be read as soon as there is a wake to be taken; nil: the system gave no pipe.
+  /// Descriptor that becomes readable when there is a wake. Nil if the system provides no pipe.
   static func bell() -> Int32? {
     wakeState.withLock { state in
       if state.bell == nil {
@@ -90,17 +91,18 @@ private struct SignalState {
 
 private let signalState = Mutex(SignalState())
 
-/// Waits for signals on a thread of its own, because a handler may not touch SDL.
+/// Waits for signals on a thread of its own, because a signal handler may not use SDL.
 @MainActor
 struct SignalWatch {
   private var thread = pthread_t()
   private var isRunning = false
   private var formerMask = sigset_t()
 
-  /// The first signal that came.
+  /// The first signal that arrived.
   var caught: Int32? { signalState.withLock { $0.caught } }
 
-  /// Before any other thread is started, so that every thread leaves the signals to this one.
+  /// Must be called before any other thread starts, so that all threads leave the signals to this
+  /// one.
   mutating func begin() {
     var mask = endingSignals()
     pthread_sigmask(SIG_BLOCK, &mask, &formerMask)
@@ -126,7 +128,7 @@ private func endingSignals() -> sigset_t {
   return set
 }
 
-/// A thread's whole life; belongs to no actor.
+/// Body of the thread. It belongs to no actor.
 private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var set = endingSignals()
   while true {
@@ -137,7 +139,7 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // A second request: the loop does not answer.
+    // A second signal: the loop does not react.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

@@ -1,4 +1,4 @@
-// Asks a Wayland display beforehand for the one thing without which SDL ends by a fault: a seat.
+// Checks whether a Wayland display has a seat. Without one, SDL crashes.
 import CSDL2
 
 #if canImport(Glibc)
@@ -7,11 +7,11 @@ import CSDL2
   import Darwin
 #endif
 
-/// A display without a seat has neither keyboard nor pointer nor fingers: one that draws for a
-/// recording, or without a screen. SDL2 opens it and reads the seat that is not there.
+/// A display without a seat has no keyboard, pointer or touch. It draws for a recording, or has no
+/// screen. SDL2 opens it and reads the missing seat.
 enum WaylandSeat {
-  /// Keeps SDL from a Wayland display without a seat: by an error where it has no other one to go
-  /// to, else by sending it there.
+  /// Keeps SDL away from a Wayland display without a seat. SDL uses X11 instead, if it is
+  /// available. Otherwise this throws.
   static func check() throws(WindowError) {
     let hint = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let hint, !hint.isEmpty, !hint.contains("wayland") { return }
@@ -25,9 +25,9 @@ enum WaylandSeat {
         + " and SDL cannot use it")
   }
 
-  /// Where libwayland would connect to; nil: it would not.
+  /// Socket to which libwayland would connect. Nil if it would connect to none.
   static func socketPath(_ variable: (String) -> String?) -> String? {
-    // A connection that was inherited cannot be asked without using it up.
+    // An inherited connection cannot be queried without using it up.
     if variable("WAYLAND_SOCKET") != nil { return nil }
     let name = variable("WAYLAND_DISPLAY").flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
     if name.hasPrefix("/") { return name }
@@ -35,7 +35,7 @@ enum WaylandSeat {
     return "\(folder)/\(name)"
   }
 
-  /// nil: nothing answers there, or not within a quarter of a second.
+  /// Whether the display has a seat. Nil if nothing answers within a quarter of a second.
   static func hasSeat(at path: String) -> Bool? {
     guard let link = connected(to: path) else { return nil }
     defer { close(link) }
@@ -84,15 +84,16 @@ enum WaylandSeat {
   }
 }
 
-/// The events of a Wayland display up to the answer of the first `sync`, as they come in pieces.
+/// Parses the events of a Wayland display up to the answer to the first `sync`. They arrive in
+/// pieces.
 struct WaylandAnswer {
   private var bytes: [UInt8] = []
   private var sawSeat = false
 
-  /// Whether a seat was among what is there; nil: not all has come.
+  /// Whether the display announced a seat. Nil if the answer is not complete.
   ///
-  /// An event is its object, its size and number in one word, then its arguments. The registry's
-  /// event 0 names what is there: a number, a string with its length before it, a version.
+  /// An event has its object, one word for its size and opcode, then its arguments. The registry's
+  /// event 0 announces a global object: a number, a string after its length, a version.
   mutating func take(_ more: ArraySlice<UInt8>) -> Bool? {
     bytes += more
     var start = 0
@@ -104,7 +105,7 @@ struct WaylandAnswer {
       guard size >= 8 else { return true }
       guard bytes.count - start >= size else { return nil }
       if object == 3, event == 0 { return sawSeat }
-      // The display itself complains: it is for SDL to say so.
+      // The display reports an error. SDL will report it too.
       if object == 1, event == 0 { return true }
       if object == 2, event == 0, size >= 16 {
         let length = min(Int(word(at: start + 12)), size - 16)

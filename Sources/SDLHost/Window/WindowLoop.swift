@@ -1,32 +1,33 @@
-// The loop of a program's windows: events to the window they are of, and sleep in between.
+// The event loop of a program's windows: sends each event to its window, and sleeps in between.
 import CSDL2
 import Geometry
 import Interface
 
-/// What a window wants of a turn of the loop.
+/// The result of a window's turn in a pass of the loop.
 enum WindowTurn {
-  /// Something was done that the others may have to hear of: ask again.
+  /// Something was done that may concern other windows. The loop starts another pass.
   case served
-  /// A frame is to be painted now.
+  /// A frame has to be painted now.
   case paints
-  /// Nothing before this instant; nil: nothing before something happens.
+  /// Nothing to do before this instant. Nil: nothing before the next event.
   case rests(until: Instant?)
 }
 
-/// One window, as the loop sees it.
+/// One window, as the loop uses it.
 @MainActor
 protocol WindowSession: AnyObject {
-  /// The program's name of it.
+  /// Name that the program gives the window.
   var id: String { get }
-  /// SDL's number of it.
+  /// SDL's number of the window.
   var number: UInt32 { get }
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
   var end: WindowEnd? { get set }
-  /// Its close button was pressed, and nobody has answered yet.
+  /// Whether its close button was pressed, and the request was not handled yet.
   var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
-  /// Asked for before every sleep, so not by the translator, which would be copied.
+  /// Whether fingers are down. The loop reads it before every sleep. Reading the translator would
+  /// copy it.
   var hasFingersDown: Bool { get }
   var hasUnwrittenLog: Bool { get }
   func begin()
@@ -34,11 +35,11 @@ protocol WindowSession: AnyObject {
   func say(_ input: StageInput)
   func followWishes()
   func turn(at now: Instant) -> WindowTurn
-  /// Paints what the last turn wanted painted, if anything.
+  /// Paints the frame that the last turn requested, if any.
   func paint()
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
-  /// Asks what is shown.
+  /// Whether the screen allows the window to close.
   func shouldClose() -> Bool
   func writeLog()
   func writeLateLog(at now: Instant)
@@ -52,17 +53,17 @@ final class WindowLoop {
   private let clock: Clock
   private var signals: SignalWatch
   private let wakeType: UInt32
-  /// Opens one of the program's windows by its name, or says that there is none.
+  /// Opens one of the program's windows by its name. Throws if there is none.
   private let open: (String) throws -> any WindowSession
-  /// All that had arrived when the loop last looked has been read, and nothing was painted since.
+  /// Whether all events of the last poll were read, and nothing was painted since.
   private var hasNewestInput = false
   private var somethingWasServed = false
-  /// The desktop ends the session, and nobody has answered yet.
+  /// Whether the desktop ends the session, and the request was not handled yet.
   private var isAskedToEnd = false
   private var mouse = PressedMouse()
-  /// Where SDL was told that text is typed.
+  /// Rectangle of the text field, as last sent to SDL.
   private var textRect: SDL_Rect?
-  /// nil: SDL waits.
+  /// Nil: SDL waits.
   private let display: DisplayWait?
 
   init(
@@ -78,7 +79,7 @@ final class WindowLoop {
       .flatMap { DisplayWait($0, bell: Wake.bell()) }
   }
 
-  /// - Returns: why the last window was closed.
+  /// - Returns: Why the last window closed.
   func run() -> WindowEnd {
     for session in sessions { session.begin() }
     followText()
@@ -112,7 +113,8 @@ final class WindowLoop {
 
   // MARK: Events
 
-  /// Serves what has been read. Reading is left to the waits: it asks the display several times.
+  /// Handles the events that SDL has read. Only the waits read new ones, because that queries the
+  /// display several times.
   private func serveQueue() {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
@@ -146,9 +148,9 @@ final class WindowLoop {
     }
   }
 
-  /// Closes what was asked to close and what may.
+  /// Closes the windows that were asked to close, if their screens allow it.
   ///
-  /// A session ends all windows or none: the first one that refuses keeps all of them.
+  /// A session ends all windows or none: one that refuses keeps all of them open.
   private func answerRequests() {
     for session in sessions where session.isAskedToClose {
       session.isAskedToClose = false
@@ -156,7 +158,7 @@ final class WindowLoop {
     }
     guard isAskedToEnd else { return }
     isAskedToEnd = false
-    // No Wayland display ends a session: SDL says so when the connection is lost.
+    // No Wayland display ends a session: SDL sends this event when the connection is lost.
     let isLost = sessions.contains { $0.window.driver == "wayland" }
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
@@ -165,20 +167,20 @@ final class WindowLoop {
     for session in sessions { session.end = session.end ?? end }
   }
 
-  /// nil: of a window that was closed with events on their way.
+  /// Nil if the window was closed while events for it were pending.
   private func session(of event: SDL_Event) -> (any WindowSession)? {
     let number = event.windowNumber
     if let session = sessions.first(where: { $0.number == number }) { return session }
-    // Some devices know of no window: what they do is for the one with the keyboard.
+    // Some devices belong to no window. Their events go to the window with the keyboard focus.
     guard number == 0 else { return nil }
     let focused = SDL_GetKeyboardFocus()
     return sessions.first { $0.window.handle == focused } ?? sessions.first
   }
 
-  // MARK: Windows that come and go
+  // MARK: Opening and closing windows
 
   private func followCalls() {
-    // A window that comes may call for another one.
+    // A window that opens may request another one.
     var (patience, isDone) = (100, false)
     while !isDone, patience > 0 {
       (patience, isDone) = (patience - 1, true)
@@ -195,7 +197,7 @@ final class WindowLoop {
     }
   }
 
-  /// Edge cases: one that is not open is closed already.
+  /// Edge cases: does nothing if the window is not open.
   private func closeWindow(_ id: String) {
     for session in sessions where session.id == id { session.end = session.end ?? .asked }
   }
@@ -213,7 +215,7 @@ final class WindowLoop {
     }
   }
 
-  /// Closes the windows that have ended; the last one's reason ends the loop.
+  /// Closes the windows that have ended. Returns the reason of the last one if no window is left.
   private func closeEnded() -> WindowEnd? {
     guard let end = sessions.last(where: { $0.end != nil })?.end else { return nil }
     let isLast = sessions.allSatisfy { $0.end != nil }
@@ -227,7 +229,7 @@ final class WindowLoop {
     return isLast ? end : nil
   }
 
-  /// SDL knows one place for text, of whichever window has the keyboard.
+  /// Sends the text field to SDL, which has one rectangle for all windows.
   private func followText() {
     let wanted = sessions.lazy.compactMap(\.textRect).first
     defer { textRect = wanted }
@@ -241,15 +243,15 @@ final class WindowLoop {
 
   // MARK: Sleep
 
-  /// Blocks until an event comes or the instant; without one until an event comes.
+  /// Blocks until an event comes, or until the instant if there is one.
   private func wait(until instant: Instant?, _ now: Instant) {
     var instant = instant
     for session in sessions where session.hasFingersDown {
-      // SDL says nothing when a touch device goes, so it is asked now and then.
+      // SDL does not report that a touch device was removed, so it is queried now and then.
       instant = earliest(instant, now + 0.5)
       session.cancelLostFingers(at: now)
     }
-    // Lines are written when nothing has happened for a while: writing costs as much as a small frame.
+    // Log lines are written in a pause, because writing costs as much as a small frame.
     let hasUnwritten = sessions.contains { $0.hasUnwrittenLog }
     let pause = instant.map { $0 - clock.now }
     if hasUnwritten, pause ?? .infinity > FrameLog.patience {
@@ -268,7 +270,7 @@ final class WindowLoop {
     }
   }
 
-  /// Blocks until an event comes, or for so many seconds. True: something came.
+  /// Blocks until an event comes, or for `seconds`. Returns whether one came.
   private func take(_ seconds: Double?) -> Bool {
     let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
     if textRect == nil, let ending = display?(milliseconds: timeout) {
@@ -277,7 +279,7 @@ final class WindowLoop {
       return ending != .time
     }
     var event = SDL_Event()
-    // One that came has been read together with all that had arrived by then.
+    // The wait has read all events that had arrived by then.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
     if hasNewestInput { serve(event) }
     return hasNewestInput

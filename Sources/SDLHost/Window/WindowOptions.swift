@@ -1,46 +1,46 @@
-// What a window is opened with, and why one cannot be opened.
+// The options of a window, the reasons for its end, and the errors of opening it.
 import Drawing
 import Geometry
 
-/// How a window looks and behaves.
+/// Appearance and behaviour of a window.
 public struct WindowOptions: Sendable {
-  /// In its title bar.
+  /// Title in the title bar.
   public var title = "Slipsheet"
-  /// Points.
+  /// Initial size in points.
   public var size = Size(390, 844)
-  /// Points; a person cannot make it smaller.
+  /// Smallest size in points that the user can set.
   public var minimumSize = Size(160, 120)
-  /// Pixels a point; nil: the display's own, or `GDK_SCALE` where the display has none.
+  /// Pixels a point. Nil: the display's own, or `GDK_SCALE` if the display has none.
   public var scale: Double?
-  /// It fills the display.
+  /// Whether the window fills the display.
   public var fullscreen = false
-  /// A person can change its size.
+  /// Whether the user can change the size.
   public var resizable = true
-  /// Makes a window smaller that would not fit the display.
+  /// Whether a window too large for the display is made smaller.
   public var fitsDisplay = true
-  /// Seconds after which the loop ends by itself; nil: never.
+  /// Seconds after which the loop ends. Nil: never.
   public var seconds: Double?
-  /// True: writes `first-frame`, `frame` and `event` lines to standard error.
+  /// Whether `first-frame`, `frame` and `event` lines are written to standard error.
   public var frameLog = false
   /// Points that one notch of a wheel scrolls.
   public var wheelStep = 48.0
-  /// True: writes what becomes of each touch, a sentence for each decision, to standard error.
+  /// Whether each decision about a touch is written to standard error, as a sentence.
   public var decisionLog = false
-  /// What the desktop shows for it.
+  /// Icon of the window on the desktop.
   public var icon: Picture?
-  /// Behind what is shown; a screen's own `run` makes it the theme's.
+  /// Colour behind the content. For a screen, black becomes the background of the theme.
   public var background = Color.black
   /// How pixels reach the display.
   public var presentation = Presentation.automatic
-  /// False: no field will ever ask for text, so that X11 need not read its tables of composed
-  /// letters, which take it longer than all the rest of opening a window.
+  /// Whether a text field may appear. With false, X11 need not read its tables of composed letters,
+  /// which takes longer than all the rest of opening a window.
   public var takesText = true
-  /// True: SIGTERM and SIGINT end the loop in order.
+  /// Whether SIGTERM, SIGINT and SIGHUP end the loop in order.
   public var handlesSignals = true
 
   /// How pixels reach the display.
   public enum Presentation: String, CaseIterable, Sendable {
-    /// A texture where something is accelerated, else the window's surface.
+    /// A texture if the machine has a graphics accelerator, else the window's surface.
     case automatic
     case surface
     case texture
@@ -49,23 +49,23 @@ public struct WindowOptions: Sendable {
   public init() {}
 }
 
-/// Why a window's loop ended.
+/// The reason why a window's loop ended.
 public enum WindowEnd: Hashable, Sendable {
-  /// A person closed the window.
+  /// The user closed the window.
   case closed
-  /// What was shown asked for it.
+  /// The screen requested the end.
   case asked
-  /// The given seconds are over.
+  /// The given number of seconds has passed.
   case timeIsUp
-  /// The signal's number.
+  /// A signal with this number arrived.
   case signal(Int32)
 }
 
-/// Why there is no window.
+/// The reason why a window could not be opened.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)
-  /// No window of the program has the name by which one was to be opened.
+  /// The program has no window with the requested name.
   case unknown(String, known: [String])
 
   public var description: String {
