@@ -12,7 +12,7 @@ public struct PaintedFrame: Hashable, Sendable {
     self.poses = poses
   }
 
-  /// A frame whose components do not move unless `poses` says so.
+  /// A frame whose components do not move unless `poses` moves them.
   public init(_ list: DisplayList, poses: PoseTable = PoseTable()) {
     self.init(list: list, poses: poses)
   }

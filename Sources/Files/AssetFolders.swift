@@ -1,20 +1,20 @@
-// Where the files are that come with a program: pictures, the engine for the web and its hosts.
+// Finds the files that come with a program: pictures, and the web engine with its pages.
 
-/// The folders of assets, the first one first.
+/// Folders of assets. The first one that has a file wins.
 package struct AssetFolders: Sendable {
   package let folders: [String]
 
   package init(folders: [String]) { self.folders = folders }
 
-  /// The folders of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside the
-  /// executable, `../share/slipsheet`, the package's `assets`.
+  /// The folders of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
+  /// the executable, `../share/slipsheet`, the package's `assets`.
   package init(assets: String? = nil) {
     var places = [assets, FileAccess.environment("SLIPSHEET_ASSETS")].compactMap { $0 }
       .filter { !$0.isEmpty }
     if let executable = FileAccess.realPath("/proc/self/exe") {
       var folder = FileAccess.folder(of: executable)
       places += ["\(folder)/assets", "\(FileAccess.folder(of: folder))/share/slipsheet"]
-      // A build's executable is some folders below its package.
+      // The executable of a build is some folders below its package.
       while folder != "/", folder != "." {
         folder = FileAccess.folder(of: folder)
         places.append(folder == "/" ? "/assets" : "\(folder)/assets")
@@ -24,7 +24,7 @@ package struct AssetFolders: Sendable {
     folders = places.filter(FileAccess.isFolder)
   }
 
-  /// The bytes of a file.
+  /// Reads a file from the first folder that has it.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
     for folder in folders where FileAccess.exists("\(folder)/\(name)") {
       return try FileAccess.read("\(folder)/\(name)", limit: limit)

@@ -1,4 +1,5 @@
-// The file system, as far as commands need it: reading with a limit, writing whole, setting aside.
+// The file system, as far as commands need it: reading up to a limit, writing whole files, folders
+// and locks.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -9,10 +10,11 @@
 
 /// The file system, as far as commands need it.
 package enum FileAccess {
-  /// All bytes of a file; `-` is standard input. More than `limit` bytes are refused.
+  /// Reads a whole file. `-` is standard input. Throws if there are more than `limit` bytes.
   ///
-  /// - Parameter signature: With these all files of the kind begin. One that begins otherwise is not
-  ///   read further: its first bytes are enough to refuse it, and it may have no end.
+  /// - Parameter signature: Bytes with which all files of the expected kind begin. A file with
+  ///   another beginning is not read further, because it may have no end. Its first bytes are
+  ///   enough for the caller to refuse it.
   package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
@@ -36,7 +38,7 @@ package enum FileAccess {
     }
   }
 
-  /// The next bytes; none at the end.
+  /// Reads the next bytes. Empty at the end.
   private static func read(_ handle: Int32, _ file: String) throws(FileError) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -54,14 +56,14 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a file whole or not at all; what is no regular file is written straight.
+  /// Writes a whole file or nothing. A device or pipe is written directly.
   package static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
-  /// Copies a file of any size whole or not at all.
+  /// Copies a file of any size, whole or not at all.
   package static func copy(_ file: String, to place: String) throws(FileError) {
     let handle = open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
@@ -79,7 +81,7 @@ package enum FileAccess {
     }
   }
 
-  /// Names in a folder, in no order; none where there is no folder.
+  /// Names in a folder, in no order. Empty if there is no folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -93,38 +95,39 @@ package enum FileAccess {
     return names
   }
 
-  /// Removes the temporary files in a folder of its own that killed processes left behind.
+  /// Removes temporary files that killed processes left in a folder. No other program may use this
+  /// folder.
   package static func clearLeftOvers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
     }
   }
 
-  /// Gives a file that is no use another name beside it, and says which; nil: it could not be.
+  /// Renames a damaged file and returns its new name, in the same folder. Nil if that failed.
   package static func setAside(_ file: String) -> String? {
     var status = stat()
     for number in 1...99 {
       let name = number == 1 ? "\(file).damaged" : "\(file).damaged-\(number)"
-      // What was set aside before is never written over.
+      // An earlier damaged file is never overwritten.
       if lstat(name, &status) == 0 { continue }
       return rename(file, name) == 0 ? name : nil
     }
     return nil
   }
 
-  /// Writes to standard output, all of it.
+  /// Writes a whole text to standard output.
   package static func say(_ text: String) throws(FileError) {
     let answer = putAll(Array(text.utf8), STDOUT_FILENO)
     guard answer >= 0 else { throw cannotWrite("standard output", answer) }
   }
 
-  /// Writes to a handle that is already open. False: not all of it went.
+  /// Writes to an open file descriptor. Returns whether everything was written.
   @discardableResult
   package static func print(_ text: String, to handle: Int32) -> Bool {
     putAll(Array(text.utf8), handle) >= 0
   }
 
-  /// Zero, or the system's code with a minus.
+  /// Writes all bytes. Returns 0, or the negative error code of the system.
   static func putAll(_ bytes: [UInt8], _ handle: Int32) -> Int32 {
     let calls = FileCalls.now
     return bytes.withUnsafeBytes { buffer in
@@ -135,7 +138,7 @@ package enum FileAccess {
         case 1...: done += count
         case -Int(EINTR): continue
         case -Int(EAGAIN): waitUntilWritable(handle)
-        // Nothing taken and nothing said: trying again would not end.
+        // Nothing was written and there is no error: another try could repeat this without end.
         case 0: return -EIO
         default: return Int32(count)
         }
@@ -144,7 +147,7 @@ package enum FileAccess {
     }
   }
 
-  /// A pipe that does not block says that it is full; its reader is waited for.
+  /// Waits until the reader of a full nonblocking pipe has made space.
   private static func waitUntilWritable(_ handle: Int32) {
     var wish = pollfd(fd: handle, events: Int16(POLLOUT), revents: 0)
     _ = poll(&wish, 1, -1)
@@ -156,7 +159,7 @@ package enum FileAccess {
       : .cannot("write", name, -answer)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder, and missing ones above it.
   package static func makeFolder(_ path: String, for file: String? = nil) throws(FileError) {
     guard !path.isEmpty, path != "/", path != "." else { return }
     var status = stat()
@@ -171,15 +174,15 @@ package enum FileAccess {
     guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
   }
 
-  /// The real place of `name` below `root`, with its folders made. A link that leads out of `root`
-  /// is refused, on the way as at the end.
+  /// Path of `name` below `root`, with its folders created. Throws if a link, in the middle or at
+  /// the end, leads out of `root`.
   package static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
     let file = base.hasSuffix("/") ? base + name : "\(base)/\(name)"
     guard let home = realPath(base) else { throw .cannot("write", base, errno) }
     func isBelow(_ place: String) -> Bool {
-      // The deepest folder that is there already decides, before anything is made.
+      // The deepest existing folder decides, before anything is created.
       var existing = folder(of: place)
       while realPath(existing) == nil, existing != "/", existing != "." {
         existing = folder(of: existing)
@@ -197,7 +200,8 @@ package enum FileAccess {
     return file
   }
 
-  /// Locks it until `unlock`; nil: another process held the lock for too long, and it goes on without.
+  /// Locks a file until `unlock`. Nil if it cannot be locked, for example because another process
+  /// kept the lock too long. The caller then continues without a lock.
   package static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }
@@ -218,13 +222,13 @@ package enum FileAccess {
     return lstat(path, &status) == 0
   }
 
-  /// A plain file, as a disk has it: no folder, no pipe, no device.
+  /// Whether it is a regular file: no folder, pipe or device.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// True for a device, a pipe and `-`: what is written there is not kept under that name.
+  /// Whether it is a device, a pipe or `-`. Bytes written there are not stored under that name.
   package static func isStraight(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true
@@ -241,7 +245,7 @@ package enum FileAccess {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What stands before the last slash; `.` where there is none.
+  /// The path before the last slash. `.` if there is none.
   package static func folder(of path: String) -> String {
     var end = path[...]
     while end.count > 1, end.last == "/" { end.removeLast() }
@@ -249,7 +253,7 @@ package enum FileAccess {
     return slash == end.startIndex ? "/" : String(end[..<slash])
   }
 
-  /// Without links; nil where nothing is.
+  /// The path with all links resolved. Nil if nothing is there.
   package static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

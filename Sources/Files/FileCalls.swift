@@ -1,4 +1,4 @@
-// The calls of the system that writing makes, in one table, so that tests can let each of them fail.
+// The system calls of writing, in one table, so that tests can make each of them fail.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,13 +7,13 @@
   import Musl
 #endif
 
-/// What writing asks of the system. Every answer below zero is the system's code with a minus.
+/// The system calls that writing needs. A negative result is the negative error code of the system.
 struct FileCalls: Sendable {
   var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 = {
     path, flags, mode in
     code(openFile(path, flags, mode))
   }
-  /// Called for every file that is read from its beginning, so that tests can count.
+  /// Called at the start of every read, so that tests can count.
   var reading: @Sendable (_ path: String) -> Void = { _ in }
   var write: @Sendable (_ handle: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int = {
     let count = writeBytes($0, $1, $2)
@@ -29,13 +29,13 @@ struct FileCalls: Sendable {
   }
   var allow: @Sendable (_ handle: Int32, _ mode: mode_t) -> Int32 = { code(fchmod($0, $1)) }
 
-  /// The system's own; a test binds failing ones.
+  /// The system's own calls. Tests bind failing ones.
   @TaskLocal static var now = FileCalls()
 }
 
 private func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
 
-// The names of the table's members are the system's too.
+// The members of the table hide the system functions of the same names.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

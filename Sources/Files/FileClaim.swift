@@ -1,4 +1,4 @@
-// A file that one process has for itself: the system gives it up when the process ends, also when it is killed.
+// A lock on a file. The system releases it when the process ends, even if the process is killed.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -11,12 +11,12 @@
 package final class FileClaim: Sendable {
   private let handle: Int32
 
-  /// The answer to an attempt.
+  /// The result of an attempt to claim a file.
   package enum Answer: Sendable {
     case claimed(FileClaim)
-    /// Another process has it, or another claim of this one.
+    /// Another process, or another claim of this one, holds the lock.
     case taken
-    /// The file cannot be made.
+    /// The file cannot be created.
     case failed
   }
 
@@ -24,11 +24,11 @@ package final class FileClaim: Sendable {
 
   deinit { _ = close(handle) }
 
-  /// Claims a file, which is made if it is missing and stays when the claim ends.
+  /// Claims a file. It is created if needed, and remains when the claim ends.
   package static func claim(_ file: String) -> Answer {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard handle >= 0 else { return .failed }
-    // A file system without locks has none to give.
+    // On a file system without locks, every claim succeeds.
     if flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
       return .claimed(FileClaim(handle))
     }
@@ -36,6 +36,6 @@ package final class FileClaim: Sendable {
     return .taken
   }
 
-  /// Gives it up before its end.
+  /// Releases the lock before the end of the claim.
   package func release() { _ = flock(handle, LOCK_UN) }
 }

@@ -1,4 +1,4 @@
-// Why a file could not be read or written.
+// The error of reading or writing a file.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// Why a file could not be read or written, as one sentence.
+/// The error of reading or writing a file, as one sentence.
 package struct FileError: Error, Hashable, Sendable {
   package var sentence: String
   /// The sentence without the file's name.
@@ -24,7 +24,7 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// - Parameter code: One of the system's, as `errno` has it.
+  /// - Parameter code: Error code of the system, as in `errno`.
   static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileError {
     FileError(file, "cannot \(verb): \(String(cString: strerror(code)))")
   }

@@ -1,4 +1,4 @@
-// The one writer of the house: a file appears whole when it is finished, or stays as it was.
+// Writes files. A file is replaced as a whole when it is finished, or not at all.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,31 +7,32 @@
   import Musl
 #endif
 
-/// Writes bytes to where a name leads.
+/// Writes bytes to a path.
 ///
-/// A regular file grows beside its place, is flushed to the disk and takes the place at the end,
-/// with the mode and the owner of what was there; links are followed. What is no regular file (a
-/// device, a pipe, `-` for standard output, `/dev/fd/3`) is written straight. Whatever fails, the
-/// former file stays and nothing is left beside it.
+/// A regular file is written to a temporary file beside it. At the end that file is flushed to the
+/// disk and renamed, with the mode and the owner of the old file. Links are followed. Anything else
+/// (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written directly. If anything fails,
+/// the old file remains, and no temporary file is left.
 package struct FileOutput {
   private enum Stage {
-    /// Bytes are taken.
+    /// More bytes can be added.
     case open
-    /// In its place, or given up.
+    /// Finished or abandoned.
     case over
   }
 
-  /// What sentences call it.
+  /// Name of the output in error messages.
   private let name: String
   private let handle: Int32
-  /// The file that grows, and where it belongs; nil: written straight.
+  /// The temporary file, its final path, and the file to replace. Nil if the output is written
+  /// directly.
   private let growing: (file: TemporaryFile, place: String, former: stat?)?
   private var stage = Stage.open
   private var buffer: [UInt8] = []
-  /// Bytes that are gathered before they are written.
+  /// Number of bytes that are buffered before they are written.
   private static let piece = 1 << 16
 
-  /// Opens a name; `-` is standard output. Folders on the way that are missing are made.
+  /// Opens an output. `-` is standard output. Missing folders are created.
   package init(_ file: String) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
@@ -47,7 +48,7 @@ package struct FileOutput {
       growing = nil
     case .file(let place, let former):
       name = file
-      // A file that may not be written is not replaced either.
+      // A file without write permission is not replaced either.
       if former != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
@@ -75,13 +76,13 @@ package struct FileOutput {
     }
   }
 
-  /// Hands on what was gathered: a reader at the other end of a pipe has it now.
+  /// Writes the buffered bytes, so that the reader of a pipe gets them now.
   package mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Puts the file in its place.
+  /// Ends the output. A regular file replaces the old one now.
   package mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
@@ -93,13 +94,14 @@ package struct FileOutput {
       return
     }
     if let former = growing.former { growing.file.keep(former) }
-    // Its lock ends with the last of its handles; until it has its name no other process may clear it.
+    // The lock ends with the last descriptor of the file. Until the rename, no other process may
+    // remove it.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)
     guard synced >= 0 || synced == -EINVAL else { throw giveUp(synced) }
     stage = .over
-    // Some file systems say only here that the disk is full.
+    // Some file systems report only here that the disk is full.
     let closed = calls.close(handle)
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
     let renamed = calls.rename(growing.file.path, growing.place)
@@ -107,7 +109,8 @@ package struct FileOutput {
     UnfinishedFiles.remove(growing.file.path)
   }
 
-  /// Leaves what was there before, and nothing else. Edge cases: what went straight has gone.
+  /// Ends the output, and leaves the old file as it was. Edge cases: bytes that were written
+  /// directly remain written.
   package mutating func abandon() {
     guard stage == .open else { return }
     stage = .over

@@ -1,4 +1,5 @@
-// What a name of an output means: an open handle, something that is written straight, or a file.
+// The meaning of an output's name: an open descriptor, something written directly, or a regular
+// file.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,17 +8,17 @@
   import Musl
 #endif
 
-/// Where the bytes for a name go.
+/// The destination of an output.
 enum FileTarget {
-  /// `-`, `/dev/stdout`, `/dev/fd/63`: what the process was given, at the place where it stands.
+  /// `-`, `/dev/stdout`, `/dev/fd/63`: an open descriptor of the process, at its current position.
   case handle(Int32)
-  /// A device, a pipe, a socket: only its owner may replace it.
+  /// A device, a pipe or a socket, which must not be replaced by a file.
   case straight(String)
-  /// A regular file, or nothing yet, at the end of all links; with the mode and the owner of what
-  /// is there.
+  /// A regular or a new file, after all links were followed. `former` is the status of an existing
+  /// file.
   case file(String, former: stat?)
 
-  /// Follows links to their end, also to a place where nothing is yet.
+  /// Follows links to their end, which need not exist.
   init(_ name: String) throws(FileError) {
     guard name != "-" else {
       self = .handle(STDOUT_FILENO)
@@ -31,7 +32,7 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // What hinders here hinders again when the file is made, and is said then.
+      // An error here occurs again when the file is created, and is reported then.
       guard lstat(place, &status) == 0 else {
         self = .file(place, former: nil)
         return
@@ -54,7 +55,7 @@ enum FileTarget {
     throw .cannot("write", name, ELOOP)
   }
 
-  /// The handle that a name stands for in every process.
+  /// The descriptor that a path means in every process.
   private static func handle(named place: String) -> Int32? {
     switch place {
     case "/dev/stdin": return STDIN_FILENO
@@ -68,7 +69,7 @@ enum FileTarget {
     return nil
   }
 
-  /// Where a link leads, as it says.
+  /// The target of a link, as written in the link.
   private static func destination(of link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { buffer in

@@ -1,16 +1,16 @@
-// Files that belong together: they appear in their folder when all of them are finished, or none does.
+// Writes files of one folder together: all of them appear when they are finished, or none.
 
-/// Writes files that a folder gets at once.
+/// Writes the files of a folder, which appear in it together.
 ///
-/// They grow in a folder of their own, beside a new folder or in one that is there. It takes the new
-/// folder's place at the end, or they are moved out of it one after another, which an interruption
-/// waits for. Whatever fails before, what was there stays as it was.
+/// The files are written to a temporary folder. A new folder is created by renaming that one. The
+/// files for an existing folder are moved there one after another, and an interruption waits for
+/// that. If anything fails before, the old content remains as it was.
 package struct FolderOutput: Sendable {
   private let folder: String
   private let growing: String
   private let isNew: Bool
 
-  /// Opens a folder; those on the way that are missing are made.
+  /// Opens a folder. Missing folders above it are created.
   package init(_ folder: String) throws(FileError) {
     var folder = folder
     while folder.count > 1, folder.last == "/" { folder.removeLast() }
@@ -20,12 +20,12 @@ package struct FolderOutput: Sendable {
       (isNew ? folder : "\(folder)/pictures") + TemporaryFile.ending)
   }
 
-  /// Writes a file, by its name in the folder.
+  /// Writes a file with this name in the folder.
   package func add(_ bytes: [UInt8], as name: String) throws(FileError) {
     try FileAccess.write(bytes, to: "\(growing)/\(name)")
   }
 
-  /// Puts all of them in their place.
+  /// Moves all files to their folder.
   package func finish() throws(FileError) {
     let answer = UnfinishedFiles.finish(folder: growing) { () -> Int32 in
       let calls = FileCalls.now
@@ -36,11 +36,11 @@ package struct FolderOutput: Sendable {
       }
       return 0
     }
-    // Files that could not be moved are removed with their folder.
+    // Files that could not be moved are removed with the temporary folder.
     if !isNew || answer < 0 { FileAccess.remove(folder: growing) }
     guard answer >= 0 else { throw FileAccess.cannotWrite(folder, answer) }
   }
 
-  /// Leaves what was there before, and nothing else.
+  /// Removes the written files, and leaves the old content as it was.
   package func abandon() { FileAccess.remove(folder: growing) }
 }

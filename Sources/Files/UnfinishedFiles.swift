@@ -1,4 +1,4 @@
-// Files and folders that are not finished yet: a program that is interrupted removes them first.
+// Files and folders that are not finished. An interrupted program removes them before it ends.
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,10 +12,10 @@ import Synchronization
 /// Files that this process has begun to write and has not finished.
 enum UnfinishedFiles {
   private static let files = Mutex<Set<String>>([])
-  /// Folders that this process made, with files of its own only.
+  /// Folders that this process created, with files of its own only.
   private static let folders = Mutex<Set<String>>([])
 
-  /// Makes a file and adds it, if the answer is a handle.
+  /// Creates a file, and records it if `make` returns a descriptor.
   static func adding(_ file: String, _ make: () -> Int32) -> Int32 {
     files.withLock { files in
       let handle = make()
@@ -29,7 +29,7 @@ enum UnfinishedFiles {
   static func add(folder: String) { folders.withLock { _ = $0.insert(folder) } }
   static func remove(folder: String) { folders.withLock { _ = $0.remove(folder) } }
 
-  /// Finishes a folder, if the answer is no failure; an interruption waits meanwhile.
+  /// Finishes a folder if `finish` succeeds. An interruption waits meanwhile.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
     folders.withLock { folders in
       let answer = finish()
@@ -38,7 +38,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Removes all of them and ends the process. Nothing new is begun meanwhile.
+  /// Removes all of them and ends the process. No new file can begin meanwhile.
   static func removeAll(_ end: () -> Never) -> Never {
     files.withLock { files in
       for file in files { _ = unlink(file) }
@@ -51,13 +51,13 @@ enum UnfinishedFiles {
 }
 
 extension FileAccess {
-  /// Removes every file and folder that is not finished, then runs `end`, which ends the process.
+  /// Removes all unfinished files and folders. Then it calls `end`, which ends the process.
   package static func removeUnfinished(_ end: () -> Never) -> Never {
     UnfinishedFiles.removeAll(end)
   }
 
-  /// Makes a folder that was not there: of this name, or of the first numbered one that is free. It
-  /// is removed when the process is interrupted before `keep(folder:)`.
+  /// Creates a new folder with this name, or with the first free number after it. It is removed if
+  /// the process is interrupted before `keep(folder:)`.
   package static func makeNewFolder(_ path: String) throws(FileError) -> String {
     try makeFolder(folder(of: path))
     var name = path
@@ -73,10 +73,11 @@ extension FileAccess {
     return name
   }
 
-  /// Keeps a folder that `makeNewFolder` made.
+  /// Marks a folder from `makeNewFolder` as finished.
   package static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
 
-  /// Removes a folder with the files in it. Folders in it stay, and itself with them.
+  /// Removes a folder and the files in it. If it contains folders, they and the folder itself
+  /// remain.
   package static func remove(folder: String) {
     empty(folder)
     UnfinishedFiles.remove(folder: folder)
@@ -87,8 +88,8 @@ extension FileAccess {
     _ = rmdir(folder)
   }
 
-  /// True where reading one name and writing the other would meet in one file, whatever links lead
-  /// there; `-` is standard input or output.
+  /// Whether an input and an output are the same regular file, with all links followed. `-` is
+  /// standard input or output.
   package static func isSameFile(read input: String, written output: String) -> Bool {
     var (one, other) = (stat(), stat())
     let found = input == "-" ? fstat(STDIN_FILENO, &one) : stat(input, &one)
@@ -97,6 +98,7 @@ extension FileAccess {
       && one.st_ino == other.st_ino && one.st_dev == other.st_dev
   }
 
-  /// Writes all bytes to an open handle; false where its reader is gone or the system refuses.
+  /// Writes all bytes to an open descriptor. False if the reader has closed it or the system
+  /// refuses.
   package static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
 }

@@ -32,8 +32,7 @@ void craster_gather(
 void craster_pixels(uint32_t *to, const float *from, float more, size_t colors);
 
 // Shrinks a part of a frame. Cells of `factor` pixels, 1 to 16, are aligned to the frame's own grid.
-// `from` is the pixel at `minX`, `minY`. Row by row, each cell becomes the mean of its pixels within the
-// part.
+// `from` is the pixel at `minX`, `minY`. Row by row, a cell becomes the mean of its pixels in that part.
 void craster_shrink(
   float *to, const uint32_t *from, size_t stride, long minX, long minY, long maxX, long maxY,
   long factor);

@@ -1,4 +1,4 @@
-// A JSON value that keeps what was written: the order of keys, and keys that came twice.
+// JSON values that preserve the order of keys, and keys that occur twice.
 
 /// A JSON value.
 package enum JSON: Hashable, Sendable {
@@ -10,7 +10,7 @@ package enum JSON: Hashable, Sendable {
   case object(JSONObject)
 }
 
-/// The members of a JSON object in the order in which they were written.
+/// The members of a JSON object, in the order in which they were written.
 package struct JSONObject: Hashable, Sendable {
   /// A key with its value.
   package struct Member: Hashable, Sendable {
@@ -23,13 +23,13 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// All of them; a key that was written twice is here twice.
+  /// All members. A key that was written twice occurs twice.
   package private(set) var members: [Member]
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// The first value of a key. Writing replaces that value, or adds the member at the end; nil
-  /// removes every member of the key.
+  /// First value of a key. Setting it replaces that value or appends a member. Setting nil removes
+  /// every member with the key.
   package subscript(key: String) -> JSON? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -45,10 +45,10 @@ package struct JSONObject: Hashable, Sendable {
   package var keys: [String] { members.map(\.key) }
   package var isEmpty: Bool { members.isEmpty }
 
-  /// Adds a member at the end, whether or not the key is there.
+  /// Appends a member, even if the key exists.
   package mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
 
-  /// The first key that stands there a second time; nil when each stands once.
+  /// First key that occurs a second time. Nil if there is none.
   package var duplicateKey: String? {
     var seen = Set<String>()
     return members.first { !seen.insert($0.key).inserted }?.key
@@ -84,18 +84,18 @@ extension JSON {
   package var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
   package var isNull: Bool { self == .null }
 
-  /// The value of a key; nil as well when this is no object.
+  /// Value of a key. Nil also if this is not an object.
   package subscript(key: String) -> JSON? { object?[key] }
 
   package init(_ flag: Bool) { self = .flag(flag) }
   package init(_ text: String) { self = .text(text) }
   package init(_ count: Int) { self = .number(Double(count)) }
-  /// Edge cases: JSON has no word for a number that is not finite; it becomes null.
+  /// Edge cases: a number that is not finite becomes null, because JSON cannot express it.
   package init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
   /// nil becomes null.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// What it is, in a sentence: `a number`.
+  /// Kind of the value for a sentence, for example `a number`.
   package var kindInWords: String {
     switch self {
     case .null: "null"

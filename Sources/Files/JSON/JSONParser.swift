@@ -1,31 +1,31 @@
-// Text to JSON values: strict, bounded in depth, and with the place of the first mistake.
+// Parses JSON: strict, with limited nesting, and with the position of the first error.
 
-/// Why a text is not JSON, and where.
+/// A syntax error in a JSON text, and its position.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// From 1.
+  /// Line of the error, from 1.
   package var line: Int
-  /// From 1, in bytes.
+  /// Column of the error in bytes, from 1.
   package var column: Int
-  /// What would be right.
+  /// The error, or what the parser expected.
   package var message: String
 }
 
 extension JSON {
-  /// Levels of lists and objects that one text may have.
+  /// Largest depth of nested lists and objects.
   package static let deepestNesting = 64
 
   package init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads UTF-8.
+  /// Parses UTF-8.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
 }
 
-/// Reads one document byte by byte.
+/// Parses one document, byte by byte.
 struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
@@ -107,7 +107,7 @@ struct JSONParser {
     return value
   }
 
-  /// A number by the grammar of JSON, rounded to the nearest double.
+  /// Parses a number by the grammar of JSON, rounded to the nearest double.
   private mutating func number() throws(JSONSyntaxError) -> Double {
     let start = index
     take("-")

@@ -1,14 +1,15 @@
-// How a value is written as a JSON object and read again: one line for each member, for both ways.
+// Converts a value to a JSON object and back. One table entry describes each member for both
+// directions.
 
 /// The members of an object, in the order in which they are written.
 package struct JSONTable<Value>: Sendable {
   package struct Member: Sendable {
     let name: String
-    /// What it may be, for errors.
+    /// Description of a valid value, for errors.
     let expected: String
-    /// nil: it is left out.
+    /// Returns nil if the member is left out.
     let write: @Sendable (Value) -> JSON?
-    /// False: it is no such thing. nil stands for a member that is not there.
+    /// Returns false for an invalid value. Nil means that the member is missing.
     let read: @Sendable (JSON?, inout Value) -> Bool
   }
 
@@ -20,19 +21,19 @@ package struct JSONTable<Value>: Sendable {
     JSONObject(members.compactMap { member in member.write(value).map { .init(member.name, $0) } })
   }
 
-  /// Writes its members into an object whose others stay.
+  /// Writes the members of this table into an object, and keeps its other members.
   package func write(_ value: Value, into object: inout JSONObject) {
     for member in members { object[member.name] = member.write(value) }
   }
 
-  /// Reads what `object` wrote; unknown members are passed over.
+  /// Reads the members of this table. Unknown members are ignored.
   package func read(_ json: JSON, into value: inout Value) throws(JSONValueError) {
     for member in members where !member.read(json[member.name], &value) {
       throw JSONValueError("expected \(member.expected)", at: ".\(member.name)")
     }
   }
 
-  /// The same where a member that is not understood counts as left out.
+  /// Reads the members of this table. An invalid member counts as missing.
   package func readWhatIsThere(_ json: JSON, into value: inout Value) {
     for member in members { _ = member.read(json[member.name], &value) }
   }
@@ -41,7 +42,7 @@ package struct JSONTable<Value>: Sendable {
 extension JSONTable.Member {
   package typealias Path<Part> = WritableKeyPath<Value, Part> & Sendable
 
-  /// A member that is a value of its own kind; `make` answers nil where it is no such thing.
+  /// A member of any type. `make` returns nil for an invalid value.
   package static func value<Part>(
     _ name: String, _ path: Path<Part>, expected: String, json: @escaping @Sendable (Part) -> JSON,
     make: @escaping @Sendable (JSON) -> Part?
@@ -55,7 +56,7 @@ extension JSONTable.Member {
       })
   }
 
-  /// One that may be missing.
+  /// A member that may be missing.
   package static func optional<Part>(
     _ name: String, _ path: Path<Part?>, expected: String,
     json: @escaping @Sendable (Part) -> JSON, make: @escaping @Sendable (JSON) -> Part?
@@ -75,14 +76,14 @@ extension JSONTable.Member {
     value(name, path, expected: "a whole number", json: { JSON($0) }, make: \.wholeNumber)
   }
 
-  /// The same with more digits than a JSON number keeps, as a text.
+  /// A whole number up to 2⁶², written as text, because a JSON number has too few digits.
   package static func longCount(_ name: String, _ path: Path<Int>) -> Self {
     value(
       name, path, expected: "a whole number as a text", json: { .text("\($0)") },
       make: { $0.text.flatMap { Int($0) }.flatMap { (0...1 << 62).contains($0) ? $0 : nil } })
   }
 
-  /// True or nothing.
+  /// A flag that is written only if it is true.
   package static func mark(_ name: String, _ path: Path<Bool>) -> Self {
     Self(
       name: name, expected: "true or false", write: { $0[keyPath: path] ? true : nil },
@@ -108,7 +109,7 @@ extension JSONTable.Member {
 }
 
 extension JSON {
-  /// A count that a number keeps; nil for any other value.
+  /// A whole number from 0 to 2⁵³. Nil for any other value.
   package var wholeNumber: Int? {
     guard let number, let count = Int(exactly: number), (0...1 << 53).contains(count) else {
       return nil

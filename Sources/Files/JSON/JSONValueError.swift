@@ -1,8 +1,8 @@
-// What is wrong inside a JSON value.
+// The error of a value inside a JSON document.
 
-/// What is wrong with a value, where inside it, and what would be right.
+/// An invalid value: its path in the document, and a message.
 package struct JSONValueError: Error, Hashable, Sendable {
-  /// As in `events[3].phase`; empty for the value itself.
+  /// Path of the value, for example `events[3].phase`. Empty for the document itself.
   package var path: String
   package var message: String
 
@@ -11,7 +11,7 @@ package struct JSONValueError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The same, seen from one level further out: `.key` or `[3]` in front.
+  /// The error as seen from the enclosing value: `.key` or `[3]` is put before the path.
   package func inside(_ step: String) -> JSONValueError {
     var copy = self
     copy.path = step + path

@@ -1,14 +1,14 @@
-// JSON values as text, every number exact.
+// Writes JSON values as text, with every number exact.
 
 extension JSON {
-  /// On one line. A number is written with as many digits as bring the same number back.
+  /// The value on one line. A number has as many digits as needed to read back the same number.
   package var line: String {
     var out = ""
     write(into: &out)
     return out
   }
 
-  /// Indented by two spaces, with a new line at the end.
+  /// The value indented by two spaces, with a line break at the end.
   package var page: String {
     var out = ""
     write(into: &out, indent: 0)
@@ -16,9 +16,9 @@ extension JSON {
     return out
   }
 
-  /// A number as JSON writes it: whole ones without a point.
+  /// A number in JSON. A whole number has no decimal point.
   ///
-  /// Edge cases: a number that is not finite is `null`, for which JSON has no other word.
+  /// Edge cases: a number that is not finite is `null`, because JSON cannot express it.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }

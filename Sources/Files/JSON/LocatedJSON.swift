@@ -1,4 +1,4 @@
-// A JSON value that knows where it stands, so that every error can name its place.
+// A JSON value with its path, so that every error can name the position.
 
 /// A value with its path from the root: `events[3].phase`.
 package struct LocatedJSON {
@@ -12,7 +12,7 @@ package struct LocatedJSON {
 
   package func error(_ message: String) -> JSONValueError { JSONValueError(message, at: path) }
 
-  /// Points, seconds and the like; `words` says what is counted: `seconds`.
+  /// A number within a range. `words` names the quantity in the error, for example `seconds`.
   package func number(
     _ range: ClosedRange<Double>, _ words: String = "a number"
   ) throws(JSONValueError) -> Double {
@@ -75,7 +75,7 @@ package struct LocatedJSON {
 
   package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// The first key, anywhere inside, that its object holds twice.
+  /// Error for the first key, at any depth, that its object contains twice.
   package func duplicateKey() -> JSONValueError? {
     switch json {
     case .array(let items):
@@ -96,14 +96,14 @@ package struct LocatedJSON {
     return nil
   }
 
-  /// The value as a message shows it, cut where it is long.
+  /// The value for an error message, shortened if it is long.
   private var quoted: String {
     let line = json.line
     return line.count <= 40 ? line : "\(line.prefix(40))…"
   }
 }
 
-/// The members of an object whose keys are all known.
+/// The members of an object that has only known keys.
 package struct LocatedMembers {
   package let object: JSONObject
   package let path: String
@@ -128,7 +128,7 @@ package struct LocatedMembers {
 }
 
 extension JSONValueError {
-  /// `script.json: events[3].phase: …`.
+  /// The error as a sentence: `script.json: events[3].phase: …`.
   package func sentence(in file: String) -> String {
     let place = path.hasPrefix(".") ? String(path.dropFirst()) : path
     return place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"

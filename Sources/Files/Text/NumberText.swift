@@ -1,15 +1,15 @@
-// Numbers as people read them.
+// Numbers as text for people.
 
-/// With `digits` after the point and a comma between thousands.
+/// The number with `digits` decimals, and with commas between thousands.
 package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }
 
-/// No more digits than it needs, at most `digits`.
+/// The number with as few decimals as it needs, at most `digits`.
 package func short(_ value: Double, _ digits: Int = 2) -> String {
   text(value, digits, isShort: true)
 }
 
-/// Written from the last digit on: a frame of a window holds dozens of numbers, most of them short enough
-/// for a string that needs no memory of its own.
+/// Writes from the last digit on, to save allocations: a frame of a window has dozens of numbers,
+/// most of them short enough for a string without memory of its own.
 private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
   guard value.isFinite, abs(value) < 1e12 else {
     let text = "\(value)"
@@ -26,7 +26,7 @@ private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
     }
   }
   let isBelow = value < 0 && left != 0
-  // Nineteen digits at most, six commas, a point and three bytes of a minus.
+  // At most nineteen digits, six commas, a point and three bytes of a minus.
   return String(unsafeUninitializedCapacity: 32 + behind) { bytes in
     var start = bytes.count
     func put(_ byte: UInt8) {

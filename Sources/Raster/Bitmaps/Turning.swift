@@ -98,7 +98,8 @@ extension Scope {
 }
 
 extension Painter {
-  /// Places a rotated layer or picture. It uses the bitmap for no rotation.
+  /// Places a rotated layer or picture. Its bitmap is not rotated: the pixels are mapped when they are
+  /// composited.
   mutating func placeTurned(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Turning, depth: Int, last: FramePlan?
