@@ -1,4 +1,4 @@
-// The table of commands: what bars, menus, keys and the sheet of keys are made from.
+// Tests the table of commands, from which bars, menus, keys and the help sheet are made.
 import Drawing
 import Exhibits
 import Geometry
@@ -18,24 +18,24 @@ private let sizes = [
 struct CommandTests {
   private func state(_ size: Size = Size(1440, 900)) -> LabState { makeLab("overlays", size).state }
 
-  /// Every face of every command, with its place.
+  /// Every form of every command, with its index.
   private func faces(_ state: LabState) -> [(LabCommand, Int, LabCommand.Face)] {
     LabCommand.all.flatMap { command in
       command.faces(state).enumerated().map { (command, $0, $1) }
     }
   }
 
-  @Test("every command has a title and a line of help, and its name is its own")
+  @Test("every command has a title and a line of help, and a unique name")
   func titles() {
     #expect(Set(LabCommand.all.map(\.name)).count == LabCommand.all.count)
     for (command, place, face) in faces(state()) {
       #expect(!face.title.isEmpty && !face.help.isEmpty, "\(command.name) \(place)")
-      // A line on the sheet is one line.
+      // A row of the help sheet is one line.
       #expect(face.row.count <= 70, "\(face.row)")
     }
   }
 
-  @Test("no two commands share a key where both are meant")
+  @Test("no two commands share a key if both apply at once")
   func keys() {
     let state = state()
     for context in [LabCommand.Context.lab, .presets, .recordings, .control] {
@@ -49,7 +49,7 @@ struct CommandTests {
     }
   }
 
-  @Test("every command is done by a key of its own, or by a control that Tab reaches")
+  @Test("every command has its own key, or a control that Tab reaches")
   func reachable() {
     var reached: Set<String> = []
     func collect(_ lab: Lab) {
@@ -59,7 +59,7 @@ struct CommandTests {
     }
     for size in [Size(267, 200), Size(800, 600), Size(1440, 900)] {
       var lab = makeLab("comments", size)
-      // Something of everything: a recording, a comparison, a error.
+      // A bit of everything: a recording, a comparison, an error.
       lab.state.tab = .device
       lab.needsPush = true
       lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
@@ -85,13 +85,13 @@ struct CommandTests {
     }
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
-      // What is tapped beside a menu is what Escape does.
+      // A tap beside a menu does what Escape does.
       let isClosing = ["close menu", "close error", "end steps"].contains(command.name)
       #expect(hasKey || isClosing || reached.contains(command.name), "\(command.name)")
     }
   }
 
-  @Test("every menu row is a command of the table, and says its key", arguments: sizes)
+  @Test("every menu row is a command of the table, and shows its key", arguments: sizes)
   func rows(_ size: Size) {
     var lab = makeLab("overlays", size)
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
@@ -111,7 +111,7 @@ struct CommandTests {
     }
   }
 
-  @Test("what has no room in the bars is in the menu, and nothing that has", arguments: sizes)
+  @Test("commands that do not fit into the bars are in the menu, and no others", arguments: sizes)
   func overflow(_ size: Size) {
     var lab = makeLab("overlays", size)
     func actions(_ lab: Lab) -> Set<String> {
@@ -125,7 +125,7 @@ struct CommandTests {
       "record", "step back", "play", "step on", "loop", "open recordings", "versus", "speed",
       "onion", "undo", "redo", "open targets", "theme", "help", "copy",
     ]
-    // One that is disabled has no focus: both are of use here.
+    // A disabled command takes no focus, so both undo and redo are enabled here.
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
     lab.change(at: Instant(0.6)) { _ = $0.set("gesture.touchSlop", .number(12)) }
     lab.key("Z", .control, at: 0.7)
@@ -143,7 +143,7 @@ struct CommandTests {
 
   // MARK: Keys
 
-  /// Presses a key once on the way that keys take.
+  /// Presses a key once, by the route that keys take.
   private func pressed(_ key: LabKey, in lab: Lab) -> Lab {
     var lab = lab
     lab.handle(.key(key.press), at: Instant(9))
@@ -151,7 +151,7 @@ struct CommandTests {
     return lab
   }
 
-  @Test("each key of the table, shown or not, does its command")
+  @Test("each key of the table, listed or not, performs its command")
   func byKey() {
     let lab = makeLab("comments")
     for (command, place, face) in faces(lab.state) where command.context == .lab {
@@ -162,7 +162,7 @@ struct CommandTests {
     }
   }
 
-  @Test("every key of the sheet does what its line says")
+  @Test("every key of the help sheet does what its line describes")
   func lines() {
     typealias Proof = (_ before: Lab, _ after: Lab) -> Bool
     var lab = makeLab("comments")
@@ -233,7 +233,7 @@ struct CommandTests {
         }
       }
     }
-    // Those of a control that has the keyboard.
+    // Keys of a control that has the focus.
     var focused = here
     focused.panel.focus(on: .action(ActionID("gesture.touchSlop")), at: Instant(8.5))
     let steps: [(LabKey, Double)] = [
@@ -252,7 +252,7 @@ struct CommandTests {
     #expect(pressed("Tab", in: here).panel.focused != here.panel.focused)
   }
 
-  @Test("what the sheet says is what it said: keys of one line stand together")
+  @Test("the help sheet groups the keys of one line")
   func sheet() {
     let rows = HelpSheet.groups(state()).flatMap(\.rows)
     func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }

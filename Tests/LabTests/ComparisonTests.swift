@@ -1,4 +1,4 @@
-// A and B, and styles: several devices, one input, one instant.
+// Tests A and B, and styles: several devices, one input, one instant.
 import Drawing
 import Geometry
 import Gesture
@@ -8,9 +8,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("Side by side")
+@Suite("Comparisons")
 struct ComparisonTests {
-  /// A is at 150, B at 60; a pull to 120 drawn divides them.
+  /// A is at 150, B at 60. A pull to 120 drawn points separates them.
   private func two(_ size: Size = Size(1440, 900)) -> Evening {
     var evening = Evening("book", size)
     evening.set("pullDown.threshold", 60)
@@ -18,7 +18,7 @@ struct ComparisonTests {
     return evening
   }
 
-  @Test("a pull on either device moves both, and each goes its own way", arguments: [0, 1])
+  @Test("a pull on either device moves both, and each decides for itself", arguments: [0, 1])
   func live(on device: Int) {
     var evening = two()
     #expect(evening.devices.count == 2)
@@ -31,7 +31,7 @@ struct ComparisonTests {
     #expect(evening.presented(on: 1) == false)
   }
 
-  @Test("each says its preset and what came of it: stays, or dismissed and when")
+  @Test("each caption has its preset and its outcome: stays, or dismissed and when")
   func captions() {
     var evening = two()
     evening.pull(Point(195, 300), by: Vector(0, 200))
@@ -79,7 +79,7 @@ struct ComparisonTests {
     #expect(abs((evening.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
-  @Test("moving the line changes what is foretold of B alone, at once")
+  @Test("moving the threshold changes the predicted outcome of B alone, at once")
   func foretold() {
     var evening = two()
     evening.pull(Point(195, 300), by: Vector(0, 200))
@@ -90,7 +90,7 @@ struct ComparisonTests {
     #expect(evening.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
-  @Test("any preset can be A, any can be B, one's own too")
+  @Test("any preset can be A or B, including one's own")
   func slots() {
     var evening = two()
     evening.key("A", .shift)
@@ -111,7 +111,7 @@ struct ComparisonTests {
         == .number(60))
   }
 
-  @Test("a preset is not set beside itself")
+  @Test("a preset is not compared with itself")
   func apart() {
     var evening = Evening()
     evening.key("V")
@@ -119,7 +119,7 @@ struct ComparisonTests {
     #expect(titles == ["Fluid", "Seed"])
   }
 
-  @Test("A tunes A, B tunes B, and undo goes back to where the change was made")
+  @Test("A tunes A, B tunes B, and undo applies where the change was made")
   func tuned() {
     var evening = Evening()
     evening.key("A")
@@ -138,7 +138,7 @@ struct ComparisonTests {
     #expect(evening.lab.state.preset.name == "Seed")
   }
 
-  @Test("three styles of the comments take one recording, and a scene without styles has none")
+  @Test("three styles of the comments run one recording, and a scene without styles has none")
   func styles() {
     var evening = Evening("comments")
     evening.pull(Point(195, 500), by: Vector(0, 300))
@@ -159,7 +159,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "devices are whole, apart from each other and inside of the stage",
+    "devices are fully visible, apart from each other and inside the stage",
     arguments: [
       Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),
       Size(2560, 1600),

@@ -1,8 +1,8 @@
-// Frames as lines that can be compared.
+// Frames as lines for comparisons.
 import Drawing
 import Interface
 
-/// What a frame draws, with every pose in its place: names of layers and slots do not matter.
+/// The drawing of a frame with all poses applied, without the names of layers and slots.
 func drawn(_ frame: StageFrame) -> [String] {
   var found: [String] = []
   func walk(_ commands: [DrawCommand]) {
@@ -20,7 +20,7 @@ func drawn(_ frame: StageFrame) -> [String] {
   return found
 }
 
-/// The first line that differs; nil: none does.
+/// The first line that differs, or nil.
 func difference(_ a: [String], _ b: [String]) -> String? {
   for (x, y) in zip(a, b) where x != y { return "\(x.prefix(300))\n\(y.prefix(300))" }
   return a.count == b.count ? nil : "\(a.count) and \(b.count) commands"

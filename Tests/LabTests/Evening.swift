@@ -1,4 +1,4 @@
-// Somebody at the lab: fingers on a device, keys, what is seen afterwards.
+// A user session at the lab: fingers on a device, keys, and the state afterwards.
 import Drawing
 import Files
 import Geometry
@@ -9,7 +9,7 @@ import Support
 
 @testable import Lab
 
-/// A lab and the hands at it. Time goes on with every move.
+/// A lab and the input of its user. Time advances with every action.
 struct Evening {
   var lab: Lab
   private(set) var now = 1.0
@@ -29,19 +29,19 @@ struct Evening {
     look()
   }
 
-  /// At a lab that was made elsewhere.
+  /// Uses a lab that was made elsewhere.
   init(lab: Lab) {
     self.lab = lab
     _ = self.lab.frame(at: .zero)
     look()
   }
 
-  /// A folder of its own.
+  /// The files of a new folder.
   static func files() -> LabFiles { LabFiles(folder: LabFolder.fresh()) }
 
   mutating func look() { _ = lab.frame(at: Instant(now)) }
 
-  /// Time goes on in steps of a frame; what is built at each is looked at in every second one.
+  /// Advances the time in steps of a frame. Every second frame is drawn.
   mutating func wait(_ seconds: Double) {
     let end = now + seconds
     var looks = false
@@ -73,7 +73,7 @@ struct Evening {
     look()
   }
 
-  /// A drag in points of the window.
+  /// A drag in window coordinates.
   mutating func drag(
     _ from: Point, by way: Vector, _ device: PointerDevice = .touch, lifts: Bool = true
   ) {
@@ -82,7 +82,7 @@ struct Evening {
     if lifts { touch(.up, from + way, device, after: 0.1) }
   }
 
-  /// A drag in points of a device's device.
+  /// A drag in the coordinates of a device.
   mutating func pull(_ from: Point, by way: Vector, on index: Int = 0, lifts: Bool = true) {
     let device = devices[index]
     drag(
@@ -109,7 +109,7 @@ struct Evening {
     wait(0.1)
   }
 
-  /// From a place of the first device to one of the window.
+  /// Converts a point of the first device to window coordinates.
   func onWindow(_ place: Point) -> Point {
     Point(
       devices[0].frame.minX + place.x * devices[0].scale,
@@ -126,7 +126,7 @@ struct Evening {
     look()
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
   var devices: [LabLayout.Device] { StageArea.devices(lab.state, lab.state.layout) }
 

@@ -1,4 +1,4 @@
-// Exports are read by those they are for: compilers and parsers, as far as this machine has them.
+// Tests exports with the compilers and parsers that this machine has.
 import Exhibits
 import Export
 import Files
@@ -9,13 +9,13 @@ import Testing
 
 @testable import Lab
 
-/// A preset in which one figure differs, and what differs.
+/// A preset in which one value differs, with that difference.
 private struct Change: Sendable {
   var figure: FigureDeclaration
   var value: ParameterValue
   var preset: Preset
 
-  /// Every figure of every scene, each moved by itself.
+  /// Every parameter of every scene, changed alone.
   static let all: [Change] = Figures.declarations.compactMap { figure in
     let value: ParameterValue
     switch figure.kind {
@@ -36,17 +36,17 @@ private struct Change: Sendable {
   }
 }
 
-/// The groups of every scene, by its name.
+/// The parameter groups of every scene, by its name.
 private let scenes = Exhibits.shown.map { ($0.name, $0.groups) }
 
-/// Presets of which each scene is exported: everything changed, and nothing.
+/// Presets for exports of each scene: everything changed, and nothing.
 private let wholes: [Preset] = {
   var figures = Figures()
   for change in Change.all { _ = figures.set(change.figure.name, change.value) }
   return [Preset(name: "All", base: .seed, figures: figures), Preset(.seed), Preset(.fluid)]
 }()
 
-/// Names and texts of one form for every scene and for every figure by itself.
+/// The text of one form for every scene, and for every single parameter.
 private func exports(_ form: ExportForm) -> [String] {
   wholes.flatMap { preset in scenes.map { form.text(preset, groups: $0.1) } }
     + Change.all.map { form.text($0.preset, groups: [$0.figure.group]) }
@@ -54,7 +54,7 @@ private func exports(_ form: ExportForm) -> [String] {
 
 @Suite("Exports, read by others")
 struct ExportProofTests {
-  @Test("JSON is parsed, holds exactly what differs, and reads back as the same preset")
+  @Test("JSON is parsed, contains exactly the differences, and reads back as the same preset")
   func json() throws {
     for (scene, groups) in scenes {
       for preset in wholes {
@@ -87,13 +87,13 @@ struct ExportProofTests {
       atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/Exports.swift"
-    // One file has every group: with every value of its own, and as the original has them.
+    // One file contains every group, with all values changed and with the original ones.
     for preset in wholes {
       let text = ExportForm.swift.text(preset, groups: Figures.configurations.map { $0.group })
       #expect(text.contains("\nimport Slipsheet\n"))
       let use = "let threshold = PullDownConfiguration.tuned.threshold + PullDownValues.threshold\n"
       try (text + use).write(toFile: file, atomically: true, encoding: .utf8)
-      // Without this library its values are there all the same.
+      // Without this library, its values are still there.
       for library in [
         [
           "-I", modules, "-I", Foundations.sources + "/CRaster/include", "-I",
@@ -130,7 +130,7 @@ struct ExportProofTests {
   }
 }
 
-/// Custom properties of a rule, read as a browser would, but strictly.
+/// Custom properties of a rule, read as by a browser, but strictly.
 private enum Stylesheet {
   struct Mistake: Error { var sentence: String }
 
@@ -185,7 +185,7 @@ private enum Foundations {
       .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  /// Where the modules in C are described.
+  /// The folder of the C module maps.
   static var sources: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path + "/Sources"

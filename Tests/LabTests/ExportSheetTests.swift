@@ -1,4 +1,4 @@
-// The sheet of the export: the difference to the original and to the last copy, and saving.
+// Tests the export sheet: the differences from the original and from the last copy, and saving.
 import Exhibits
 import Export
 import Files
@@ -11,12 +11,12 @@ import Testing
 
 @Suite("Export sheet")
 struct ExportSheetTests {
-  /// What the sheet shows as one text.
+  /// All lines of the sheet as one text.
   private func shown(_ evening: Evening) -> String {
     evening.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
-  @Test("Ctrl E shows the difference to the original first, then the copy and the file")
+  @Test("Ctrl E shows the difference from the original first, then the copy and the file")
   func opens() throws {
     var evening = Evening("book")
     evening.key("E", .control)
@@ -48,7 +48,7 @@ struct ExportSheetTests {
     #expect(evening.lab.state.export?.view.rawValue == segment)
   }
 
-  @Test("an interaction that a form does not have is named beside the file, and with the copy")
+  @Test("an interaction that a form does not support is listed beside the file, and with the copy")
   func withoutCode() throws {
     var evening = Evening("lightbox")
     evening.key("E", .control)
@@ -65,7 +65,7 @@ struct ExportSheetTests {
     #expect(evening.lab.state.export?.note == "As the original")
   }
 
-  @Test("the lines that differ from the original, and from the last copy, and only these")
+  @Test("only the lines that differ from the original, and from the last copy, are marked")
   func changes() throws {
     var evening = Evening("book")
     evening.set("pullDown.flingSpeed", 900)
@@ -102,7 +102,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "a file is saved where the field says; one that is there already is replaced at the second time"
+    "a file is saved at the path in the field, and an existing one is replaced the second time"
   )
   func saves() throws {
     var evening = Evening("book")
@@ -123,7 +123,7 @@ struct ExportSheetTests {
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
   }
 
-  @Test("a folder gets every file of the form; a place that cannot be written is said")
+  @Test("a folder gets every file of the form, and an unwritable path is reported")
   func folder() throws {
     var evening = Evening("pager")
     evening.lab.state.target = .web
@@ -143,7 +143,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "its controls are reached by keys and lie inside of the window, at every size",
+    "the controls are reached by keys and are inside the window, at every size",
     arguments: [Size(1440, 900), Size(700, 500), Size(360, 640)])
   func reached(_ size: Size) throws {
     var evening = Evening("book", size)

@@ -1,4 +1,4 @@
-// Values as code: JSON that reads back as the same, and Swift for this library.
+// Tests values as code: JSON that reads back unchanged, and Swift for this library.
 import Exhibits
 import Export
 import Files
@@ -18,7 +18,7 @@ private var mine: Preset {
 
 @Suite("Export")
 struct ExportTests {
-  @Test("JSON is a preset that reads back as the same figures")
+  @Test("JSON is a preset that reads back as the same values")
   func json() throws {
     let text = ExportForm.json.text(mine, groups: ["pullDown", "edgeCard"])
     let back = try Preset(reading: JSON(parsing: text))
@@ -26,7 +26,7 @@ struct ExportTests {
     #expect(back.name == "Mine \"1\"")
   }
 
-  @Test("JSON has only what differs")
+  @Test("JSON contains only the differences")
   func onlyChanges() {
     let text = ExportForm.json.text(mine, groups: ["edgeCard"])
     #expect(text.contains("140"))
@@ -49,7 +49,7 @@ struct ExportTests {
 
 @Suite("Springs")
 struct SpringFormTests {
-  @Test("three ways of saying a spring are the same spring", arguments: SpringForm.allCases)
+  @Test("three forms of a spring describe the same spring", arguments: SpringForm.allCases)
   func twoWays(_ form: SpringForm) throws {
     let spring = try Spring(response: 0.3, dampingFraction: 0.62)
     for (place, figure) in form.figures(spring).enumerated() {

@@ -1,4 +1,4 @@
-// What the lab keeps: damaged files are set aside, and two labs leave each other's alone.
+// Tests the lab's files: damaged ones are set aside, and two labs do not overwrite each other's.
 import Files
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ private func text(_ file: String) -> String? {
 @Suite("Files of the lab")
 struct FilesTests {
   @Test(
-    "a damaged file is set aside with a word, never deleted, and the defaults run",
+    "a damaged file is set aside with a message, never deleted, and the defaults are used",
     arguments: ["settings.json", "presets.json", "recordings.json", "preset-my-book.json"])
   func damaged(_ name: String) throws {
     let home = LabFolder.fresh()
@@ -34,13 +34,13 @@ struct FilesTests {
     #expect(text(home + name + ".damaged") == torn)
     #expect(lab.figure("pullDown.threshold") == 150)
     #expect(lab.presets.count == (name.hasPrefix("preset-") ? houses : houses + 1))
-    // It is said long enough to be read, and goes.
+    // The message stays long enough to be read, and disappears.
     lab.settle(from: 0, for: 5)
     #expect(lab.state.toasts.text != nil)
     lab.settle(from: 5, for: 2)
     #expect(lab.state.toasts.text == nil)
     _ = lab.leave()
-    // A second time is set aside beside the first.
+    // A second damaged file is set aside beside the first.
     try FileAccess.write(Array("[".utf8), to: home + name)
     _ = makeLab(files: files)
     if !name.hasPrefix("preset-") {
@@ -49,7 +49,7 @@ struct FilesTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("settings of the wrong kind are passed over one by one")
+  @Test("settings of the wrong kind are skipped one by one")
   func wrongKinds() throws {
     let home = LabFolder.fresh()
     try FileAccess.write(
@@ -60,7 +60,7 @@ struct FilesTests {
     #expect(LabFiles(folder: home).settings() == LabSettings())
   }
 
-  @Test("two labs that save presets keep both, of one name too")
+  @Test("two labs that save presets keep both, even with equal names")
   func two() {
     let home = LabFolder.fresh()
     let files = LabFiles(folder: home)
@@ -74,7 +74,7 @@ struct FilesTests {
     other.key("S", .control, at: 1)
     third.key("S", .control, at: 1)
     #expect(other.state.preset.name == "My book 2")
-    // One's own is written over by oneself.
+    // A lab overwrites its own presets.
     one.change(at: Instant(2)) { _ = $0.set("pullDown.threshold", .number(112)) }
     one.key("S", .control, at: 2)
     #expect(one.state.preset.name == "My book")
@@ -86,7 +86,7 @@ struct FilesTests {
       ])
   }
 
-  @Test("the window's size is kept soon after it changed, in the window's own points")
+  @Test("the window's size is stored soon after it changed, in unscaled points")
   func size() {
     let files = Evening.files()
     var lab = makeLab(files: files)

@@ -1,4 +1,4 @@
-// Sliders of the lab are fine enough in every window, and reach the whole of their range.
+// Tests that the lab's sliders are fine enough in every window, and reach their whole range.
 import Drawing
 import Exhibits
 import Geometry
@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Fine sliders of the lab")
 struct FineSliderTests {
-  /// Every figure that is a number and has a slider in this lab, with the place of the knob.
+  /// Every numeric parameter with a slider in this lab.
   private func sliders(
     _ lab: inout Lab, at time: Double
   ) -> [(name: String, range: ClosedRange<Double>, step: Double, value: Double)] {
@@ -31,8 +31,8 @@ struct FineSliderTests {
     return .nan
   }
 
-  /// Presses the knob and goes to `places`, points of the window from where it was pressed; gives the
-  /// value at each.
+  /// Presses the knob and moves by `ways`, in window coordinates from the press. Returns the value
+  /// at each.
   private func drag(
     _ name: String, _ range: ClosedRange<Double>, _ value: Double, over ways: [Double],
     _ lab: Lab, at time: Double
@@ -54,7 +54,7 @@ struct FineSliderTests {
   }
 
   @Test(
-    "on the track a point of the pointer is at most 1 % of the value, to the next step, and beyond its ends the range ends",
+    "one point on the track changes a value by at most 1 %, and beyond the track the range ends",
     arguments: [Size(640, 480), Size(1280, 720), Size(2560, 1600)])
   func everyFigure(_ size: Size) {
     let isMirrored = size.width == 1280
@@ -82,7 +82,7 @@ struct FineSliderTests {
           let values = drag(name, range, value, over: ways, lab, at: 2)
           for place in stride(from: 0, to: values.count - 1, by: 2) {
             let (a, b) = (values[place], values[place + 1])
-            // What is farther than a step is rounded to one.
+            // A change larger than a step is rounded to one.
             let share = 0.01 * max(abs(a), abs(b))
             let least = max(step, (range.upperBound - range.lowerBound) / 1000)
             let most = share > least ? share + step : least

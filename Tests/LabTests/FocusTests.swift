@@ -1,4 +1,4 @@
-// Everything by keyboard: Tab reaches each control, a ring shows where, keys work it.
+// Tests the keyboard: Tab reaches each control, a ring shows it, and keys work it.
 import Drawing
 import Geometry
 import Gesture
@@ -21,7 +21,7 @@ private let rows = [
 
 @Suite("Keyboard")
 struct FocusTests {
-  /// Everything of the panels that a pointer can work, but for what only scrolls.
+  /// Everything in the panels that a pointer can work, except for what only scrolls.
   private func operable(_ lab: Lab) -> Set<RegionKey> {
     func scrolls(_ key: RegionKey) -> Bool {
       if case .recognizer(let key) = key { key.name == "scroll" } else { false }
@@ -29,14 +29,14 @@ struct FocusTests {
     let own = lab.panel.tree.regions.filter {
       ($0.control != nil || !$0.recognizers.isEmpty) && !scrolls($0.key)
     }.map(\.key)
-    // Where it is seen, the device is one of them, with controls of its own inside.
+    // If visible, the device counts as one control, with its own controls inside.
     return Set(own + (lab.state.layout.stage.width > 0 ? [KeyFinger.device] : []))
   }
 
-  /// What Tab meets inside of the device.
+  /// Number of controls inside the device.
   private func inside(_ lab: Lab) -> Int { lab.running.stage.tree.focusOrder.count }
 
-  @Test("Tab reaches every control in turn, shows a ring there, and comes round", arguments: rows)
+  @Test("Tab reaches every control in turn, shows a ring there, and wraps around", arguments: rows)
   fileprivate func tab(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
     for tab in LabTab.allCases {
@@ -86,7 +86,7 @@ struct FocusTests {
   }
 
   @Test(
-    "every control that has the focus does something by Space, Return or an arrow", arguments: rows)
+    "every focused control reacts to Space, Return or an arrow", arguments: rows)
   fileprivate func work(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
     lab.change(at: Instant(0.2)) { _ = $0.set("gesture.touchSlop", .number(11)) }
@@ -99,7 +99,7 @@ struct FocusTests {
       _ = lab.frame(at: Instant(8))
       for _ in 0..<(operable(lab).count + inside(lab)) {
         lab.key("Tab", at: 8)
-        // What is inside of the device is the exhibit's own.
+        // The scene handles keys inside the device.
         if lab.panel.focused == KeyFinger.device, lab.running.stage.focused != nil { continue }
         if sample.takesNext() { expectWorks(lab, "\(row), \(tab), \(sample)") }
       }
@@ -120,7 +120,7 @@ struct FocusTests {
       let after = other.frame(at: Instant(8)).list
       return before != after || other.takeClipboard() != nil
     }
-    // A field that the keyboard came to is being typed into: it takes letters.
+    // A field accepts letters as soon as the focus reaches it.
     var typed = still
     typed.type("a", at: 8)
     #expect(
@@ -129,7 +129,7 @@ struct FocusTests {
       "\(name): no key works \(key)")
   }
 
-  @Test("a menu takes the focus, keeps it, and gives it back to its control on Escape")
+  @Test("a menu takes the focus, keeps it, and returns it to its control on Escape")
   func menus() {
     var lab = makeLab("book", Size(1024, 700))
     lab.panel.focus(on: .action(ActionID("open presets")), at: Instant(1))
@@ -153,7 +153,7 @@ struct FocusTests {
       lab.key("F1", at: 1)
       #expect(lab.state.showsHelp)
       lab.key("Tab", at: 1)
-      // The toolbar and the ground have the same action: it is the sheet's own.
+      // The toolbar and the backdrop have the same action. The sheet's own control has the focus.
       #expect(lab.panel.focused?.action == ActionID("help"))
       lab.key(close, at: 1.2)
       #expect(!lab.state.showsHelp)
@@ -170,7 +170,7 @@ struct FocusTests {
     #expect(lab.panel.focused != nil)
   }
 
-  @Test("Escape leaves a field as it was, then the cover, and Tab leaves the field with its value")
+  @Test("Escape reverts a field, then closes the cover, and Tab leaves the field with its value")
   func escape() {
     var lab = makeLab()
     lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))

@@ -1,4 +1,4 @@
-// The system fails at any one call while the lab keeps something: nothing that was kept is lost.
+// Tests that nothing is lost if any single system call fails while the lab saves something.
 import Exhibits
 import Foundation
 import Interface
@@ -16,7 +16,7 @@ import Testing
   import Musl
 #endif
 
-/// Counts the calls of the system, of all kinds together, and lets one of them fail.
+/// Counts the system calls of all kinds together, and lets one of them fail.
 private final class Fate: Sendable {
   private let left: Atomic<Int>
 
@@ -56,7 +56,7 @@ struct FolderFaultTests {
       })
   }
 
-  /// What a save, a new name and a recording do to a folder with one of each.
+  /// The changes that a save, a new name and a recording make to a folder with one of each.
   private static let deeds: [(name: String, does: @Sendable (LabFiles, Preset) throws -> Void)] = [
     ("keeps a second preset", { files, other in _ = try files.keep(other) }),
     (
@@ -87,7 +87,7 @@ struct FolderFaultTests {
   ]
 
   @Test(
-    "whichever call fails, everything that was kept is there, whole, and the next try goes",
+    "whichever call fails, everything saved before is intact, and the next try succeeds",
     arguments: deeds.indices)
   func anyCall(_ deed: Int) throws {
     var number = 0
@@ -101,12 +101,12 @@ struct FolderFaultTests {
       let fate = Fate(failing: number)
       FileCalls.$now.withValue(fate.calls) { try? Self.deeds[deed].does(files, other) }
       let because = "\(Self.deeds[deed].name), call \(number) fails"
-      // The first is there under one name at least, with old or new figures.
+      // The first preset exists under at least one name, with old or new values.
       let kept = lines(files)
       #expect(kept["One"] != nil || kept["Two"] != nil, "\(because)")
       #expect(kept.values.allSatisfy { $0.contains("101") || $0.contains("202") }, "\(because)")
       #expect(deed == 4 || files.recordings().contains { $0.name == "First" }, "\(because)")
-      // Nothing is damaged and nothing half-written is left.
+      // Nothing is damaged, and no unfinished file is left.
       #expect(files.read().sentences.isEmpty, "\(because)")
       let names = FileAccess.names(in: files.folder)
       #expect(

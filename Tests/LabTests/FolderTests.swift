@@ -1,4 +1,5 @@
-// The lab's folder: what stands in it is found, and nothing is written over that was not understood.
+// Tests that all files in the lab's folder are found, and that none is overwritten unless it is
+// understood.
 import Exhibits
 import Files
 import Geometry
@@ -40,7 +41,7 @@ struct FolderTests {
 
   private let script = #"{"version": 1, "scene": "book", "until": 1}"#
 
-  /// Lists that are no lists of this kind.
+  /// Lists that are not of this kind.
   static let strange: [(text: String, because: String)] = [
     ("[\"One\", \"Tw", "it is torn"),
     ("", "it is empty"),
@@ -51,7 +52,7 @@ struct FolderTests {
     ("\u{0}\u{0}\u{0}", "it is what a disk leaves after a loss of power"),
   ]
 
-  @Test("presets are what stands in the folder, whatever became of their list", arguments: strange)
+  @Test("presets are found in the folder, whatever happened to their list", arguments: strange)
   func presetsWithoutList(_ text: String, _ because: String) throws {
     try keep("One", 101)
     try keep("Two", 102)
@@ -70,7 +71,7 @@ struct FolderTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("a list that is damaged while the lab is open is set aside before the next save, and said")
+  @Test("a list damaged while the lab is open is set aside before the next save, and reported")
   func damagedMeanwhile() throws {
     try keep("One", 101)
     var lab = makeLab(files: files)
@@ -81,7 +82,7 @@ struct FolderTests {
     let said = lab.state.toasts.text ?? ""
     #expect(said.contains("Saved in") && said.contains("presets.json was damaged"), "\(said)")
     #expect(files.presets().map(\.name) == ["One", "My book"])
-    // The same of recordings and settings.
+    // The same applies to recordings and settings.
     try put("[1]", "recordings.json")
     #expect(try files.keep(recording: script, named: "A").aside.count == 1)
     try put("[2]", "recordings.json")
@@ -92,7 +93,7 @@ struct FolderTests {
     #expect(text("settings.json.damaged") == "[3]")
   }
 
-  @Test("a file of the folder that cannot be set aside is not written over either")
+  @Test("a file that cannot be set aside is not overwritten either")
   func notSetAside() throws {
     try keep("One", 101)
     try put("[1]", "presets.json")
@@ -104,7 +105,7 @@ struct FolderTests {
     #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "its file is written all the same")
   }
 
-  @Test("recordings are what stands in the folder, whatever became of their list")
+  @Test("recordings are found in the folder, whatever happened to their list")
   func recordingsWithoutList() throws {
     for name in ["Flick down", "收藏", "Flick down"] {
       _ = try files.keep(recording: script, named: name)
@@ -114,12 +115,12 @@ struct FolderTests {
     let lab = makeLab(files: files)
     #expect(lab.recordings.map(\.name).sorted() == ["Flick down", "Flick down 2", "Recording"])
     #expect(lab.state.toasts.text?.contains("recordings.json was damaged") == true)
-    // What a list still says, it says; the rest is added to it.
+    // Valid entries of a list stay, and the other files are added.
     try put(#"[{"name": "Good", "file": "recording-flick-down.json"}, 7]"#, "recordings.json")
     #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
   }
 
-  @Test("a damaged recording is set aside with a word; the others stay")
+  @Test("a damaged recording is set aside with a message, and the others stay")
   func damagedRecording() throws {
     let one = try files.keep(recording: script, named: "One")
     _ = try files.keep(recording: script, named: "Two")
@@ -132,7 +133,7 @@ struct FolderTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("a recording is not written over what its file has become since")
+  @Test("a recording does not overwrite its file if somebody else changed it")
   func changedFile() throws {
     let one = try files.keep(recording: script, named: "One")
     try put("notes of mine", one.file)
@@ -141,7 +142,7 @@ struct FolderTests {
     #expect(text(again.file) == script)
   }
 
-  @Test("a deleted preset stays deleted, also when a new one has its name")
+  @Test("a deleted preset stays deleted, even if a new one gets its name")
   func forgotten() throws {
     let one = try files.keep(recording: script, named: "One")
     #expect(files.forget(recording: one.file).isEmpty)
@@ -151,7 +152,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.file) == [two.file])
   }
 
-  @Test("members that another version keeps in lists and settings stay there")
+  @Test("members of another version in lists and settings are retained")
   func otherVersion() throws {
     try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
     var settings = files.settings()
@@ -166,7 +167,7 @@ struct FolderTests {
     #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
   }
 
-  @Test("the order is the list's; what it does not name comes behind")
+  @Test("the order is the list's, and unlisted files come last")
   func order() throws {
     for name in ["B", "A", "C"] { try keep(name, 100) }
     #expect(files.presets().map(\.name) == ["B", "A", "C"])
@@ -177,7 +178,7 @@ struct FolderTests {
   }
 
   @Test(
-    "a file that a killed lab left half-written goes, and a pipe in the folder is not waited for")
+    "an unfinished file of a killed lab is removed, and a pipe in the folder does not block")
   func leftOver() throws {
     try keep("One", 101)
     try put("{", "preset-one.json.slipsheet-tmp")
@@ -194,10 +195,10 @@ struct FolderTests {
   @Test("a kill between any two steps of a save or a new name loses nothing")
   func killed() throws {
     try keep("One", 101)
-    // Kept, and killed before the list was written.
+    // Saved, and killed before the list was written.
     try put(try #require(text("preset-one.json")).replacingOne("One", "Two"), "preset-two.json")
     #expect(files.presets().map(\.name) == ["One", "Two"])
-    // Off the list, and killed before the file was removed.
+    // Removed from the list, and killed before the file was deleted.
     try put("[]", "presets.json")
     #expect(files.presets().map(\.name) == ["One", "Two"])
   }

@@ -1,4 +1,5 @@
-// A screen of another package in the lab: plot, lines, guides, hint and sentences by what its tree declares.
+// Tests a screen of another package in the lab: plot, thresholds, guides, hint and sentences follow
+// from its tree.
 import Dismissal
 import Exhibits
 import Files
@@ -12,7 +13,7 @@ import Testing
 
 @testable import Lab
 
-/// Written with the public face alone, as a user would.
+/// Uses the public interface only, as a user would.
 private struct Drawers: Exhibit {
   static let name = "drawers"
   static let title = "Drawers"
@@ -50,7 +51,7 @@ private struct Drawers: Exhibit {
   func isAtRest(in parts: Parts, at now: Instant) -> Bool { !parts.isMoving(at: now) }
 }
 
-@Suite("Somebody else's screen in the lab")
+@Suite("A foreign screen in the lab")
 struct ForeignExhibitTests {
   private func lab() -> Lab {
     var options = LabOptions()
@@ -61,7 +62,7 @@ struct ForeignExhibitTests {
     return lab
   }
 
-  @Test("its hint is the newcomer's first step, and its title the only scene")
+  @Test("its hint is the first step, and its title the only scene")
   func words() {
     let lab = lab()
     #expect(lab.state.scenes == ["Drawers"])
@@ -69,7 +70,7 @@ struct ForeignExhibitTests {
     #expect(lab.state.groups == ["pullDown", "gesture"])
   }
 
-  @Test("its cover is plotted against the line of its own figures, and a lift is explained by them")
+  @Test("its cover is plotted against its own threshold, which also explains a release")
   func pulled() {
     var lab = lab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.threshold", .number(90)) }
@@ -84,14 +85,14 @@ struct ForeignExhibitTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("a guide of its cover sets its figure")
+  @Test("a guide of its cover sets its parameter")
   func guide() {
     let guides = lab().state.reading.guides
     #expect(guides.map(\.figure) == ["pullDown.threshold", "pullDown.threshold"])
     #expect(guides.first?.place == .across(150))
   }
 
-  @Test("a drawer is read along its own axis, and a line that no figure sets has no handle")
+  @Test("a drawer is read along its own axis, and a threshold without a parameter has no handle")
   func drawer() throws {
     var run = RunningExhibit(
       Drawers.self, setup: ExhibitSetup(for: Drawers.self, start: "menu"))
@@ -100,12 +101,12 @@ struct ForeignExhibitTests {
     #expect(reading.axis == .horizontal && reading.drawn == 0 && !reading.isGone)
     let limit = try #require(reading.liftLine)
     #expect(reading.guides.map(\.place) == [.upright(300 - limit)])
-    // It does not use the drawer's figures.
+    // It does not use the drawer's parameters.
     #expect(reading.guides.allSatisfy { $0.figure == nil })
   }
 
   @Test(
-    "the first drag that is invited moves what is there, and none is invited when nothing is",
+    "the suggested first drag moves something, and none is suggested if nothing can move",
     arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
     [LayoutDirection.leftToRight, .rightToLeft])
   func invited(size: Size, direction: LayoutDirection) {

@@ -1,4 +1,4 @@
-// A disk that is full: changes that are not saved are never lost without a word.
+// Tests a full disk: unsaved changes are never lost without a message.
 import Exhibits
 import Geometry
 import Gesture
@@ -28,7 +28,7 @@ struct FullDiskTests {
 
   private func reason(_ text: String?) -> Bool { text?.contains("No space left") == true }
 
-  @Test("changes that cannot be kept are reported at once, once, and again when the lab is left")
+  @Test("changes that cannot be saved are reported at once, once, and again when the lab is left")
   func reported() {
     var evening = Evening(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -36,7 +36,7 @@ struct FullDiskTests {
       evening.wait(1)
       #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
       #expect(evening.lab.state.toasts.text?.contains("My book") == true)
-      // Not again for each further change.
+      // There is no message for each further change.
       evening.wait(9)
       #expect(evening.lab.state.toasts.text == nil)
       evening.set("pullDown.threshold", 134)
@@ -45,7 +45,7 @@ struct FullDiskTests {
       let said = evening.lab.keepSettings()
       #expect(said.count == 1 && reason(said.first), "\(said)")
     }
-    // There is room again, and none once more.
+    // There is space again, and then none once more.
     evening.set("pullDown.threshold", 135)
     evening.wait(1)
     #expect(evening.lab.state.toasts.text == nil && evening.lab.keepSettings().isEmpty)
@@ -56,7 +56,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a lab with nothing to lose is left without a word, whatever the disk is like")
+  @Test("a lab with nothing to lose is left without a message, whatever the disk is like")
   func nothingToLose() {
     var evening = Evening(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -67,7 +67,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("the window stays open once where changes would be lost, and closes the second time")
+  @Test("the window stays open once if changes would be lost, and closes the second time")
   func closed() {
     var evening = Evening(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -79,7 +79,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("Ctrl Q stays open once where changes would be lost, and ends the second time")
+  @Test("Ctrl Q stays open once if changes would be lost, and quits the second time")
   func quit() {
     var evening = Evening(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -1,4 +1,4 @@
-// A folder with many presets and recordings: the lab's start costs in proportion to them.
+// Tests a folder with many presets and recordings: the lab's start takes time in proportion.
 import Exhibits
 import Interface
 import Synchronization
@@ -21,7 +21,7 @@ struct FullFolderTests {
   }
 
   @Test(
-    "the start reads each preset and each recording a fixed number of times, however many there are"
+    "the start reads each preset and each recording a fixed number of times, in any folder"
   )
   func start() throws {
     for count in [4, 40] {
@@ -37,7 +37,7 @@ struct FullFolderTests {
       let lab = FileCalls.$now.withValue(reads.calls) { makeUnshownLab(files: files) }
       #expect(lab.presets.count == houses + count && lab.recordings.count == count)
       let counts = reads.counts.withLock { $0 }
-      // Once for what it holds, and presets once more for what is watched.
+      // Once for its content, and for presets once more for the watcher.
       for (file, times) in counts { #expect(times <= 2, "\(file) of \(count)") }
       #expect(counts.count <= 2 * count + 5)
     }

@@ -1,4 +1,4 @@
-// Guides on the stage: dragged, nudged, mirrored; and the first steps that lead to them.
+// Tests guides on the stage: dragged, nudged, mirrored, and the first steps that introduce them.
 import Exhibits
 import Files
 import Geometry
@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Guides on the stage")
 struct GuideTests {
-  /// Drags the handle of a guide and says what its figure was and is.
+  /// Drags the handle of a guide and returns its parameter's former and new value.
   private func drag(
     _ evening: inout Evening, _ index: Int, by way: Vector, _ device: PointerDevice
   ) -> (before: Double, after: Double)? {
@@ -25,7 +25,7 @@ struct GuideTests {
   }
 
   @Test(
-    "every guide of every scene is dragged by mouse and by finger, in one step of undo",
+    "every guide of every scene can be dragged by mouse and by finger, as one step of undo",
     arguments: [
       ("book", 0, Vector(0, 30), 1.0), ("today", 0, Vector(20, 0), 1),
       ("today", 1, Vector(-20, 0), -1),
@@ -51,7 +51,7 @@ struct GuideTests {
     #expect(figure.flatMap { evening.figure($0) } == before)
   }
 
-  @Test("a line is where its handle was let go, in drawn offset and in finger travel")
+  @Test("a threshold is where its handle was released, in drawn offset and in finger travel")
   func exact() {
     var evening = Evening()
     let scale = evening.devices[0].scale
@@ -63,7 +63,7 @@ struct GuideTests {
       abs((evening.figure("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
   }
 
-  @Test("the value goes with the handle, before it is let go")
+  @Test("the value follows the handle before it is released")
   func live() {
     var evening = Evening()
     guard let place = evening.center(.recognizer(RecognizerKey("guide", 0))) else {
@@ -116,7 +116,7 @@ struct GuideTests {
     #expect(evening.figure("pullDown.threshold") == 141)
   }
 
-  @Test("the dismiss line in finger travel is the same line, two ways")
+  @Test("the dismiss distance in finger travel is the same threshold in another form")
   func fingerTravel() {
     var evening = Evening()
     #expect(FingerTravel(evening.lab.state.figures)?.value == 250)
@@ -128,7 +128,7 @@ struct GuideTests {
     #expect(evening.figure("pullDown.threshold") == 600, "never out of range")
   }
 
-  @Test("from right to left the device is where the stage is, and its finger is told so")
+  @Test("from right to left the device and its touches are where the stage is")
   func mirrored() {
     var evening = Evening(direction: .rightToLeft)
     let device = evening.devices[0].frame
@@ -148,16 +148,16 @@ struct GuideTests {
   }
 }
 
-@Suite("The device's place")
+@Suite("Position of the device")
 struct DevicePlaceTests {
-  @Test("the device stays where it is when its page, its stack or its cover goes and comes")
+  @Test("the device does not move when its page, its stack or its cover comes and goes")
   func onePlace() {
     var today = Evening("today")
     let list = today.devices.map(\.frame)
     today.tapDevice(Point(195, 250))
     #expect(!today.lab.state.reading.guides.isEmpty)
     #expect(today.devices.map(\.frame) == list)
-    // The author's screen comes in over the book, and has an upright line.
+    // The author's screen comes over the book, and has an upright guide.
     var book = Evening("book")
     let whole = book.devices.map(\.frame)
     let tree = book.lab.running.stage.tree
@@ -183,7 +183,8 @@ struct DevicePlaceTests {
 
 @Suite("First steps")
 struct FirstStepTests {
-  @Test("a pull tells why it came back, a moved line asks for another, and that is all")
+  @Test(
+    "a pull explains why it came back, a moved threshold asks for another pull, and that is all")
   func steps() {
     let files = Evening.files()
     var evening = Evening(files: files)
@@ -205,7 +206,7 @@ struct FirstStepTests {
     #expect(Evening(files: files).lab.state.step == nil, "once is enough")
   }
 
-  @Test("a pull that is interrupted is none: the first step stays")
+  @Test("an interrupted pull does not count: the first step stays")
   func interrupted() {
     var evening = Evening()
     #expect(evening.lab.state.step == .drag)
@@ -215,14 +216,14 @@ struct FirstStepTests {
     #expect(evening.lab.state.step == .drag && evening.lab.recordings.count == 1)
   }
 
-  @Test("a tap is no pull")
+  @Test("a tap does not count as a pull")
   func tap() {
     var evening = Evening()
     evening.tapDevice(Point(195, 560))
     #expect(evening.lab.state.step == .drag)
   }
 
-  @Test("a fling that leaves short of the line is said to go")
+  @Test("a fling that dismisses short of the threshold is reported as dismissed")
   func fling() {
     var evening = Evening()
     evening.lab.change(at: Instant(evening.now)) { _ = $0.set("pullDown.fling", .flag(true)) }

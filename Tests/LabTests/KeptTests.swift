@@ -1,4 +1,4 @@
-// What is kept under names: that nothing is written over that somebody still has.
+// Tests saved names: nothing is overwritten that somebody still has.
 import Exhibits
 import Files
 import Geometry
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Names on disk")
 struct KeptTests {
-  @Test("presets whose names are written alike have files of their own, in every script")
+  @Test("presets with similar names have files of their own, in every script")
   func alike() throws {
     let files = Evening.files()
     let names = ["My line!", "My line?", "收藏", "票据", "MY LINE!"]
@@ -28,7 +28,7 @@ struct KeptTests {
         })
   }
 
-  @Test("two labs that keep recordings of one name keep both")
+  @Test("two labs that save recordings of one name keep both")
   func recordings() {
     let files = Evening.files()
     var one = Evening(files: files)
@@ -48,7 +48,7 @@ struct KeptTests {
     #expect(lengths.count == 2)
   }
 
-  @Test("a recording that was named and deleted is not written over by the next of that name")
+  @Test("a recording that was named and deleted is not overwritten by the next of that name")
   func forgotten() throws {
     let files = Evening.files()
     let first = try files.keep(recording: "{\"version\": 1}", named: "Good")
@@ -75,9 +75,9 @@ struct KeptTests {
     #expect(evening.lab.recordings.filter { !$0.isNamed }.count == 2)
   }
 
-  @Test("where nothing can be written it is said, with the reason, and the lab goes on")
+  @Test("a failed write is reported with its reason, and the lab continues")
   func readOnly() throws {
-    // A file stands where the folder would be.
+    // A file is in the way of the folder.
     let blocked = Evening.files().folder
     try FileAccess.write(Array("x".utf8), to: String(blocked.dropLast()))
     var evening = Evening(files: LabFiles(folder: blocked + "slipsheet/"))

@@ -1,4 +1,4 @@
-// The device without any pointer: a finger that the arrow keys move, and its own controls by Tab.
+// Tests the device without a pointer: a finger moved by the arrow keys, and controls by Tab.
 import Drawing
 import Exhibits
 import Files
@@ -11,7 +11,7 @@ import Testing
 @testable import Lab
 
 extension Evening {
-  /// Keys with a little time between them, as hands have it.
+  /// Keys with short pauses, as a person presses them.
   fileprivate mutating func keys(_ name: String, _ count: Int, _ modifiers: Modifiers = []) {
     for _ in 0..<count {
       key(name, modifiers)
@@ -26,7 +26,7 @@ extension Evening {
 
 @Suite("A finger by keys")
 struct KeyFingerTests {
-  @Test("a cover is pulled short of its line and comes back, then past it and leaves")
+  @Test("a cover is pulled short of its threshold and comes back, then past it and dismisses")
   func pull() {
     var evening = Evening()
     evening.key("F")
@@ -39,7 +39,7 @@ struct KeyFingerTests {
     evening.wait(2)
     #expect(evening.offset(of: 0) == 0 && evening.says("it stays and goes back to its place"))
     #expect(evening.lab.recordings.count == 1)
-    // Where it was lifted it stays: up again, and farther.
+    // The finger stays where it was lifted: up again, and farther.
     evening.keys("Up", 12)
     evening.key("Return")
     evening.keys("Down", 3, .shift)
@@ -50,7 +50,7 @@ struct KeyFingerTests {
     #expect(evening.lab.recordings.count == 2)
   }
 
-  @Test("Escape takes the finger away, and nothing is decided; then it is the device's")
+  @Test("Escape cancels the finger without a decision, and then goes to the device")
   func escape() {
     var evening = Evening()
     evening.key("F")
@@ -65,7 +65,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "the key finger lets go when the focus leaves the device", arguments: ["Tab", "M", "focus"])
+    "the key finger lifts when the focus leaves the device", arguments: ["Tab", "M", "focus"])
   func leaving(_ way: String) {
     var evening = Evening()
     evening.key("F")
@@ -83,7 +83,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "in every scene something is dragged by keys alone",
+    "in every scene something can be dragged by keys alone",
     arguments: [
       ("author", Point(195, 300), "Down", 40, "popped|dismissed"),
       ("player", Point(195, 300), "Down", 40, "dismissed"),
@@ -98,7 +98,7 @@ struct KeyFingerTests {
       Issue.record("no finger")
       return
     }
-    // To its place: by hundreds, tens, ones.
+    // To its target: by hundreds, tens, ones.
     func go(_ delta: Double, _ less: String, _ more: String) {
       var left = delta
       for (size, modifiers) in [(100.0, Modifiers.shift), (10, []), (1, .alt)] {
@@ -124,7 +124,7 @@ struct KeyFingerTests {
       "\(scene), \(log): \(said)")
   }
 
-  @Test("Tab goes through the controls of the device, Space works them, and it goes on")
+  @Test("Tab visits the controls of the device, Space presses them, and Tab continues")
   func inside() {
     var evening = Evening()
     evening.key("F")
@@ -144,7 +144,7 @@ struct KeyFingerTests {
     evening.key("F")
     press(&evening, until: false)
     evening.key("F")
-    // And what opens it again is a control, too.
+    // A control opens it again.
     evening.key("F")
     press(&evening, until: true)
     #expect(evening.presented(on: 0) == true)
@@ -166,7 +166,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "a control under a cover is not reached while it lies there",
+    "a control under a cover is not reached while it is covered",
     arguments: [
       ("book", "Reading"), ("player", "Reading"), ("today", "How a tide table is made"),
       ("comments", "book"),
@@ -189,7 +189,7 @@ struct KeyFingerTests {
     if scene != "comments" { #expect(reached().contains(below), "\(reached())") }
   }
 
-  @Test("the place of the finger stays inside of the device, also when it is turned")
+  @Test("the key finger stays inside the device, even when the device is rotated")
   func bounds() {
     var evening = Evening()
     evening.key("F")

@@ -1,4 +1,4 @@
-// A lab for tests: fingers and keys on it, and what it shows as texts and controls.
+// A lab for tests: fingers and keys on it, and its visible texts and controls.
 import Drawing
 import Geometry
 import Gesture
@@ -8,10 +8,10 @@ import Support
 
 @testable import Lab
 
-/// Lato where it is installed, so that widths are those that people see.
+/// Lato if it is installed, so that widths are those that people see.
 let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
 
-/// How many presets are the house's own; people's come after them.
+/// Number of built-in presets. Those of the user come after them.
 let houses = PresetLibrary.houses
 
 func makeLab(
@@ -23,7 +23,7 @@ func makeLab(
   return lab
 }
 
-/// One that has no frame yet.
+/// A lab without a frame yet.
 func makeUnshownLab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
   direction: LayoutDirection = .leftToRight
@@ -39,7 +39,7 @@ func makeUnshownLab(
 }
 
 extension Lab {
-  /// A pointer at a place of the window.
+  /// A pointer sample at a point of the window.
   mutating func point(
     _ phase: PointerPhase, _ place: Point, at time: Double, by device: PointerDevice = .touch,
     _ modifiers: Modifiers = []
@@ -53,7 +53,7 @@ extension Lab {
     point(.up, place, at: time + 0.05)
   }
 
-  /// From a place of the device to one of the window.
+  /// Converts a point of the device to window coordinates.
   func onWindow(_ place: Point) -> Point {
     let device = StageArea.device(state, state.layout)
     return Point(
@@ -81,7 +81,7 @@ extension Lab {
     }
   }
 
-  /// Lets time pass in long steps: only what comes after matters.
+  /// Advances the time in long steps, where only the result matters.
   mutating func settle(from start: Double, for seconds: Double) {
     for step in 1...max(1, Int(seconds * 8)) {
       let now = Instant(start + Double(step) / 8)
@@ -104,7 +104,7 @@ extension Lab {
     if case .number(let x)? = state.figures.value(name) { x } else { nil }
   }
 
-  /// Does in the panels what a control would say.
+  /// Sends events to the panels, as a control would.
   mutating func say(_ events: ScreenEvent..., at time: Double) {
     panel.tell(at: Instant(time)) { screen, _ in
       screen.events += events
@@ -113,7 +113,7 @@ extension Lab {
     _ = frame(at: Instant(time))
   }
 
-  /// Where a control is in the window; nil: it is not there.
+  /// Frame of a control in the window, or nil if it is not there.
   mutating func place(of key: RegionKey, at time: Double) -> Rect? {
     let poses = frame(at: Instant(time)).poses
     return panel.tree.regions.lastIndex { $0.key == key }
@@ -125,16 +125,16 @@ extension Lab {
   }
 }
 
-/// A text that is seen, and where, in points of the window.
+/// A visible text, with its position in window coordinates.
 struct SeenText {
   var words: String
-  /// Capitals and what hangs below them.
+  /// From capitals to descenders.
   var frame: Rect
-  /// What of it is not cut.
+  /// The part that is not clipped.
   var seen: Rect
 }
 
-/// The texts of a list that stand at the window's own scale: the panels', not the device's.
+/// Texts of a list at the window's own scale, which are those of the panels and not of the device.
 func texts(of frame: StageFrame, in window: Rect) -> [SeenText] {
   var found: [SeenText] = []
   func walk(_ commands: [DrawCommand], _ transform: Transform, _ clip: Rect) {

@@ -1,4 +1,4 @@
-// Controls of the panels and commands: each is one of both, by its name.
+// Tests that each control of the panels has a unique name and is not a command.
 import Exhibits
 import Interface
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Controls of the lab")
 struct LabControlTests {
-  @Test("every control is known by its action, and none is called as a command is")
+  @Test("every control is known by its action, and none has the name of a command")
   func known() {
     for (action, control) in LabControl.all {
       #expect(control.action == action && LabControl(action) == control)
@@ -22,7 +22,7 @@ struct LabControlTests {
   }
 
   @Test(
-    "whatever is pressed or set in the panels is a control or a command",
+    "everything pressed or set in the panels is a control or a command",
     arguments: ["book", "today", "pager", "comments"])
   func complete(_ scene: String) {
     var lab = makeLab(scene)

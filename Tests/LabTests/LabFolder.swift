@@ -1,15 +1,15 @@
-// Folders that tests of the lab keep things in; none of them is left when the tests are over.
+// Folders for the lab's tests. All of them are removed when the tests end.
 import Foundation
 
 enum LabFolder {
-  /// Above all of them, of this run of the tests alone.
+  /// The parent folder, for this run of the tests only.
   private static let root: String = {
     let path = NSTemporaryDirectory() + "slipsheet-lab-tests-\(getpid())"
-    // At the end of the process: a lab of a test keeps things as long as it lives.
+    // Removed at the end of the process, because a test's lab saves as long as it lives.
     atexit { try? FileManager.default.removeItem(atPath: LabFolder.root) }
     return path
   }()
 
-  /// A folder that nothing else uses, not made yet; with a slash at its end.
+  /// A unique folder that does not exist yet, with a slash at its end.
   static func fresh() -> String { "\(root)/\(UInt64.random(in: 0...UInt64.max))/" }
 }

@@ -1,4 +1,4 @@
-// The lab as a value: input in, panels and device out, nothing on a screen.
+// Tests the lab as a value: input in, panels and device out, nothing on a screen.
 import Drawing
 import Exhibits
 import Files
@@ -23,7 +23,7 @@ extension Lab {
 
 @Suite("Lab")
 struct LabTests {
-  @Test("a pointer on the scaled device is told in the device's points")
+  @Test("a pointer on the scaled device is sent in the device's points")
   func mapping() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -32,7 +32,7 @@ struct LabTests {
     #expect(lab.state.plot.samples.last.map { abs($0.drawn - 120) < 1e-6 } == true)
   }
 
-  @Test("a figure changes what is shown in the middle of a drag")
+  @Test("a changed parameter applies in the middle of a drag")
   func live() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -43,7 +43,7 @@ struct LabTests {
     #expect(lab.state.preset.name == "My book" && !lab.state.preset.isReadOnly)
   }
 
-  @Test("a short pull stays, and the log says why with its figures")
+  @Test("a short pull stays, and the log explains why with its numbers")
   func why() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -55,7 +55,7 @@ struct LabTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("crossing the line is said once each way, with both figures")
+  @Test("crossing the threshold is logged once in each direction, with both numbers")
   func crossing() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
@@ -66,7 +66,7 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a recording replayed under the same figures has the same log and the same curve")
+  @Test("a recording replayed with the same parameters has the same log and the same curve")
   func replay() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -79,7 +79,7 @@ struct LabTests {
     #expect(lab.replay == nil && lab.offset(at: 7) == 0)
   }
 
-  @Test("the same recording under another line has another end")
+  @Test("the same recording with another threshold has another end")
   func replayOtherwise() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -88,7 +88,7 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a step back and a step on end where they began")
+  @Test("a step back and a step forward end where they began")
   func steps() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -108,7 +108,7 @@ struct LabTests {
     #expect(abs((again ?? 0) - (before ?? 1)) < 1e-9)
   }
 
-  @Test("slow motion stretches what follows a lift")
+  @Test("slow motion stretches the movement after a release")
   func slow() {
     var fast = lab()
     var slow = lab()
@@ -118,7 +118,7 @@ struct LabTests {
     #expect(fast.clock.device(at: Instant(10.5)).seconds == 10.5)
   }
 
-  @Test("a whole drag of a slider is one step of undo, and redo brings it back")
+  @Test("a whole drag of a slider is one step of undo, and redo restores it")
   func undo() {
     var lab = lab()
     func slide(_ value: Double) {
@@ -143,7 +143,7 @@ struct LabTests {
     #expect(lab.figure("pullDown.threshold") == 200)
   }
 
-  @Test("the two presets of the house are never written")
+  @Test("the two original presets are never changed")
   func readOnly() {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
@@ -171,7 +171,7 @@ struct LabTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a preset that is wrong leaves the running figures alone and says where")
+  @Test("a wrong preset changes no running parameter and is reported with its position")
   func wrongPreset() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -208,7 +208,7 @@ struct LabTests {
     }
   }
 
-  @Test("a search shows the figures that it means, and says when there are none")
+  @Test("a search shows the matching parameters, and reports if there are none")
   func search() {
     var lab = lab()
     lab.key("F", .control, at: 1)
@@ -220,7 +220,7 @@ struct LabTests {
     #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
   }
 
-  @Test("letters that are typed one by one into the search stand in their order")
+  @Test("letters typed one by one into the search keep their order")
   func letters() {
     var lab = lab()
     lab.key("F", .control, at: 1)
@@ -230,7 +230,8 @@ struct LabTests {
     #expect(lab.state.search == "damp")
   }
 
-  @Test("a first frame builds the panels once, also when the size is told that they were made for")
+  @Test(
+    "a first frame builds the panels once, even if it is told the size for which they were made")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")
@@ -241,7 +242,7 @@ struct LabTests {
     let size = makeUnshownLab("book").panel.context.size
     #expect(builds(nil) == 1)
     #expect(builds(size) == 1)
-    // What was built for that size is built anew for another one.
+    // Panels built for that size are built again for another one.
     #expect(builds(Size(size.width + 40, size.height)) > 1)
   }
 }

@@ -1,4 +1,4 @@
-// Nothing overlaps, nothing is cut, nothing is too small to hit: at every size and scale.
+// Tests that nothing overlaps, is clipped or is too small to hit, at every size and scale.
 import Drawing
 import Exhibits
 import Files
@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-/// Windows of 800 × 600 to 2560 × 1600 at an interface scale of 1 to 3, in points that are left.
+/// Windows of 800 × 600 to 2560 × 1600 at an interface scale of 1 to 3, in the remaining points.
 private let sizes: [Size] = [
   (Size(800, 600), [1, 1.5, 3]), (Size(1024, 700), [1, 1.25]), (Size(1280, 720), [1]),
   (Size(1440, 900), [1, 2, 3]), (Size(2560, 1600), [1]),
@@ -20,13 +20,13 @@ private let sizes: [Size] = [
 
 @Suite("Layout of the lab")
 struct LayoutTests {
-  /// What is wrong with what is seen, in words.
+  /// Describes what is wrong with the visible frame.
   private func errors(_ lab: inout Lab, at time: Double) -> [String] {
     var found: [String] = []
     let frame = lab.frame(at: Instant(time))
     let window = Rect(origin: .zero, size: lab.state.size)
     let layout = lab.state.layout
-    // At its full size nothing tells what the device says from what the lab says.
+    // At full size the device's texts cannot be distinguished from the lab's, so they are left out.
     let devices = StageArea.devices(lab.state, layout).filter { $0.scale == 1 }
     let seen = texts(of: frame, in: window).filter { text in
       layout.stage.isEmpty || !devices.contains { $0.frame.contains(text.frame.center) }
@@ -48,7 +48,7 @@ struct LayoutTests {
     return found
   }
 
-  /// Words that touch a control which they do not belong to.
+  /// Texts that touch a control to which they do not belong.
   private func crowded(_ texts: [SeenText], _ tree: BuiltScreen, _ poses: PoseTable) -> [String] {
     var found: [String] = []
     for index in tree.regions.indices where tree.regions[index].control != nil {
@@ -76,7 +76,7 @@ struct LayoutTests {
     for index in tree.regions.indices where tree.regions[index].control != nil {
       let region = tree.regions[index]
       let place = tree.frame(of: index, poses: frame.poses)
-      // What a scroll area cuts is looked at when it is scrolled to.
+      // Controls clipped by a scroll area are checked once they are scrolled into sight.
       guard tree.local(place.center, in: region.space, poses: frame.poses) != nil else { continue }
       let name = region.label.isEmpty ? "\(region.key)" : region.label
       if !window.inset(by: -0.5).contains(place.center) { found.append("\(name) is outside") }
@@ -96,7 +96,7 @@ struct LayoutTests {
     return found
   }
 
-  @Test("a device's sides lie on whole points, at any size of the window")
+  @Test("a device's sides are on whole points, at any size of the window")
   func sharpSides() {
     var dice = SeededRandom(11)
     for _ in 0..<300 {
@@ -121,9 +121,10 @@ struct LayoutTests {
     }
   }
 
-  @Test("nothing overlaps or is cut at any size and scale", arguments: sizes)
+  @Test("nothing overlaps or is clipped at any size and scale", arguments: sizes)
   func everySize(_ size: Size) {
-    // Scenes differ in what they fill the same places with: each at some of the sizes.
+    // Scenes fill the same areas with different content. Most of them are checked at some sizes
+    // only.
     let isWhole = [800, 267].contains(size.width)
     for scene in isWhole ? Exhibits.shown.map({ $0.name }) : ["book", "today"] {
       var lab = makeLab(scene, size)
@@ -137,7 +138,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("no text is cut or covered with a gesture in the plot and in the log", arguments: sizes)
+  @Test("after a gesture no text in plot and log is clipped or covered", arguments: sizes)
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)
     lab.state.tab = .device
@@ -156,28 +157,28 @@ struct LayoutTests {
   }
 
   @Test(
-    "no text is cut or covered in steps, menus and help, which are seen only now and then",
+    "no text is clipped or covered in steps, menus and help, which are seen only rarely",
     arguments: sizes, [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
-    // Mirrored, everything is as wide as it was.
+    // Mirrored, everything has the same width.
     guard !isMirrored || [1024, 267].contains(size.width) else { return }
     for scene in ["book", "today", "comments", "overlays"] {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
       func check(_ name: String, at time: Double) {
-        // What it says goes away by itself, and may lie on anything until then.
+        // Messages disappear by themselves, and may cover anything until then.
         lab.state.toasts.text = nil
         lab.needsPush = true
         let found = errors(&lab, at: time)
         #expect(found.isEmpty, "\(scene), \(name), \(size), \(isMirrored): \(found)")
       }
-      // The first steps lie on the device.
+      // The first steps are over the device.
       for step in [FirstStep.drag, .why(drawn: 129, line: 150, isAway: false), .done] {
         lab.state.step = step
         check("\(step)", at: 0.1)
       }
       lab.state.step = nil
       lab.change(at: Instant(1)) {
-        // What a line dragged in finger travel comes to: 147.4 drawn, 245.6 finger.
+        // The result of a threshold dragged in finger travel: 147.4 drawn, 245.6 finger.
         _ = $0.set("pullDown.threshold", .number(147.36))
         _ = $0.set("pullToDismiss.progress", .number(0.333))
         _ = $0.set("edgeCard.liveLimit", .number(146))
@@ -198,7 +199,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("two flags of a plot never share their words' place", arguments: [300.0, 520, 1600])
+  @Test("the labels of two flags in a plot never overlap", arguments: [300.0, 520, 1600])
   func flags(width: Double) {
     for distance in stride(from: 0.02, through: 1, by: 0.07) {
       var lab = makeLab("book", Size(max(1024, width + 700), 900))
@@ -218,7 +219,8 @@ struct LayoutTests {
   }
 
   @Test(
-    "menus and the help sheet are inside the window, and all of them is reached", arguments: sizes)
+    "menus and the help sheet are inside the window, and all of them can be reached",
+    arguments: sizes)
   func menus(_ size: Size) {
     var lab = makeLab("book", size)
     let openers = ["scenes", "presets", "targets", "recordings", "springs", "more"]
@@ -235,10 +237,10 @@ struct LayoutTests {
     check(&lab, "help", from: time + 1)
   }
 
-  /// Walks through the rows of what is open: each comes into sight.
+  /// Visits the rows of the open menu or sheet: each comes into sight.
   private func check(_ lab: inout Lab, _ name: String, from time: Double) {
     let order = lab.panel.tree.focusOrder
-    // Without recordings there is nothing to pick in their list.
+    // Without recordings there is nothing to choose in their list.
     #expect(!order.isEmpty || name == "recordings", "\(name)")
     for step in order.indices {
       let now = time + Double(step)
@@ -263,7 +265,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("where parts take turns, each can be had by its tab")
+  @Test("if panels share an area, each can be shown by its tab")
   func turns() {
     for size in [Size(267, 200), Size(533, 400), Size(720, 450), Size(1024, 700)] {
       var lab = makeLab("book", size)
@@ -280,7 +282,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("an exhibit that reads from right to left stands where it can be touched")
+  @Test("a scene from right to left reacts to touches where it is drawn")
   func rightToLeft() {
     var options = LabOptions()
     options.size = Size(1440, 900)

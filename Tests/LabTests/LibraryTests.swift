@@ -1,4 +1,4 @@
-// The libraries of presets and recordings, and what is said, each by itself.
+// Tests the libraries of presets and recordings, and the messages, each by itself.
 import Exhibits
 import Geometry
 import Testing
@@ -13,7 +13,7 @@ struct LibraryTests {
     return Preset(name: name, base: .seed, figures: figures)
   }
 
-  @Test("a preset takes the place of the one of its name, but never of the house's own")
+  @Test("a preset replaces the one of its name, but never a built-in one")
   func take() {
     var library = PresetLibrary([preset("Mine")])
     let mine = library.take(preset("Mine", 130))
@@ -27,7 +27,7 @@ struct LibraryTests {
     #expect(library.presets[0].figures.changes(from: Figures()).isEmpty)
   }
 
-  @Test("names are numbered from 2, and what a file is known by goes with its preset")
+  @Test("names are numbered from 2, and a renamed preset keeps its file")
   func names() {
     var library = PresetLibrary([preset("Mine"), preset("Mine 2")])
     #expect(library.free("Mine") == "Mine 3" && library.free("Free") == "Free")
@@ -39,7 +39,7 @@ struct LibraryTests {
     #expect(library.place(of: "Yours") == fork && library.place(of: "Mine 3") == nil)
   }
 
-  @Test("a preset is unsaved until the folder knows it as it is")
+  @Test("a preset is unsaved until the folder has it in this state")
   func unsaved() {
     var library = PresetLibrary([preset("Mine")])
     #expect(!library.isUnsaved(houses) && library.unsaved.isEmpty)
@@ -51,7 +51,7 @@ struct LibraryTests {
     #expect(library.unsaved.map(\.name) == ["New"])
   }
 
-  @Test("the oldest recordings without a name go first, and named ones stay")
+  @Test("the oldest recordings without a name are removed first, and named ones stay")
   func ring() {
     var library = RecordingLibrary()
     let before = makeUnshownLab("book").running
@@ -73,7 +73,7 @@ struct LibraryTests {
     #expect(numbers == [1, 2])
   }
 
-  @Test("a text goes when its time is up, one without a time six seconds after the first instant")
+  @Test("a message disappears at its time, and by default six seconds after it is shown")
   func toasts() {
     var toasts = Toasts()
     let isNothing = toasts.advance(to: Instant(5))

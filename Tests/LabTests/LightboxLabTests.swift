@@ -1,4 +1,4 @@
-// A light box in the lab: two kinds of drags in one scene, and a picture that flies home.
+// Tests a light box in the lab: two kinds of drags in one scene, and a picture that flies home.
 import Exhibits
 import Geometry
 import Support
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A light box in the lab")
 struct LightboxLabTests {
-  @Test("the device stays where it is while a page is turned and while a picture is pulled")
+  @Test("the device does not move while a page is turned and while a picture is pulled")
   func place() {
     for way in [Vector(-250, 0), Vector(0, 150)] {
       var evening = Evening("lightbox")
@@ -21,7 +21,7 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("a turned page is not told as a picture that left")
+  @Test("a turned page is not explained as a picture that was dismissed")
   func hint() {
     var evening = Evening("lightbox")
     evening.pull(Point(200, 400), by: Vector(-250, 0))
@@ -35,7 +35,7 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("the flight home of a picture that was pulled away is plotted as it flies")
+  @Test("the flight home of a pulled picture is plotted as it flies")
   func flight() throws {
     var evening = Evening("lightbox")
     evening.pull(Point(200, 400), by: Vector(0, 200))

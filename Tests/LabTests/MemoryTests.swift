@@ -1,4 +1,4 @@
-// Memory of a lab that is used for hours: what is kept is limited by bytes.
+// Tests the memory of a lab that is used for hours: everything stored is limited by bytes.
 import Artwork
 import Exhibits
 import Files
@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-/// Random deeds at the lab, by mouse, finger and keys, on a virtual clock.
+/// Random actions at the lab, by mouse, finger and keys, on a virtual clock.
 struct RandomDeeds {
   var random: SeededRandom
   var lab: Lab
@@ -83,7 +83,7 @@ struct RandomDeeds {
 
 @Suite("Memory of the lab")
 struct MemoryTests {
-  /// What grows without end is named.
+  /// Names the things that exceed their limits.
   private func excess(_ lab: Lab) -> [String] {
     let unnamed = lab.recordings.filter { !$0.isNamed }
     let sizes: [(String, Int, most: Int)] = [
@@ -100,7 +100,7 @@ struct MemoryTests {
     return sizes.filter { $0.1 > $0.most }.map { "\($0.0): \($0.1), at most \($0.most)" }
   }
 
-  @Test("after any deeds everything that the lab keeps is within its limit", arguments: 1...2)
+  @Test("after any actions everything that the lab stores is within its limit", arguments: 1...2)
   func deeds(_ seed: Int) {
     var deeds = RandomDeeds(seed: seed, files: Evening.files())
     for step in 0..<400 {
@@ -109,14 +109,14 @@ struct MemoryTests {
     }
   }
 
-  @Test("a drag of hours is kept in pieces, and the oldest pieces give way")
+  @Test("a drag of hours is recorded in pieces, and the oldest pieces are removed")
   func longDrag() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
     for _ in 0..<6 {
       guard let last = evening.lab.observed.recording?.inputs.last else { break }
       evening.lab.observed.recording?.inputs += Array(repeating: last, count: Recording.mostInputs)
-      // One more report ends the piece, one more touch begins the next.
+      // One more sample ends the piece, and the next touch begins a new one.
       evening.touch(.move, evening.onWindow(Point(195, 330)))
       #expect(evening.lab.observed.recording == nil)
       evening.touch(.up, evening.onWindow(Point(195, 330)))
@@ -128,7 +128,7 @@ struct MemoryTests {
     #expect(evening.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
   }
 
-  @Test("steps of undo hold at most their bytes of presets, and the last twenty stay")
+  @Test("steps of undo have a byte limit for presets, but the last twenty stay")
   func undo() {
     var evening = Evening()
     evening.set("pullDown.threshold", 120)
@@ -146,7 +146,7 @@ struct MemoryTests {
     #expect(evening.lab.undoStack.steps.count >= 20)
   }
 
-  @Test("a recording whose tree was dropped is replayed as it was drawn")
+  @Test("a recording whose tree was discarded is replayed as it was drawn")
   func replayed() throws {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 120))
@@ -159,7 +159,7 @@ struct MemoryTests {
     #expect(!evening.lab.running.stage.tree.regions.isEmpty)
   }
 
-  @Test("pictures are kept within their budget, and one that was forgotten comes back the same")
+  @Test("pictures stay within their budget, and a removed one comes back the same")
   func pictures() throws {
     let library = PictureLibrary()
     let first = try #require(library.picture(.scene(.tide)))

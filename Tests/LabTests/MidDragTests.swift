@@ -1,4 +1,4 @@
-// What comes between: pausing, stepping, undoing, switching and turning while something is held.
+// Tests pausing, stepping, undoing, switching and rotating while something is held.
 import Drawing
 import Files
 import Geometry
@@ -9,9 +9,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("In the middle of it")
+@Suite("During a drag")
 struct MidDragTests {
-  /// A finger that pulled the cover by so much and rests there.
+  /// A finger that has pulled the cover by `way` and rests there.
   private func held(_ way: Double = 120) -> Evening {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, way), lifts: false)
@@ -19,7 +19,7 @@ struct MidDragTests {
     return evening
   }
 
-  @Test("Space holds the time while a finger holds the cover, and lets it go on")
+  @Test("Space pauses the time while a finger holds the cover, and continues it")
   func pause() {
     var evening = held()
     let before = evening.offset(of: 0)
@@ -36,7 +36,7 @@ struct MidDragTests {
     #expect(evening.lab.recordings.count == 1 && evening.offset(of: 0) == 0)
   }
 
-  @Test("a scene that was stepped back is not pulled about by the finger that still lies there")
+  @Test("a scene that was stepped back is not moved by the finger that is still down")
   func stepBack() {
     var evening = held()
     evening.key(",")
@@ -47,13 +47,13 @@ struct MidDragTests {
     evening.touch(.up, evening.onWindow(Point(195, 700)))
     #expect(evening.offset(of: 0) == shown && !evening.lab.clock.isRunning)
     #expect(evening.lab.recordings.count == 1)
-    // The next touch is one of its own.
+    // The next touch counts on its own.
     evening.pull(Point(195, 300), by: Vector(0, 100))
     #expect(evening.lab.recordings.count == 2 && evening.lab.replay == nil)
     #expect(evening.offset(of: 0) == 0)
   }
 
-  @Test("a replay that is asked for in mid-drag is not disturbed by the finger")
+  @Test("a replay started during a drag is not disturbed by the finger")
   func replay() {
     var evening = held(300)
     evening.key("P")
@@ -77,7 +77,7 @@ struct MidDragTests {
     #expect(evening.lab.replay == nil && evening.presented(on: 0) == false)
   }
 
-  @Test("a device that is turned in mid-drag is turned in the replay, too")
+  @Test("a rotation of the device during a drag is part of the replay, too")
   func turn() {
     var evening = held(60)
     evening.key("D")
@@ -95,13 +95,15 @@ struct MidDragTests {
     #expect(evening.lab.running.stage.context.size == Size(844, 390))
   }
 
-  @Test("two fingers on two sliders are one step of undo, whoever lifts first", arguments: [1, 2])
+  @Test(
+    "two fingers on two sliders are one step of undo, whichever lifts first", arguments: [1, 2])
   func twoSliders(_ first: Int64) throws {
     var evening = Evening()
     let before = evening.lab.state.figures
     let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
-    // Where one finger scrolls or slides, a second one does nothing: the other slider is elsewhere.
+    // While one finger scrolls or slides, a second one in the same panel does nothing. The other
+    // slider is elsewhere.
     let dragPlace = evening.center(.action(ActionID("spring figure", 0)))
     let drag = try #require(dragPlace)
     evening.touch(.down, line, finger: 1)
@@ -122,12 +124,12 @@ struct MidDragTests {
     #expect(evening.lab.undoStack.steps.count == 1)
     evening.key("Z", .control)
     #expect(evening.lab.state.figures.changes(from: before).isEmpty)
-    // And the next change is a step of its own.
+    // The next change is a step of its own.
     evening.set("pullDown.threshold", 99)
     #expect(evening.lab.undoStack.steps.count == 1)
   }
 
-  @Test("one finger pulls the cover while another moves its line")
+  @Test("one finger pulls the cover while another moves its threshold")
   func coverAndLine() throws {
     var evening = held(150)
     let ringPlace = evening.center(.recognizer(RecognizerKey("guide", 0)))
@@ -144,7 +146,7 @@ struct MidDragTests {
     #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.recordings.count == 1)
   }
 
-  @Test("undo in the middle of a slider's drag goes to where the drag began; the drag goes on")
+  @Test("undo during a slider's drag restores the value from its start, and the drag continues")
   func undoInDrag() throws {
     var evening = Evening()
     evening.set("pullDown.threshold", 200)
@@ -164,7 +166,7 @@ struct MidDragTests {
     #expect(evening.figure("pullDown.threshold") == 150)
   }
 
-  @Test("another scene, opened while a slider is held, does not swallow later steps of undo")
+  @Test("switching the scene while a slider is held does not merge later steps of undo")
   func sceneInDrag() throws {
     var evening = Evening()
     let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
@@ -186,7 +188,7 @@ struct MidDragTests {
     #expect(evening.figure("pullDown.threshold") == 150)
   }
 
-  @Test("when the window loses the focus every drag ends, as one step each")
+  @Test("when the window loses the focus every drag ends, each as one step")
   func focus() throws {
     var evening = Evening()
     let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
@@ -208,7 +210,7 @@ struct MidDragTests {
     #expect(evening.offset(of: 0) == 0 && evening.presented(on: 0) == true)
   }
 
-  @Test("deleted while it is replayed, a recording is gone and the device is one's own again")
+  @Test("a recording deleted during its replay is gone, and the device is live again")
   func deletedInReplay() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 120))
@@ -226,7 +228,7 @@ struct MidDragTests {
     #expect(evening.lab.recordings.count == 2 && evening.offset(of: 0) == 0)
   }
 
-  @Test("touched in the middle of a replay the device is one's own, and comes to rest")
+  @Test("a touch during a replay makes the device live, and it comes to rest")
   func touchInReplay() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200))
@@ -244,7 +246,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "a drag that was interrupted ends as a script, too", arguments: [PointerDevice.mouse, .touch])
+    "an interrupted drag is a complete script, too", arguments: [PointerDevice.mouse, .touch])
   func interrupted(_ device: PointerDevice) throws {
     var evening = Evening()
     evening.drag(

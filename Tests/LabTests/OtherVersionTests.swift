@@ -1,4 +1,5 @@
-// Files of another version of the lab: whole JSON is left alone, is never written over, and is reported.
+// Tests files of another version of the lab: valid JSON is retained, never overwritten, and
+// reported.
 import Exhibits
 import Files
 import Geometry
@@ -56,7 +57,7 @@ struct OtherVersionTests {
   ]
 
   @Test(
-    "whole JSON of another version is left alone, never written over, and reported in one sentence",
+    "valid JSON of another version is retained, never overwritten, and reported in one sentence",
     arguments: later.indices)
   func leftAlone(_ index: Int) throws {
     let (name, text, because) = Self.later[index]
@@ -65,7 +66,7 @@ struct OtherVersionTests {
     let said = evening.lab.state.toasts.text ?? ""
     #expect(said.contains(name) && said.contains("another version"), "\(because): “\(said)”")
     #expect(!said.contains("damaged"), "\(because)")
-    // An evening's work: a preset and a recording of the same names are saved, and the lab is left.
+    // A session: a preset and a recording of the same names are saved, and the lab is left.
     evening.set("pullDown.threshold", 133)
     evening.key("S", .control)
     evening.pull(Point(195, 300), by: Vector(0, 60))
@@ -80,7 +81,7 @@ struct OtherVersionTests {
     #expect(self.text(name) == text, "\(because)")
     let names = FileAccess.names(in: files.folder)
     #expect(!names.contains { $0.contains("damaged") }, "\(because): \(names)")
-    // What was saved has files of its own.
+    // The saved ones have files of their own.
     #expect(files.preset(named: "My book") != nil, "\(because)")
     #expect(files.recordings().count == 1, "\(because)")
   }
@@ -93,7 +94,7 @@ struct OtherVersionTests {
     #expect(said.matches(of: /another version/).count == 1 && said.count < 220, "\(said)")
   }
 
-  @Test("a preset that was opened is not written over when its file is of another version by now")
+  @Test("an opened preset is not overwritten if its file has changed to another version")
   func openedFile() throws {
     let file = LabFolder.fresh() + "mine.json"
     try FileAccess.makeFolder(FileAccess.folder(of: file))

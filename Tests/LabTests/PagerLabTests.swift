@@ -1,4 +1,4 @@
-// What is told of pages that turn, and edges that belong to the scene.
+// Tests the sentences about turned pages, and edge swipes of the scene.
 import Geometry
 import Gesture
 import Interface
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pages and edges in the lab")
 struct PagerLabTests {
-  @Test("a page that turned is told as a page that turned, and not as something that left")
+  @Test("a turned page is explained as turned, and not as dismissed")
   func turned() {
     for (way, isQuick, words) in [
       (-120.0, false, "It came back"), (-220, false, "The page turned: let go at"),
@@ -35,7 +35,7 @@ struct PagerLabTests {
   }
 
   @Test(
-    "a swipe from an edge is the scene's at every height, whatever zones are shown",
+    "a swipe from an edge goes to the scene at every height, even with visible zones",
     arguments: ["pager", "drawer", "today"], [LayoutDirection.leftToRight, .rightToLeft])
   func edge(scene: String, direction: LayoutDirection) {
     var opened = Evening(scene, direction: direction)

@@ -1,4 +1,4 @@
-// A curve in pieces is the whole curve.
+// Tests that a curve in pieces equals the whole curve.
 import Drawing
 import Geometry
 import Support
@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("pieces meet, begin as moves, and pass every point once")
+  @Test("pieces join, begin with a move, and contain every point once")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))
@@ -36,7 +36,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a dashed curve is cut where a dash begins, so that its dashes go on evenly")
+  @Test("a dashed curve is divided at the start of a dash, so that its dashes are even")
   func dashes() {
     for seed in 0..<20 {
       var curve = PlotCurve(dash: [5, 4])
@@ -57,7 +57,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("what grows changes its last piece alone")
+  @Test("a growing curve changes its last piece only")
   func grows() {
     let points = points(200, 3)
     var former: [[Path.Element]] = []
@@ -72,7 +72,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("where the finger is up a curve has a gap")
+  @Test("a curve has a gap while the finger is up")
   func gap() {
     var curve = PlotCurve(dash: [])
     curve.add(Point(0, 0), endsPiece: false)
@@ -95,7 +95,7 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test("what is seen holds all, leaves little empty, and stands still while most frames go on")
+  @Test("the visible range contains everything, is at most a quarter too long, and rarely changes")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {
@@ -105,7 +105,7 @@ struct PlotTimeTests {
       #expect(seen.upperBound <= max(1, 1.25 * duration) + 1e-9, "\(duration)")
       ends.insert(seen.upperBound)
     }
-    // Of 7,200 frames.
+    // Out of 7,200 frames.
     #expect(ends.count < 50)
   }
 }

@@ -1,4 +1,4 @@
-// A plot stays about its gesture, whatever the device is about afterwards.
+// Tests that a plot stays with its gesture, whatever the device shows afterwards.
 import Exhibits
 import Geometry
 import Gesture
@@ -8,10 +8,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("What a plot is about")
+@Suite("Subject of a plot")
 struct PlotSubjectTests {
   @Test(
-    "a turned page is plotted on from where it was let go, under its own line",
+    "a turned page is plotted on from its release, with its own threshold",
     arguments: ["lightbox", "pager"])
   func turned(_ scene: String) throws {
     var evening = Evening(scene)
@@ -27,7 +27,7 @@ struct PlotSubjectTests {
     #expect(plot.thresholds.count == 1)
   }
 
-  @Test("the line of a screen that went back stays in its plot, and the list has none")
+  @Test("the threshold of a popped screen stays in its plot, and the list has none")
   func wentBack() {
     var evening = Evening("pager")
     evening.pull(Point(5, 400), by: Vector(300, 0))
@@ -40,7 +40,7 @@ struct PlotSubjectTests {
     #expect(evening.lab.state.reading.thresholds.isEmpty == evening.lab.state.reading.isGone)
   }
 
-  @Test("a pull that could come to nothing gets no line after it")
+  @Test("a pull without a possible result gets no threshold after it")
   func noPage() {
     var evening = Evening("pager")
     evening.pull(Point(195, 400), by: Vector(200, 0), lifts: false)
@@ -50,7 +50,7 @@ struct PlotSubjectTests {
     #expect(evening.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a larger picture is moved about without a line, and Why says that nothing hung on it")
+  @Test("a zoomed picture is moved without a threshold, and Why states that nothing was decided")
   func large() {
     var evening = Evening("lightbox")
     let middle = evening.onWindow(Point(195, 400))
@@ -69,7 +69,7 @@ struct PlotSubjectTests {
     #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("Nothing hung on this drag") })
   }
 
-  @Test("a wheel that goes on with Control after its picture has gone scrolls nothing")
+  @Test("a wheel that continues with Control after its picture is dismissed scrolls nothing")
   func spill() {
     var evening = Evening("lightbox")
     let middle = evening.onWindow(Point(195, 400))
@@ -102,7 +102,7 @@ struct PlotSubjectTests {
     #expect(evening.lab.state.plot.duration == evening.lab.state.transport.duration)
   }
 
-  @Test("what has left takes its trail with it")
+  @Test("a dismissal removes its trail")
   func trail() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 100))
@@ -112,7 +112,7 @@ struct PlotSubjectTests {
     #expect(!evening.lab.state.trail.isStill(about: evening.lab.state.reading))
   }
 
-  @Test("a bar has a line halfway, and let go on either side of it goes where it says")
+  @Test("a bar has a threshold halfway, and a release on either side of it decides as stated")
   func bar() {
     for (by, goes) in [(-250.0, false), (-500, true)] {
       var evening = Evening("miniplayer")
@@ -131,7 +131,7 @@ struct PlotSubjectTests {
     }
   }
 
-  @Test("a device is headed by the place that its sheet goes to")
+  @Test("the header of a device names the detent to which its sheet goes")
   func heads() {
     var evening = Evening("places")
     evening.pull(Point(195, 500), by: Vector(0, -300))
@@ -142,7 +142,7 @@ struct PlotSubjectTests {
     }
   }
 
-  @Test("a gesture that was not asked for does not end the first steps")
+  @Test("a different gesture does not end the first steps")
   func steps() {
     var evening = Evening("lightbox")
     evening.pull(Point(200, 400), by: Vector(0, 60))

@@ -1,4 +1,4 @@
-// Presets of one's own have names of one's own.
+// Tests the names of a user's presets.
 import Exhibits
 import Geometry
 import Gesture
@@ -18,7 +18,7 @@ struct PresetNameTests {
     evening.wait(0.1)
   }
 
-  @Test("one's own is named by keyboard alone, and its file goes with it")
+  @Test("a user's preset is named by keyboard alone, and keeps its file")
   func named() {
     let files = Evening.files()
     var evening = Evening(files: files)
@@ -48,7 +48,7 @@ struct PresetNameTests {
   }
 
   @Test(
-    "Escape leaves the name, an empty one is none, a taken one is numbered, the house's are its own"
+    "Escape discards a name, empty and built-in names are refused, and a taken one is numbered"
   )
   func refused() {
     var evening = Evening()
@@ -70,7 +70,7 @@ struct PresetNameTests {
     #expect(evening.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
-  @Test("seed and fluid are not named")
+  @Test("seed and fluid cannot be renamed")
   func house() {
     var evening = Evening()
     rename(&evening, to: "Mine")

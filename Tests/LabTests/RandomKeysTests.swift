@@ -1,4 +1,4 @@
-// Random keys over the lab: whatever is pressed, the panels stay free of faults.
+// Tests random keys over the lab: the panels stay free of faults.
 import Geometry
 import Gesture
 import Interface
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Random keys")
 struct RandomKeysTests {
-  /// Every key of the table of commands, and those that menus, fields and the device take.
+  /// Every key of the table of commands, and those of menus, fields and the device.
   private static let keys: [KeyPress] = {
     let state = makeLab().state
     let own = LabCommand.all.flatMap { $0.faces(state) }.flatMap {
@@ -22,7 +22,8 @@ struct RandomKeysTests {
       + [KeyPress(.tab, modifiers: .shift)]
   }()
 
-  /// What lies open over the panels. Each lists its own content in the one scroll area that they share.
+  /// The sheets and menus that are open. Each lists its content in the one scroll area that they
+  /// share.
   private func open(_ lab: Lab) -> [String] {
     let screen = lab.panel.screen
     return [
@@ -47,7 +48,7 @@ struct RandomKeysTests {
     }
   }
 
-  @Test("the sheet of keys and the export close each other, and Escape closes the one that is open")
+  @Test("the help sheet and the export close each other, and Escape closes the open one")
   func sheets() {
     var evening = Evening()
     evening.key("E", .control)
@@ -60,7 +61,8 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "200 random keys of the table log no fault, and one thing at most is open", arguments: 1...8)
+    "200 random keys of the table log no fault, and at most one sheet or menu is open",
+    arguments: 1...8)
   func random(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
     var evening = Evening()

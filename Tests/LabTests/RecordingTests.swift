@@ -1,4 +1,4 @@
-// Recordings: named, kept as scripts, deleted, loaded again.
+// Tests recordings: named, saved as scripts, deleted, loaded again.
 import Files
 import Geometry
 import Gesture
@@ -18,7 +18,7 @@ struct RecordingTests {
     return evening
   }
 
-  @Test("a name is typed into the list by keyboard alone, and the file has it")
+  @Test("a name is typed into the list by keyboard alone, and the file gets it")
   func named() throws {
     let files = Evening.files()
     var evening = evening(files)
@@ -33,7 +33,7 @@ struct RecordingTests {
     #expect(evening.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
-  @Test("Escape leaves the name as it was, an empty one is none, and one that is taken is numbered")
+  @Test("Escape keeps the former name, an empty one is refused, and a taken one is numbered")
   func names() {
     var evening = evening(pulls: 2)
     let names = evening.lab.state.transport.names
@@ -51,7 +51,7 @@ struct RecordingTests {
     #expect(evening.lab.state.transport.names == [names[0], names[0] + " 2"])
   }
 
-  @Test("names that are written alike have files of their own, in every script")
+  @Test("recordings with similar names have files of their own, in every script")
   func files() {
     let files = Evening.files()
     var evening = evening(files, pulls: 2)
@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(files.recordings().map(\.name) == ["慢慢", "快"])
   }
 
-  @Test("a named recording is there the next evening, and comes to the same")
+  @Test("a named recording is found again at the next start, and has the same result")
   func nextEvening() {
     let files = Evening.files()
     var first = evening(files)
@@ -84,7 +84,7 @@ struct RecordingTests {
     #expect(second.presented(on: 0) == false)
   }
 
-  @Test("a script is what the player plays: the same probe at the same instant")
+  @Test("a script has the same probes in the player at the same instants")
   func script() throws {
     var evening = evening()
     evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
@@ -106,7 +106,7 @@ struct RecordingTests {
     #expect(played != nil && abs((played ?? 0) - (offset ?? 1)) < 1e-9)
   }
 
-  @Test("one is deleted by its key or its button, and its file is forgotten")
+  @Test("a recording is deleted by its key or its button, and its file is removed")
   func deleted() {
     let files = Evening.files()
     var evening = evening(files, pulls: 3)
@@ -123,7 +123,7 @@ struct RecordingTests {
     #expect(evening.lab.state.transport.selected == nil)
   }
 
-  @Test("a new one never has the name of one that was kept")
+  @Test("a new recording never has the name of a saved one")
   func apart() {
     let files = Evening.files()
     var first = evening(files)
@@ -135,7 +135,7 @@ struct RecordingTests {
     #expect(names.count == 2 && Set(names).count == 2)
   }
 
-  @Test("fifty are kept, and besides them those that were named")
+  @Test("fifty recordings are kept, and all named ones")
   func ring() {
     var evening = evening()
     let one = evening.lab.recordings[0]
@@ -152,7 +152,7 @@ struct RecordingTests {
     #expect(evening.lab.recordings.last?.name == "59")
   }
 
-  @Test("a script that is dropped opens its scene and runs; a wrong one says where")
+  @Test("a dropped script opens its scene and runs, and a wrong one is reported with its position")
   func dropped() throws {
     let folder = Evening.files().folder
     try FileAccess.makeFolder(folder)
@@ -176,7 +176,7 @@ struct RecordingTests {
     #expect(evening.lab.recordings.count == 1)
   }
 
-  @Test("replayed in the other theme it is seen in that theme")
+  @Test("a replay in the other theme is drawn in that theme")
   func theme() {
     var evening = evening()
     evening.key("T")
@@ -186,7 +186,7 @@ struct RecordingTests {
     #expect((evening.offset(of: 0) ?? 0) > 20)
   }
 
-  @Test("a menu is walked by the arrow keys")
+  @Test("the arrow keys move through a menu")
   func walked() {
     var evening = evening(pulls: 3)
     evening.key("M")

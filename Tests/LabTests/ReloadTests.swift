@@ -1,4 +1,5 @@
-// Files that come and change while the lab runs: how editors write, and what is no preset.
+// Tests files that are added and changed while the lab runs: how editors write, and invalid
+// presets.
 import Exhibits
 import Files
 import Geometry
@@ -29,7 +30,7 @@ struct ReloadTests {
     return evening
   }
 
-  @Test("an editor that empties the file before it writes it is waited for, and says nothing")
+  @Test("an editor that empties the file before it writes it is waited for, without a message")
   func truncated() throws {
     var evening = try dropped()
     evening.lab.state.toasts.text = nil
@@ -41,7 +42,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 130)
   }
 
-  @Test("a file that is away for a while is taken when it is back")
+  @Test("a file that is missing for a while is read when it is back")
   func away() throws {
     var evening = try dropped()
     #expect(FileAccess.setAside(file) != nil)
@@ -52,7 +53,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 131)
   }
 
-  @Test("the fault of a file stays to be read until the file is right, even as it was")
+  @Test("the error of a file stays visible until the file is valid, even if unchanged")
   func error() throws {
     var evening = try dropped()
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
@@ -65,7 +66,7 @@ struct ReloadTests {
     try write(text("\"pullDown.threshold\": 120"))
     evening.wait(1)
     #expect(evening.lab.state.toasts.error == nil)
-    // Whoever does not want to read it sends it away; the next mistake is said again.
+    // Escape hides it, and the next mistake is reported again.
     try write(text("\"pullDown.threshold\": 9000"))
     evening.wait(1.6)
     #expect(evening.lab.state.toasts.error?.contains("10 to 600") == true)
@@ -76,7 +77,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 120)
   }
 
-  @Test("a preset that was loaded again is undone as a whole, and done again")
+  @Test("a reload of a preset is undone as a whole, and redone")
   func undone() throws {
     var evening = try dropped()
     evening.set("pullDown.resistance", 0.8)
@@ -93,7 +94,7 @@ struct ReloadTests {
     #expect(evening.lab.presets[place].figures.changes(from: evening.lab.state.figures).isEmpty)
   }
 
-  @Test("a change of the file is taken even while one looks at another preset, without a switch")
+  @Test("a change of the file is read even while another preset is selected, without a switch")
   func elsewhere() throws {
     var evening = try dropped()
     evening.lab.choose(preset: 1, at: Instant(evening.now))
@@ -104,7 +105,8 @@ struct ReloadTests {
     #expect(evening.lab.presets.last?.figures.value("pullDown.threshold") == .number(133))
   }
 
-  @Test("a file cannot pass for one of the house's two", arguments: ["seed", "fluid", "Seed"])
+  @Test(
+    "a file cannot replace one of the two built-in presets", arguments: ["seed", "fluid", "Seed"])
   func house(_ name: String) throws {
     try write(text("\"pullDown.threshold\": 120", named: name))
     var evening = Evening()
@@ -115,7 +117,7 @@ struct ReloadTests {
     #expect(evening.lab.state.preset.selected == houses)
     let names = evening.lab.state.preset.names
     #expect(Set(names).count == names.count, "\(names)")
-    // And from the command line.
+    // The same holds for the command line.
     var options = LabOptions()
     options.preset = try Preset(
       reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))
@@ -126,7 +128,7 @@ struct ReloadTests {
     #expect(given.state.preset.selected == houses)
   }
 
-  @Test("two files that are dropped are two presets, the last one chosen and watched")
+  @Test("two dropped files are two presets, the last one selected and watched")
   func two() throws {
     var evening = try dropped()
     let other = Evening.files().folder + "other.json"
@@ -136,7 +138,7 @@ struct ReloadTests {
     evening.wait(1)
     #expect(evening.lab.presets.map(\.name).suffix(2) == ["Mine", "Other"])
     #expect(evening.figure("pullDown.threshold") == 80)
-    // The first one is still taken when it changes.
+    // The first one is still read when it changes.
     try write(text("\"pullDown.threshold\": 140"))
     evening.wait(1)
     #expect(evening.figure("pullDown.threshold") == 80)
@@ -145,7 +147,7 @@ struct ReloadTests {
         == .number(140))
   }
 
-  @Test("a file that is no preset at all is refused in a sentence, and nothing changes")
+  @Test("a file that is not a preset is refused in a sentence, and nothing changes")
   func junk() throws {
     let folder = Evening.files().folder
     try FileAccess.makeFolder(folder)
@@ -170,7 +172,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("figures that came through a pipe are not waited for again")
+  @Test("values read from a pipe are not read again")
   func pipe() throws {
     var options = LabOptions()
     options.preset = Preset(.fluid)

@@ -1,4 +1,4 @@
-// A lab that is opened again goes on where it was left, and saves in the file that was opened.
+// Tests that a reopened lab continues where it was left, and saves in the file that was opened.
 import Exhibits
 import Files
 import Geometry
@@ -8,9 +8,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("A lab that is opened again")
+@Suite("A reopened lab")
 struct ResumeTests {
-  @Test("scene, theme, direction, device, figures and presets are as they were left, saved or not")
+  @Test("scene, theme, direction, device, parameters and presets are restored, saved or not")
   func resumed() {
     let files = Evening.files()
     var first = Evening("player", files: files)
@@ -23,7 +23,7 @@ struct ResumeTests {
     first.key("3", .control)
     first.wait(0.1)
     var left = first.lab
-    // A window that is shut.
+    // A window that is closed.
     #expect(left.leave().isEmpty)
 
     var options = LabOptions()
@@ -42,7 +42,7 @@ struct ResumeTests {
         == .number(175))
   }
 
-  @Test("what is changed is kept shortly after, for a lab that is killed")
+  @Test("changes are stored shortly after, for a lab that is killed")
   func killed() {
     let files = Evening.files()
     func work() {
@@ -56,7 +56,7 @@ struct ResumeTests {
     #expect(Lab(options).figure("pullDown.threshold") == 222)
   }
 
-  @Test("a file that was opened is the one that Ctrl S saves, and the one that is opened again")
+  @Test("an opened file is the one that Ctrl S saves, and the one that is opened again")
   func opened() throws {
     let files = Evening.files()
     let file = Evening.files().folder + "mine.json"
@@ -81,7 +81,7 @@ struct ResumeTests {
     #expect(evening.lab.state.toasts.text == "Saved in \(file).")
     #expect(try saved().figures.value("pullDown.threshold") == .number(133))
     #expect(files.presets().isEmpty, "the lab's own folder has no second one")
-    // Watched as before: what an editor writes is taken, and not written over.
+    // It is still watched: a change by an editor is read and not overwritten.
     try write(140)
     evening.wait(1.2)
     #expect(evening.figure("pullDown.threshold") == 140)
@@ -99,7 +99,7 @@ struct ResumeTests {
     #expect(lab.library.watches.contains { $0.file == file })
   }
 
-  @Test("a preset that was saved in the lab's folder is watched there")
+  @Test("a preset saved in the lab's folder is watched there")
   func watched() throws {
     let files = Evening.files()
     var evening = Evening("book", files: files)
@@ -114,7 +114,7 @@ struct ResumeTests {
     #expect(!evening.lab.state.preset.isUnsaved)
   }
 
-  @Test("a damaged session is set aside, said, and the lab begins as usual")
+  @Test("a damaged session is set aside and reported, and the lab starts with the defaults")
   func damaged() throws {
     let files = Evening.files()
     try FileAccess.makeFolder(files.folder)

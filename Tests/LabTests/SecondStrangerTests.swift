@@ -1,4 +1,4 @@
-// What misled a second stranger, by keys, at two devices and in drawers, each as the rule that it broke.
+// Tests what misled a second new user, with keys, two devices and drawers, each as a rule.
 import Drawing
 import Exhibits
 import Geometry
@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("A second stranger at the lab")
+@Suite("A second new user")
 struct SecondStrangerTests {
   @Test("one frame back from the end is the frame before it, however long ago that was")
   func back() {
@@ -27,7 +27,7 @@ struct SecondStrangerTests {
     }
   }
 
-  @Test("a drawer that is drawn in is told as one that opens, and its curve does not jump")
+  @Test("a drawer pulled in is explained as opening, and its curve does not jump")
   func drawer() {
     for (way, opens) in [(120.0, false), (250, true)] {
       var evening = Evening("drawer")
@@ -48,7 +48,7 @@ struct SecondStrangerTests {
     }
   }
 
-  @Test("a list at its top is not said to be away from it because of the finger that moved it")
+  @Test("a list at its top is not described as scrolled because of the finger that scrolled it")
   func top() {
     var evening = Evening("comments")
     evening.pull(Point(195, 500), by: Vector(0, -150))
@@ -56,7 +56,7 @@ struct SecondStrangerTests {
     #expect(!sentences.contains { $0.contains("not at its top") }, "\(sentences)")
   }
 
-  @Test("an abandoned replay tells of nothing that did not come")
+  @Test("an abandoned replay shows nothing that did not happen")
   func abandoned() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200))
@@ -69,7 +69,7 @@ struct SecondStrangerTests {
     #expect(!state.log.contains { $0.sentence.hasPrefix("Lifted") })
   }
 
-  @Test("a scene that was opened anew heads its devices by nothing that was done before")
+  @Test("a restarted scene clears the headers of its devices")
   func heads() {
     var evening = Evening("places")
     evening.pull(Point(195, 500), by: Vector(0, -300))
@@ -82,7 +82,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.log.isEmpty)
   }
 
-  @Test("devices that differ are said to go on from the one that is touched")
+  @Test("for devices that differ, a message states that all continue from the touched one")
   func together() {
     var evening = Evening()
     evening.set("pullDown.threshold", 100)
@@ -94,7 +94,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.toasts.text?.hasPrefix("All go on from") == true)
   }
 
-  @Test("the line of the first steps is the one that was told of")
+  @Test("the threshold of the first steps is the one that was explained")
   func line() {
     var evening = Evening("today")
     evening.tapDevice(Point(195, 250))
@@ -109,7 +109,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.step == .again(line: 70))
   }
 
-  @Test("no line stands where no finger gets to")
+  @Test("no guide is drawn where no finger can reach")
   func outside() {
     var evening = Evening("pager")
     evening.pull(Point(350, 400), by: Vector(-120, 0), lifts: false)
@@ -120,7 +120,7 @@ struct SecondStrangerTests {
     }
   }
 
-  @Test("what was done on a device that is turned is forgotten with its lines")
+  @Test("rotating a device clears its gesture with its guides")
   func turned() {
     var evening = Evening("comments")
     evening.pull(Point(195, 400), by: Vector(0, 200))
@@ -129,7 +129,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.trail.points.isEmpty)
   }
 
-  @Test("what is undone of another scene is said")
+  @Test("an undo in another scene is reported")
   func undone() {
     var evening = Evening()
     evening.set("pullDown.threshold", 175)
@@ -141,7 +141,7 @@ struct SecondStrangerTests {
     #expect(said.contains("Dismiss line") && said.contains("150"), "\(said)")
   }
 
-  @Test("what a search found is not looked for in the next scene")
+  @Test("a search is cleared in the next scene")
   func search() {
     var evening = Evening()
     evening.key("F", .control)
@@ -151,7 +151,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.search.isEmpty)
   }
 
-  @Test("the plot of what has left keeps the line of its own sheet")
+  @Test("the plot of a dismissed sheet keeps its threshold")
   func gone() {
     var evening = Evening("places")
     evening.pull(Point(195, 470), by: Vector(0, 373))
@@ -159,7 +159,7 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.plot.thresholds.map(\.label) == ["728 closes"])
   }
 
-  @Test("where a sheet goes among its places is told with the place")
+  @Test("the explanation of a sheet between detents contains the detent")
   func places() {
     var evening = Evening("places")
     evening.pull(Point(195, 470), by: Vector(0, 60))

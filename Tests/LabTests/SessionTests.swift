@@ -1,4 +1,4 @@
-// A session of random pointers, replayed: the same decisions, the same figures at each instant.
+// Tests a session of random pointers, replayed: the same decisions and values at each instant.
 import Drawing
 import Exhibits
 import Files
@@ -20,20 +20,20 @@ private struct Row: CustomTestStringConvertible, Sendable {
 
 private let rows: [Row] = Exhibits.shown.flatMap { exhibit in
   [PointerDevice.touch, .mouse].flatMap { device in
-    // Another session for each.
+    // Another session for each device.
     [Row(scene: exhibit.name, device: device, seed: device == .touch ? 1 : 2)]
   }
 }
 
 @Suite("A recorded session")
 struct SessionTests {
-  /// Decisions in words and what the scene says of itself, as they come.
+  /// Decisions in words, and the probes and reports of the scene, in order.
   private struct Story: Equatable {
     var decisions: [DecisionRecord] = []
     var probes: [String] = []
   }
 
-  /// Runs a recording on the screen as it was before it.
+  /// Runs a recording on the screen as it was before.
   private func story(
     _ inputs: [(at: Instant, input: StageInput)], on before: RunningExhibit, until end: Instant
   ) -> Story {
@@ -57,7 +57,7 @@ struct SessionTests {
     return story
   }
 
-  /// One gesture of the dice, in the device's points; times rise unevenly.
+  /// One random gesture in device points, with uneven time steps.
   private func gesture(
     _ lab: inout Lab, _ row: Row, _ dice: inout SeededRandom, from start: Double
   ) -> Double {
@@ -77,7 +77,7 @@ struct SessionTests {
   }
 
   @Test(
-    "replayed, it makes the same decisions and the same figures at every instant", arguments: rows)
+    "a replay makes the same decisions and has the same values at every instant", arguments: rows)
   fileprivate func replay(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 7919)
     var lab = makeLab(row.scene, Size(1024, 700))
@@ -102,11 +102,11 @@ struct SessionTests {
       let first = story(recording.inputs, on: recording.before, until: recording.end)
       #expect(first == story(recording.inputs, on: recording.before, until: recording.end))
     }
-    // What was told of it live is what is told of its replay, to the last figure.
+    // The sentences of the replay equal the live ones, to the last digit.
     lab.state.transport.selected = lab.ownRecordings.indices.last
     lab.start(lab.ownRecordings[lab.ownRecordings.count - 1], at: Instant(time))
     #expect(lab.state.log == told, "\(row)")
-    // The same way at other instants: it may be cut a frame sooner or later where it ends by itself.
+    // The same curve at other instants: it may end a frame sooner or later.
     let again = lab.state.plot.samples.map(\.drawn).max() ?? 0
     #expect(abs(again - (curve.map(\.drawn).max() ?? 0)) < 1)
     let after = last.before.probe(at: last.start)
@@ -141,7 +141,7 @@ struct SessionTests {
   }
 
   @Test(
-    "saved as a script it is played the same by the player of the command",
+    "saved as a script it is played the same by the command's player",
     arguments: rows.filter { $0.seed == 1 })
   fileprivate func script(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 15_485_863)
@@ -154,7 +154,7 @@ struct SessionTests {
       script, name: "Back",
       before: RunningExhibit(script, typeface: labTypeface, decisions: 4096))
     #expect(back.inputs.count == recording.inputs.count)
-    // The script counts from its own beginning, in whole nanoseconds.
+    // The script counts from its own start, in whole nanoseconds.
     for (mine, other) in zip(recording.inputs, back.inputs) {
       #expect(abs((mine.at - recording.start) - (other.at - back.start)) < 1e-6)
     }

@@ -1,10 +1,10 @@
-// What the lab's sentences claim, taken out of their words.
+// The claims in the lab's sentences, taken from their words.
 
-/// A sentence of Why as a claim about figures.
+/// A sentence of Why as a claim about numbers.
 struct Spoken {
   let words: String
 
-  /// The figure that follows `start`; nil: it is not said.
+  /// The number that follows `start`, or nil if there is none.
   func figure(after start: String) -> Double? {
     guard let range = words.range(of: start) else { return nil }
     var digits = ""
@@ -21,7 +21,7 @@ struct Spoken {
     return Double(digits)
   }
 
-  /// Pairs of words that stand before two figures, and how the figures have to be.
+  /// Pairs of words before two numbers, and the relation of these numbers.
   private typealias Rule = (
     String, String, String, @Sendable (_ a: Double, _ b: Double) -> Bool
   )
@@ -38,7 +38,7 @@ struct Spoken {
     (" began ", " the zone is ", "outside", { $0 >= $1 }),
   ]
 
-  /// Every claim of two figures that does not hold.
+  /// Every claim about two numbers that is wrong.
   var broken: [String] {
     var found: [String] = []
     for (first, second, name, holds) in Spoken.rules {
@@ -55,7 +55,7 @@ struct Spoken {
         ?? figure(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // Where it only goes to another of its places there is no way back.
+      // If it only goes to another of its detents, there is no way back.
       let isBack = speed < 0 && !words.contains("another place")
       if words.contains("Thrown back") != isBack { found.append("way: \(words)") }
     }
@@ -67,7 +67,7 @@ struct Spoken {
     return String(words[range.upperBound...].prefix { $0.isNumber || $0 == "." || $0 == "," })
   }
 
-  /// Whether it says that what was let go goes; nil: it says nothing of it.
+  /// Whether the sentence states a dismissal, or nil if it states neither.
   var saysGoes: Bool? {
     let starts = ["Lifted at", "Still held", "The wheel stopped at"]
     guard starts.contains(where: words.hasPrefix) else { return nil }

@@ -1,4 +1,4 @@
-// What misled a stranger in ten minutes at the lab, each as the rule that it broke.
+// Tests what misled a new user within ten minutes at the lab, each as a rule.
 import Drawing
 import Exhibits
 import Files
@@ -11,9 +11,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("A stranger at the lab")
+@Suite("A new user at the lab")
 struct StrangerTests {
-  @Test("a finger that rests is plotted as resting: its speed is 0, and time goes on")
+  @Test("a finger that rests is plotted as resting: its speed is 0, and time continues")
   func resting() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -26,7 +26,7 @@ struct StrangerTests {
     #expect(lab.state.transport.time > 1.4)
   }
 
-  @Test("a flick is not told to pull less: its speed decided, and the card says so")
+  @Test("a flick is not told to pull less: its speed decided, and the card states that")
   func flick() {
     var evening = Evening()
     evening.lab.change(at: Instant(evening.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -46,7 +46,7 @@ struct StrangerTests {
     #expect(step?.title("").contains("its speed decided") == true)
   }
 
-  @Test("lines that count from the finger do not stand where a tap was")
+  @Test("guides that count from the finger are not drawn where a tap was")
   func afterTap() {
     var evening = Evening("today")
     evening.tapDevice(Point(195, 250))
@@ -62,7 +62,7 @@ struct StrangerTests {
     #expect(geometry.position(release) == way, "from the edge, where such a drag begins")
   }
 
-  @Test("pages have a line only on a side that has a page")
+  @Test("pages have a threshold only on a side that has a page")
   func pageSides() {
     for (way, hasPage) in [(120.0, false), (-120, true)] {
       var evening = Evening("pager")
@@ -77,7 +77,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("a tap on what presents something is not explained as a lift")
+  @Test("a tap on a presenting control is not explained as a release")
   func tap() {
     for (scene, place) in [("today", Point(195, 250)), ("book", Point(195, 560))] {
       var evening = Evening(scene)
@@ -87,7 +87,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("Return and Escape end typing and keep the ring: what types next is the lab's")
+  @Test("Return and Escape end editing and keep the focus, and then keys are the lab's")
   func typing() {
     for end in ["Return", "Escape"] {
       var evening = Evening()
@@ -111,7 +111,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("the button shows play where nothing plays, and pause where something does")
+  @Test("the button shows play if nothing plays, and pause if something does")
   func playButton() {
     var evening = Evening()
     evening.wait(0.2)
@@ -126,7 +126,7 @@ struct StrangerTests {
     #expect(evening.lab.state.face(of: "play").name == "Play")
   }
 
-  @Test("with A and B Why says what both came to, and whose decisions it tells")
+  @Test("with A and B, Why states both outcomes, and whose decisions it lists")
   func both() {
     var evening = Evening()
     evening.set("pullDown.threshold", 100)
@@ -143,7 +143,7 @@ struct StrangerTests {
     #expect(evening.lab.state.whyTitle == "Why, B My book")
   }
 
-  @Test("a header tells an end that is not yet shown as what comes then")
+  @Test("a header describes an end that is not yet reached as coming")
   func header() throws {
     var outcome = Outcome.example
     (outcome.ending, outcome.at) = ("Dismissed", 0.84)
@@ -151,7 +151,7 @@ struct StrangerTests {
     #expect(outcome.headline(at: 0.2) == "Then dismissed at 0.840 s")
   }
 
-  @Test("a preset says that it is not saved until it is")
+  @Test("a preset is marked as unsaved until it is saved")
   func unsaved() {
     var evening = Evening(files: Evening.files())
     #expect(!evening.lab.state.preset.isUnsaved)
@@ -166,7 +166,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "what is said for a while covers neither Why nor the bars nor the device's size",
+    "a message covers neither Why nor the bars nor the device's size",
     arguments: [Size(1440, 900), Size(1280, 720), Size(1024, 700), Size(2560, 1600)])
   func toasts(_ size: Size) throws {
     var lab = makeLab("book", size)
@@ -194,7 +194,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("where a line counts from the finger the ruler does: the line stands at its figure")
+  @Test("if a guide counts from the finger, so does the ruler, and the guide is at its value")
   func rulerFromFinger() {
     var evening = Evening("lightbox")
     for isDown in [false, true] {
@@ -211,7 +211,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("the ruler counts from what moves: a sheet's is at its upper edge, a cover's at the top")
+  @Test("the ruler counts from what moves: a sheet's upper edge, or the top for a cover")
   func ruler() throws {
     for scene in ["book", "comments"] {
       let evening = Evening(scene)
@@ -227,7 +227,7 @@ struct StrangerTests {
 }
 
 extension Outcome {
-  /// One of a cover that was pulled and came back.
+  /// The outcome of a cover that was pulled and came back.
   fileprivate static var example: Outcome {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200))

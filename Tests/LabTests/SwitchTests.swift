@@ -1,4 +1,4 @@
-// After a switch of theme, direction or size the lab looks as one that was started so.
+// Tests that after a switch of theme, direction or size the lab looks as if it was started so.
 import Drawing
 import Exhibits
 import Geometry
@@ -12,7 +12,7 @@ private struct Look: Sendable {
   var theme = Theme.light
   var direction = LayoutDirection.leftToRight
   var size = Size(1280, 800)
-  /// Pixels of the window for each of a window at 1.
+  /// Pixels of the window for each pixel at scale 1.
   var scale = 1.0
 
   func lab(_ scene: String) -> Lab {
@@ -36,7 +36,7 @@ struct SwitchTests {
   private func turn(_ lab: inout Lab, into look: Look, at time: Double) {
     if lab.state.theme != look.theme { lab.key("T", at: time) }
     if lab.state.direction != look.direction { lab.key("T", .shift, at: time) }
-    // The scale is the window's: by keys it is wished for, and by another display it comes.
+    // The scale belongs to the window: keys request it, and another display sets it.
     let steps = lab.zoom < look.scale ? "+" : "-"
     for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
     #expect(lab.wishes.zoom == look.scale)
@@ -46,11 +46,11 @@ struct SwitchTests {
   }
 
   @Test(
-    "after a switch there and back, at rest, the frame is that of a lab that was started so",
+    "after a switch there and back, at rest, the frame equals that of a lab started so",
     arguments: Exhibits.shown.map { $0.name })
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
-      // What scales is the window, whatever it shows.
+      // Scaling concerns the window, whatever it shows, so some scenes are enough.
       look.scale == 1 || ["book", "overlays", "places"].contains(scene)
     }
     for look in others {
@@ -70,10 +70,10 @@ struct SwitchTests {
   }
 
   @Test(
-    "switched in the middle of a drag and of a flight the device is that of a lab started so",
+    "switched during a drag or a flight the device equals that of a lab started so",
     arguments: Exhibits.shown.map { $0.name })
   func inFlight(_ scene: String) {
-    // Another window leaves the drag as it is.
+    // A resize does not change the drag, so looks with other window sizes are left out.
     for look in looks.dropFirst() where look.size == looks[0].size && look.scale == 1 {
       for lifts in [false, true] {
         var lab = looks[0].lab(scene)

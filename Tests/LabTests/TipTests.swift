@@ -1,4 +1,4 @@
-// What is said beside a mouse that rests, what a field takes, and what keys that go with others do.
+// Tests the tips beside a resting mouse, fields, and modifier keys.
 import Drawing
 import Exhibits
 import Geometry
@@ -10,14 +10,14 @@ import Testing
 
 @Suite("Tips, fields and keys of the lab")
 struct TipTests {
-  /// Whether anything around a control says what it is.
+  /// True if a control or anything around it has a help text.
   private func isSaid(_ index: Int, _ tree: BuiltScreen) -> Bool {
     tree.ancestors(of: index).contains { tree.regions[$0].help.contains { !$0.isEmpty } }
   }
 
   private func errors(_ lab: Lab) -> [String] {
     let tree = lab.panel.tree
-    // The card of the first steps says itself what it is; a name that is typed, too.
+    // The card of the first steps and the name fields explain themselves.
     let plain = ["end steps", "rename", "rename preset"]
     return tree.focusOrder.filter { index in
       let key = tree.regions[index].key
@@ -27,7 +27,7 @@ struct TipTests {
   }
 
   @Test(
-    "everything that is worked says what it is",
+    "every control has a help text",
     arguments: [Size(267, 200), Size(800, 600), Size(1440, 900)])
   func everything(_ size: Size) {
     for scene in ["book", "comments"] {
@@ -58,7 +58,8 @@ struct TipTests {
     }
   }
 
-  @Test("a mouse that rests half a second on a parameter reads its sentence, range and first value")
+  @Test(
+    "a mouse that rests half a second on a parameter shows its sentence, range and original value")
   func sentence() throws {
     var lab = makeLab("book", Size(1440, 900))
     let figure = try #require(Figures.declaration("pullDown.threshold"))
@@ -76,18 +77,18 @@ struct TipTests {
     #expect(lab.nextDeadline.map { $0 <= Instant(1.5) } == true)
     let shown = said(&lab, at: 1.5)
     #expect(shown.contains(start) && shown.contains("at first 150"))
-    // A key, and a press, are in its way.
+    // A key and a press hide it.
     lab.key("L", at: 2)
     #expect(!said(&lab, at: 4).contains(start))
   }
 
-  @Test("Ctrl F shows the caret and takes letters: none of them is a command")
+  @Test("Ctrl F shows the caret and takes letters, none of which is a command")
   func find() {
     for size in [Size(1440, 900), Size(533, 400)] {
       var lab = makeLab("book", size)
       lab.key("I", at: 1)
       lab.key("F", .control, at: 1)
-      // What is typed comes to the window only while it knows of a field.
+      // The window gets typed text only while it knows of a field.
       #expect(lab.wishes.textField != nil && lab.state.showsInspector, "\(size)")
       let before = lab.state.transport
       for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }
@@ -97,7 +98,7 @@ struct TipTests {
     }
   }
 
-  @Test("a field that Tab comes to is typed into at once, with its value chosen")
+  @Test("a field that Tab reaches is edited at once, with its value selected")
   func tab() {
     var lab = makeLab("book", Size(1440, 900))
     lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
@@ -112,7 +113,7 @@ struct TipTests {
     #expect(lab.figure("pullDown.threshold") == 200 && lab.clock.speed == 1)
   }
 
-  @Test("Shift, Ctrl, Alt and their like alone leave a replay as it is, and are no input of it")
+  @Test("Shift, Ctrl, Alt and similar keys alone neither end a replay nor count as its input")
   func modifiers() {
     let modifiers = [
       "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI",
@@ -133,7 +134,7 @@ struct TipTests {
     }
   }
 
-  @Test("N right after lifting names what was just done, while it still moves")
+  @Test("N right after a release names the recording, even while it still moves")
   func nameAtOnce() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
@@ -144,10 +145,10 @@ struct TipTests {
     #expect(evening.lab.recordings.count == 1 && evening.lab.state.naming == 0)
   }
 
-  @Test("a slider, a ring and the plot say by the pointer how they are dragged")
+  @Test("a slider, a guide and the plot have cursors that show how they are dragged")
   func pointers() throws {
     var lab = makeLab("book", Size(1440, 900))
-    // The plot has time to go through once something was dragged.
+    // The plot has a time axis once something was dragged.
     lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
     lab.rest(from: 2, frames: 120)
     func cursor(_ key: RegionKey) throws -> HostWishes.Cursor {

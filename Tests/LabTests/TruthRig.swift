@@ -1,4 +1,4 @@
-// Random strokes on the lab's device, and beside them the same strokes on the exhibit alone.
+// Random strokes on the lab's device, and the same strokes on the scene alone.
 import Drawing
 import Exhibits
 import Files
@@ -12,7 +12,7 @@ import Testing
 
 @testable import Lab
 
-/// One way of running the truth test.
+/// One configuration of the truth test.
 struct TruthRow: CustomTestStringConvertible, Sendable {
   var scene: String
   var isFluid: Bool
@@ -26,21 +26,21 @@ struct TruthRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A lab under random hands, and an exhibit without a lab that gets the same input.
+/// A lab with random input, and a scene without a lab that gets the same input.
 struct TruthRig {
   var lab: Lab
-  /// Knows nothing of the lab: what it decides is what the lab has to say.
+  /// Independent of the lab. The lab has to report what this decides.
   var alone: RunningExhibit
   private(set) var now = 1.0
   private var dice: SeededRandom
-  /// The ends of drags of the gesture that the log shows, and whether the finger was down then.
+  /// The releases in the logged gesture, and whether the finger was down then.
   private(set) var ends: [(record: ReleaseRecord, isDown: Bool)] = []
   private(set) var decisions: [DecisionRecord] = []
   private(set) var reports: [ScreenReport] = []
   private(set) var isDown = false
-  /// Where what is judged was when the finger went down.
+  /// The judged value when the finger went down.
   private(set) var base = 0.0
-  /// Something to leave, as the scene begins with it.
+  /// The scene at its start, with something to dismiss.
   private let fresh: RunningExhibit
 
   init(_ row: TruthRow) {
@@ -54,12 +54,12 @@ struct TruthRig {
     options.typeface = labTypeface
     if row.isFluid { options.preset = Preset(.fluid) }
     lab = Lab(options)
-    // Its card would lie over the device.
+    // The card of the first steps would cover the device.
     lab.state.step = nil
     _ = lab.frame(at: .zero)
     let exhibit = lab.running.exhibit
     var fresh = Lab.makeRunning(lab.state, options, start: exhibit.sweepStart)
-    // Of the playground the page on which things are swiped.
+    // In the playground, opens the page with swipes.
     if row.scene == "overlays" {
       for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {
         guard let place = TruthRig.place(of: action, in: &fresh, at: at) else { continue }
@@ -83,7 +83,7 @@ struct TruthRig {
       .map { tree.frame(of: $0, poses: poses).center }
   }
 
-  /// The scene with something to leave; what has left in the former stroke is there again.
+  /// Restores the scene with something to dismiss.
   private mutating func begin() {
     alone = fresh
     alone.advance(to: Instant(now))
@@ -95,7 +95,7 @@ struct TruthRig {
     (ends, decisions, reports) = ([], [], [])
   }
 
-  /// Until everything rests, or for so many seconds.
+  /// Advances until everything rests, or for `most` seconds.
   private mutating func rest(_ most: Double) {
     let end = now + most
     while now < end, lab.observed.recording != nil || !alone.isAtRest(at: Instant(now)) {
@@ -106,7 +106,7 @@ struct TruthRig {
   mutating func chance(_ share: Double) -> Bool { dice.chance(share) }
   mutating func number(_ range: ClosedRange<Double>) -> Double { dice.number(range) }
 
-  /// What the exhibit alone has said since.
+  /// Collects the output of the scene alone.
   private mutating func collect() {
     ends += alone.takeReleases().map { ($0, isDown) }
     decisions += alone.takeDecisions()
@@ -124,7 +124,7 @@ struct TruthRig {
     }
   }
 
-  /// A sample on the device at a place of its own points.
+  /// A sample on the device at a point in its own coordinates.
   mutating func touch(_ phase: PointerPhase, _ place: Point, after: Double) {
     now += after
     if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
@@ -144,11 +144,11 @@ struct TruthRig {
     _ = lab.frame(at: Instant(now))
   }
 
-  /// Where a stroke begins: often on something that listens, or at an edge.
+  /// The start of a stroke: often in a region, or at an edge.
   mutating func beginning() -> Point {
     let size = lab.state.deviceSize
     let tree = alone.stage.tree
-    // Views of containers are gone soon.
+    // Views of containers disappear soon.
     let views = tree.regions.indices.filter { index in
       tree.regions[index].recognizers.contains { $0.key.name == "overlay" }
     }
@@ -167,7 +167,8 @@ struct TruthRig {
       dice.number(20...(size.height - 20)))
   }
 
-  /// A stroke in a few straight pieces, with `look` after every sample; then all comes to rest.
+  /// A stroke in a few straight pieces, with `look` after every sample. Afterwards everything comes
+  /// to rest.
   mutating func stroke(_ look: (inout TruthRig) throws -> Void) rethrows {
     if lab.observed.recording == nil, alone.reading(at: Instant(now)).isGone { begin() }
     if lab.running.scene == "overlays", dice.chance(0.6) {
@@ -181,7 +182,7 @@ struct TruthRig {
       }
     }
     var place = beginning()
-    // Sometimes what a newcomer is invited to, farther or less far.
+    // Sometimes the suggested first drag, longer or shorter.
     var invited: Vector?
     if dice.chance(0.4), let drag = alone.reading(at: Instant(now)).firstDrag {
       let isMirrored = alone.stage.context.direction == .rightToLeft

@@ -1,4 +1,5 @@
-// The lab never misleads: lines, figures and sentences are what the machines decide, whatever hands do.
+// Tests that the lab never misleads: thresholds, numbers and sentences agree with the machines, for
+// any input.
 import Exhibits
 import Files
 import Geometry
@@ -18,7 +19,8 @@ private func makeRows() -> [TruthRow] {
   var rows: [TruthRow] = []
   for exhibit in Exhibits.shown {
     for number in 0..<(isLong ? 40 : 4) {
-      // The playground's buttons have no room on a short device: fluid on a tall one at least.
+      // The playground's buttons do not fit on a short device, so fluid uses a tall one at least
+      // once.
       let turn = exhibit.name == "overlays" ? 3 : 0
       let device = devices[(number / (isLong ? 4 : 1) + turn) % 4]
       rows.append(
@@ -33,7 +35,7 @@ private func makeRows() -> [TruthRow] {
 @Suite("The lab's truth")
 struct TruthTests {
   @Test(
-    "what Why, plot, line and tags say is what the machines decide, whatever hands do",
+    "Why, plot, threshold and tags agree with the decisions of the machines, for any input",
     arguments: makeRows())
   func truth(_ row: TruthRow) throws {
     var rig = TruthRig(row)
@@ -43,7 +45,8 @@ struct TruthTests {
     }
   }
 
-  /// Plot, legend and tag at every sample; now and then the line, by letting go at once.
+  /// Checks plot, legend and tag at every sample, and sometimes the threshold by an immediate
+  /// release.
   private func look(_ rig: inout TruthRig, _ row: TruthRow) throws {
     let (lab, now) = (rig.lab, Instant(rig.now))
     let reading = rig.alone.reading(at: now)
@@ -59,11 +62,12 @@ struct TruthTests {
     guide(rig, row)
   }
 
-  /// Moved on to just past a guide that counts from the finger, it goes; just before, it does not.
+  /// Checks that a release just past a guide that counts from the finger dismisses, and just before
+  /// it does not.
   private func guide(_ rig: TruthRig, _ row: TruthRow) {
     let here = rig.lab.state.trail.points.last ?? .zero
     let (state, reading) = (rig.lab.state, rig.alone.reading(at: Instant(rig.now)))
-    // While it still catches up with the finger the line is where it will be.
+    // While it catches up with the finger, the threshold is not final.
     guard let axis = reading.axis, abs(reading.decisive ?? 0) > 30, let start = state.trail.start
     else { return }
     let geometry = GuideGeometry(
@@ -75,7 +79,7 @@ struct TruthTests {
       case .across, .upright, .zone: nil
       }
     }
-    // The nearest on the way that it went.
+    // The nearest one in the direction of the drag.
     let way: Double = (here - .zero).along(axis) < origin ? -1 : 1
     let nearest = lines.filter { ($0 - origin) * way > 0 }.min {
       abs($0 - origin) < abs($1 - origin)
@@ -107,7 +111,7 @@ struct TruthTests {
     }
   }
 
-  /// Held still at this place and let go, what would it come to? The line has to say the same.
+  /// Checks that a release after a rest at this point agrees with the threshold.
   private func line(_ rig: TruthRig, _ row: TruthRow) {
     var other = rig.alone
     let place = rig.lab.state.trail.points.last ?? .zero
@@ -119,7 +123,7 @@ struct TruthTests {
     }
     let shown = other.reading(at: Instant(now))
     other.handle(.pointer(Finger(1).sample(.up, place, at: now + 0.001)), at: Instant(now + 0.001))
-    // A list under a finger moves beside what the line is about, and a tap moves nothing.
+    // A list under a finger moves independently of the threshold, and a tap moves nothing.
     let owner = rig.alone.stage.owner?.name ?? "scroll"
     let claimed = !["scroll", "row", "button"].contains(owner) && abs(shown.decisive ?? 0) > 30
     guard let record = other.takeReleases().last else {
@@ -130,14 +134,14 @@ struct TruthTests {
     }
     if record.release.verdict == .resumes { return }
     let release = record.release
-    // A page that was carried off in the air has no line, and says so by having none.
+    // A page carried away in flight has no threshold, so none is shown.
     if record.thing == .carriedPage || record.thing == .pinch { return }
     guard let line = shown.liftLine else {
       #expect(!release.goes, "a line is missing: \(row), \(rig.now), \(release)")
       return
     }
     let way = abs(shown.decisive ?? 0)
-    // What never leaves goes to another of its places, or does not.
+    // A sheet that is never dismissed goes to another detent, or stays.
     let goes =
       release.limit.isFinite ? release.goes != shown.goesBefore : release.changesPlace
     if release.limit.isFinite {
@@ -150,7 +154,7 @@ struct TruthTests {
     }
   }
 
-  /// Every sentence of the log, against what the exhibit alone decided on the same input.
+  /// Checks every sentence of the log against the decisions of the scene alone.
   private func check(_ rig: TruthRig, _ row: TruthRow) {
     let sentences = rig.lab.state.log.map(\.sentence)
     for sentence in sentences {
@@ -165,7 +169,7 @@ struct TruthTests {
         #expect(Spoken(words: sentence).saysGoes == release.goes, "\(row): \(sentence)")
       }
     }
-    // What is said to be gone is gone, and nothing else is.
+    // The lab shows a dismissal exactly if there was one.
     let left = rig.reports.contains {
       switch $0.report {
       case .dismissed(.drag), .closed(_, .drag), .pageChanged, .popped: true

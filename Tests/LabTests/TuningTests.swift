@@ -1,4 +1,4 @@
-// Tuning by hand: sliders, fields, springs, presets on disk, each as a person does it.
+// Tests tuning by hand: sliders, fields, springs, presets on disk, as a person uses them.
 import Drawing
 import Exhibits
 import Files
@@ -47,7 +47,7 @@ extension Lab {
 
 @Suite("Tuning")
 struct TuningTests {
-  @Test("undo goes back by the last 200 changes, and redo forward by as many")
+  @Test("undo reverts the last 200 changes, and redo restores as many")
   func twoHundred() {
     var lab = Evening("book").lab
     let figure = "pullDown.threshold"
@@ -82,7 +82,7 @@ struct TuningTests {
     #expect(lab.figure(figure) == 200)
   }
 
-  @Test("in the middle of a drag the next frame moves by the new figure, and nothing jumps back")
+  @Test("during a drag the next frame uses the new value, and nothing jumps back")
   func live() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -92,14 +92,14 @@ struct TuningTests {
     lab.point(.move, lab.onWindow(Point(195, 520)), at: 1.52)
     let after = lab.running.probe(at: Instant(1.52))["offset"]?.number ?? 0
     #expect(after > before + 15, "20 points of the finger at a resistance of 1: \(after)")
-    // And the line that it must cross is the new one.
+    // The new threshold decides, too.
     lab.change(at: Instant(1.53)) { _ = $0.set("pullDown.threshold", .number(60)) }
     lab.point(.up, lab.onWindow(Point(195, 520)), at: 1.8)
     lab.rest(from: 1.8)
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a slider that is dragged is one step of undo; with Shift it goes a tenth of the way")
+  @Test("a drag of a slider is one step of undo, and Shift makes it ten times finer")
   func drag() throws {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
@@ -127,7 +127,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a typed figure is taken; one out of range is refused in words, and the old one stays")
+  @Test("a typed number applies, and one out of range is refused in words without a change")
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
@@ -143,7 +143,7 @@ struct TuningTests {
         "\(wrong): \(lab.state.toasts.text ?? "")")
       #expect(lab.state.toasts.text?.contains("Dismiss line") == true)
       lab.state.toasts.text = nil
-      // Left by Tab it is said, too.
+      // Leaving the field by Tab also reports it.
       lab.key("Tab", at: 2.5)
       #expect(lab.figure("pullDown.threshold") == 175)
       if !wrong.isEmpty { #expect(lab.state.toasts.text?.contains("10 to 600") == true) }
@@ -153,7 +153,7 @@ struct TuningTests {
   }
 
   @Test(
-    "figures are typed as people write them: with their unit, a decimal comma, a sign",
+    "numbers are typed as people write them: with their unit, a decimal comma, a sign",
     arguments: [
       ("pullDown.threshold", "175 pt", 175.0), ("pullDown.threshold", "175pt", 175),
       ("pullDown.threshold", "175,5", 175.5), ("pullDown.threshold", "+175", 175),
@@ -171,7 +171,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a text that is no figure of that unit is refused",
+    "a text that is not a number of that unit is refused",
     arguments: [
       "1e9", "-", "175 s", "17 5 x", "0x20", "nan", "inf", "1.2.3", "--5", "175 pt pt", "1,2,3",
     ])
@@ -182,7 +182,7 @@ struct TuningTests {
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
-  @Test("the dot of a changed figure resets it alone, reset all resets the scene's")
+  @Test("the dot of a changed parameter resets it alone, and reset all resets the scene's")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)
@@ -200,7 +200,7 @@ struct TuningTests {
     #expect(lab.figure("pullDown.threshold") == 175)
   }
 
-  @Test("a finger along a slider slides, a finger across it scrolls the panel")
+  @Test("a finger along a slider slides it, a finger across it scrolls the panel")
   func firstAxis() throws {
     var lab = makeLab("book", Size(1440, 640))
     let frame = try lab.needed("pullDown.threshold", at: 1)
@@ -223,7 +223,7 @@ struct TuningTests {
     #expect(abs(still.minY - here.minY) < 1)
   }
 
-  @Test("search finds figures by title, name and sentence in every folder")
+  @Test("search finds parameters by title, name and sentence in every folder")
   func search() {
     var lab = makeLab()
     lab.key("F", .control, at: 1)
@@ -242,7 +242,7 @@ struct TuningTests {
   }
 
   @Test(
-    "each figure of the spring editor, typed, is the spring that has it",
+    "each value typed into the spring editor gives the spring that has it",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
@@ -258,12 +258,14 @@ struct TuningTests {
       return
     }
     #expect(abs(r - response) < 1e-3, "response \(r)")
-    // At a given damping a softer spring is damped more.
+    // At a fixed damping coefficient a softer spring has a higher damping ratio.
     if tab != 1 { #expect(abs(z - damping) < 1e-3, "damping \(z)") } else { #expect(z > 0.7) }
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a preset's file that changes on disk is taken; a wrong one says where and changes nothing")
+  @Test(
+    "a changed preset file is read, a wrong one is reported with its position and changes nothing"
+  )
   func reload() throws {
     let file = LabFolder.fresh() + "mine.json"
     func write(_ figures: String) throws {

@@ -1,4 +1,4 @@
-// Several labs on one folder: each keeps a session of its own, and the next one finds all of them.
+// Tests several labs on one folder: each keeps its own session, and the next one finds all of them.
 import Exhibits
 import Files
 import Geometry
@@ -13,7 +13,7 @@ import Testing
 struct TwoLabsTests {
   private let files = Evening.files()
 
-  /// Thresholds of the presets that are not saved, by name.
+  /// Thresholds of the unsaved presets, by name.
   private func unsaved(_ lab: Lab) -> [String: Double] {
     var values: [String: Double] = [:]
     for index in lab.presets.indices where lab.library.isUnsaved(index) {
@@ -24,11 +24,11 @@ struct TwoLabsTests {
     return values
   }
 
-  /// What a lab that starts now has that is not saved. It is killed at once.
+  /// Unsaved presets of a lab that starts now and is killed at once.
   private func found() -> [String: Double] { unsaved(Evening(files: files).lab) }
 
   @Test(
-    "unsaved work of two labs is there at the next start, whichever is left last, or both are killed",
+    "unsaved work of two labs is there at the next start, left in any order or killed",
     arguments: [[0, 1], [1, 0], []])
   func both(_ order: [Int]) {
     func work() {
@@ -43,7 +43,7 @@ struct TwoLabsTests {
     #expect(found() == ["My book": 111, "My player": 222], "the next but one finds them, too")
   }
 
-  @Test("the second lab says that there is another one, and has nothing of that one's unsaved work")
+  @Test("the second lab reports that there is another one, and has none of its unsaved work")
   func second() {
     var one = Evening(files: files)
     one.set("pullDown.threshold", 111)
@@ -55,7 +55,7 @@ struct TwoLabsTests {
     #expect(one.lab.state.toasts.text?.contains("Another lab") != true)
   }
 
-  @Test("presets of one name are both there under two names; what is the same is there once")
+  @Test("unsaved presets of one name get two names, and equal ones are there once")
   func sameName() {
     func work(_ values: [Double]) {
       var labs = values.map { _ in Evening(files: files) }
@@ -88,7 +88,7 @@ struct TwoLabsTests {
     #expect(files.preset(named: "Ours")?.figures.value("pullDown.threshold") == .number(100))
   }
 
-  @Test("a preset that is named at the start does not take the place of unsaved work of its name")
+  @Test("a preset named at the start does not replace unsaved work of its name")
   func named() {
     func work() {
       var one = Evening(files: files)
@@ -107,7 +107,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "labs that start, are tuned, left and killed in any order lose nothing and double nothing",
+    "labs that start, are tuned, left and killed in any order lose nothing and duplicate nothing",
     arguments: 1...6)
   func random(_ seed: Int) {
     var random = SeededRandom(seed)

@@ -1,4 +1,4 @@
-// Figures by the keyboard in the lab, and what is kept of the form that code is written in.
+// Tests typed numbers in the lab, and the remembered form of exported code.
 import Export
 import Geometry
 import Gesture
@@ -8,10 +8,11 @@ import Testing
 
 @testable import Lab
 
-@Suite("Figures and forms by hand")
+@Suite("Typed numbers and export forms")
 struct TypedFigureTests {
   @Test(
-    "a digit on a slider begins its figure, and changes no speed", arguments: ["1", "Keypad 1"])
+    "a digit on a slider starts typing its number, and changes no speed",
+    arguments: ["1", "Keypad 1"])
   func digits(_ name: String) {
     var evening = Evening()
     let speed = evening.lab.clock.speed
@@ -23,7 +24,7 @@ struct TypedFigureTests {
     #expect(evening.lab.clock.speed == speed)
   }
 
-  @Test("Return in the search goes to the first figure that it found")
+  @Test("Return in the search goes to the first parameter found")
   func found() {
     var evening = Evening()
     evening.key("F", .control)
@@ -38,7 +39,7 @@ struct TypedFigureTests {
     #expect(evening.figure("pullDown.threshold") == 175)
   }
 
-  @Test("a draft that was refused is forgotten by Ctrl Z, and the next one is the lab's")
+  @Test("a refused draft is discarded by Ctrl Z, and the next Ctrl Z is the lab's")
   func refused() {
     var evening = Evening()
     evening.set("pullDown.threshold", 175)
@@ -59,7 +60,7 @@ struct TypedFigureTests {
     #expect(evening.figure("pullDown.threshold") == 150)
   }
 
-  @Test("the form that code is written in is there again when the lab is opened again")
+  @Test("the form of exported code is the same when the lab is opened again")
   func form() {
     let files = Evening.files()
     var evening = Evening(files: files)
@@ -69,7 +70,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "where no code is written in a form its button says so, and what the scene is about comes first"
+    "if a form has no code, its button states that, and the scene's main interaction comes first"
   )
   func written() {
     let evening = Evening("lightbox")
@@ -84,9 +85,9 @@ struct TypedFigureTests {
   }
 }
 
-@Suite("Sliders under a replay")
+@Suite("Sliders during a replay")
 struct SliderUnderReplayTests {
-  @Test("however often a slider moves between two frames, what is replayed is run through once")
+  @Test("however often a slider moves between two frames, the replay runs once")
   func once() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200))

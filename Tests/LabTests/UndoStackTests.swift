@@ -1,4 +1,4 @@
-// Undo and redo by themselves: steps, drags of several controls, and what is forgotten.
+// Tests undo and redo by themselves: steps, drags of several controls, and discarded steps.
 import Exhibits
 import Interface
 import Support
@@ -18,11 +18,11 @@ struct UndoStackTests {
     if case .number(let line)? = tuning?.figures.value("pullDown.threshold") { line } else { nil }
   }
 
-  @Test("in any history undo and redo go through the states that there were", arguments: 0..<20)
+  @Test("in any history undo and redo visit the former states", arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))
     var stack = UndoStack()
-    // What there was, and how far it is undone.
+    // The former states, and the current index.
     var (states, here) = ([100.0], 0)
     for step in 1...60 {
       let now = tuning(states[here])
@@ -44,7 +44,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("what several controls change at once is one step, and what changes nothing is none")
+  @Test("simultaneous changes by several controls are one step, and no change is none")
   func drags() {
     var stack = UndoStack()
     stack.begin("one", at: tuning(100))
@@ -61,7 +61,7 @@ struct UndoStackTests {
     #expect(isSameOver && stack.steps.count == 1)
   }
 
-  @Test("undo in the middle of a drag goes to where it began, or to what came from outside since")
+  @Test("undo during a drag restores its start, or the last outside change since")
   func inTheMiddle() {
     var stack = UndoStack()
     stack.record(tuning(90))
@@ -71,7 +71,7 @@ struct UndoStackTests {
     stack.rebase(on: tuning(105))
     let second = line(stack.undo(from: tuning(130)))
     #expect(second == 105)
-    // Nothing has changed since: it is the step before.
+    // Nothing has changed since, so this reverts the step before.
     let third = line(stack.undo(from: tuning(105)))
     #expect(third == 90)
   }

@@ -1,4 +1,4 @@
-// What the cache of bitmaps holds, gives away and counts.
+// Tests the contents, reuse and byte count of the bitmap cache.
 import Drawing
 import Geometry
 import Support
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("The cache of bitmaps")
+@Suite("Bitmap cache")
 struct BitmapCacheTests {
   private func key(_ layer: UInt64, _ revision: UInt64, moved: Double = 0) -> BitmapKey {
     BitmapKey(
@@ -19,7 +19,7 @@ struct BitmapCacheTests {
     return StoredBitmap(bitmap: bitmap, content: DisplayList(), slots: [], poses: [])
   }
 
-  @Test("a layer's former bitmap is given only where it lies on the same pixels")
+  @Test("a layer's former bitmap is reused only on the same pixel grid")
   func former() {
     let whole = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     var cache = BitmapCache()
@@ -35,12 +35,12 @@ struct BitmapCacheTests {
     #expect(cache.count == 0 && cache.bytes == 0)
   }
 
-  @Test("after anything that comes, goes and is given away, the bytes are those of what is held")
+  @Test("after any insertions and removals, the byte count is that of the contents")
   func bytes() {
     for seed in 0..<50 {
       var random = SeededRandom(seed)
       var cache = BitmapCache()
-      // Room for some ten bitmaps.
+      // Space for about ten bitmaps.
       cache.budget = 10_000
       var held: [BitmapKey: Int] = [:]
       for frame in UInt64(1)...400 {
@@ -64,7 +64,7 @@ struct BitmapCacheTests {
   }
 
   @Test(
-    "a thing a thousandth before a whole pixel is at that pixel, whatever sums led there",
+    "a position a thousandth before a whole pixel counts as that pixel, despite rounding",
     arguments: [0, -1e-12, 1e-12, -0.0009, 0.0004])
   func wholePixels(noise: Double) throws {
     for place in [-7.0, 0, 3, 1000] {
@@ -76,7 +76,7 @@ struct BitmapCacheTests {
     }
   }
 
-  @Test("more than a thousandth before a whole pixel is at the pixel before")
+  @Test("more than a thousandth before a whole pixel counts as the pixel before")
   func partsOfPixels() throws {
     let found = try #require(resting(2.99, -4.01))
     #expect((found.x, found.y) == (2, -5))

@@ -1,4 +1,4 @@
-// Painting what changed gives the same bytes as painting everything.
+// Tests that painting the changes gives the same bytes as painting everything.
 import Drawing
 import Geometry
 import Raster
@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Changes")
 struct ChangesTests {
-  /// Release builds try many more lists; a debug build of the painter is some fifty times slower.
+  /// Release builds try many more lists, because a debug build of the painter is about fifty times
+  /// slower.
   #if DEBUG
     static let seeds = 120
   #else
     static let seeds = 1500
   #endif
 
-  @Test("painting what changed leaves the same bytes as painting everything afresh")
+  @Test("painting the changes leaves the same bytes as painting everything anew")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in 0..<ChangesTests.seeds {
@@ -47,7 +48,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("nothing changed, nothing painted")
+  @Test("without a change nothing is painted")
   func nothing() throws {
     var random = RandomLists(seed: 7, width: 44, height: 36)
     var commands: [DrawCommand] = []
@@ -87,7 +88,7 @@ struct ChangesTests {
     #expect(damage.bounds == PixelRect(minX: 0, minY: 40, maxX: 100, maxY: 49))
   }
 
-  @Test("what comes in front and goes behind leaves what stands between them unpainted")
+  @Test("inserted and removed commands leave those between them unpainted")
   func between() throws {
     func row(_ index: Int) -> [DrawCommand] {
       let rect = Rect(0, Double(index) * 10, 100, 9)
@@ -102,7 +103,8 @@ struct ChangesTests {
         DisplayList(commands), poses: PoseTable(), size: Size(100, 310), into: canvas.buffer)
     }
     _ = try paint()
-    // Three commands come early, one changes, the last one goes: counts differ, too.
+    // Three commands are inserted early, one changes, and the last one is removed, so the counts
+    // differ.
     commands.insert(contentsOf: row(1), at: 6)
     commands[21] = .pushClip(RoundedRect(Rect(10, 60, 20, 9)))
     commands.removeLast()
@@ -111,9 +113,9 @@ struct ChangesTests {
     #expect(try paint().isEmpty)
   }
 
-  @Test("of many changes those that are nearest are painted as one")
+  @Test("of many changes the nearest ones are painted as one")
   func nearest() throws {
-    // Four large ones far from each other, and five small ones near each other.
+    // Four large rectangles far from each other, and five small ones near each other.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
     rects += (0..<5).map { Rect(600 + Double($0) * 120, 900, 9, 9) }
     func list(_ color: Color) -> DisplayList {
@@ -129,7 +131,7 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
-  @Test("a backdrop is blurred again only when what is below it changed")
+  @Test("a backdrop is blurred again only if something below it has changed")
   func backdrop() throws {
     var poses = PoseTable(count: 2)
     let list = DisplayList([

@@ -1,4 +1,4 @@
-// Edges that a cut has in common with the cut around it, or with what it cuts.
+// Tests edges that a clip shares with the clip around it, or with the content it clips.
 import Drawing
 import Geometry
 import Support
@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Common edges")
 struct CommonEdgeTests {
-  /// A cut, and what is cut in it, in a picture at some scale.
+  /// A clip and its content, in a picture at some scale.
   private struct Case {
     var outer: RoundedRect
-    /// Scale of what is posed inside.
+    /// Scale of the posed content.
     var scale: Double
     var pixels: Double
     let inner = PoseSlot(0)
@@ -27,7 +27,7 @@ struct CommonEdgeTests {
       pixels = random.pick([0.86, 1, 2, 3])
     }
 
-    /// Cuts what is posed to `frame`, which is in the picture's points.
+    /// Clips the posed content to `frame`, in the picture's points.
     mutating func pose(_ frame: Rect, radius: Double = 0) {
       poses[inner] = Pose(
         offset: Vector(frame.minX, frame.minY), scaleX: scale, scaleY: scale,
@@ -52,7 +52,7 @@ struct CommonEdgeTests {
     }.max()!
   }
 
-  @Test("a cut that has the frame of the cut around it shows nothing of the ground at its edge")
+  @Test("a clip with the same frame as the clip around it shows no background at its edge")
   func sameFrame() throws {
     var random = SeededRandom(1)
     for round in 0..<300 {
@@ -75,13 +75,13 @@ struct CommonEdgeTests {
     }
   }
 
-  @Test("of a cut that has some edges in common with the one around it only the others are its own")
+  @Test("a clip that shares some edges with the one around it adds only the other edges")
   func someEdges() throws {
     var random = SeededRandom(2)
     for round in 0..<300 {
       var one = Case(&random)
       let (rect, radius) = (one.outer.rect, one.outer.radii.topLeft)
-      // The upper part, as a picture at the top of a page.
+      // The upper part, like a picture at the top of a page.
       let share = random.number(0.4...0.6)
       let upper = Rect(rect.minX, rect.minY, rect.width, rect.height * share)
       one.pose(upper)
@@ -89,12 +89,12 @@ struct CommonEdgeTests {
       let wide = Rect(
         rect.minX - 2, rect.minY - 2, rect.width + 4, upper.height + 2)
       let single = try one.paint([Self.ground, .fill(.rect(wide), .color(.black))])
-      // What is posed lies at whole 256ths of a point; three pixels each.
+      // Poses are rounded to 256ths of a point, at three pixels each.
       #expect(Self.far(single, double) <= 4, "round \(round), radius \(radius)")
     }
   }
 
-  @Test("what fills an inner cut is covered once, where the two cuts have edges in common, too")
+  @Test("content that fills an inner clip is covered only once along shared edges")
   func nested() throws {
     var random = SeededRandom(3)
     for round in 0..<300 {

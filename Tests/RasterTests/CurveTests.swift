@@ -1,4 +1,4 @@
-// What curves cover that are filled or stroked, beside very many lines and beside distances.
+// Tests the coverage of filled and stroked curves against many lines and against distances.
 import Drawing
 import Geometry
 import Support
@@ -10,7 +10,7 @@ import Testing
 struct CurveTests {
   private static let size = 96
 
-  /// A cubic within a box of `reach` pixels; some have control points that are the same as its ends.
+  /// A cubic within a box of `reach` pixels. Some have control points equal to their ends.
   private static func random(_ dice: inout SeededRandom, _ reach: Double) -> Cubic {
     let corner = Point(dice.number(2...90 - min(reach, 88)), dice.number(2...90 - min(reach, 88)))
     func any() -> Point { corner + Vector(dice.number(0...reach), dice.number(0...reach)) }
@@ -18,7 +18,7 @@ struct CurveTests {
     return Cubic(p, dice.chance(0.1) ? p : any(), dice.chance(0.1) ? q : any(), q)
   }
 
-  /// How far the alphas of two pictures are apart.
+  /// Differences of the alpha values of two pictures.
   private static func distance(_ a: Picture, _ b: Picture) -> Deviation {
     var d = Deviation()
     for y in 0..<size {
@@ -27,7 +27,7 @@ struct CurveTests {
     return d
   }
 
-  /// How far a picture is from what is within `half` of a curve.
+  /// Differences of a picture from the area within `half` of a curve.
   private static func distance(_ alpha: (Int, Int) -> Int, from c: Cubic, half: Double) -> Deviation
   {
     var d = Deviation()
@@ -36,7 +36,8 @@ struct CurveTests {
     for y in 0..<size {
       for x in 0..<size {
         let middle = Point(Double(x) + 0.5, Double(y) + 0.5)
-        // Each point of the pixel is up to 0.71 from its middle, and the way's points are less than a pixel apart.
+        // Each point of a pixel is up to 0.71 from its centre, and the points of the curve are less
+        // than a pixel apart.
         let near = way.filter {
           abs($0.x - middle.x) < half + 1.5 && abs($0.y - middle.y) < half + 1.5
         }
@@ -57,7 +58,7 @@ struct CurveTests {
     try RasterTests.painted([command], Double(size), Double(size), background: .clear)
   }
 
-  @Test("a filled curve covers what ten thousand lines do", arguments: [3.0, 8, 25, 88])
+  @Test("a filled curve covers the same area as ten thousand lines", arguments: [3.0, 8, 25, 88])
   func fills(reach: Double) throws {
     var dice = SeededRandom(31)
     for round in 0..<60 {
@@ -71,14 +72,14 @@ struct CurveTests {
       let d = CurveTests.distance(
         try CurveTests.painted(.fill(.path(curve), .color(.black))),
         try CurveTests.painted(.fill(.path(many), .color(.black))))
-      // Both are rounded, so that they may differ by a level where they are next to the same.
+      // Both are rounded, so they may differ by a level.
       #expect(d.largest <= 2, "curve \(round)")
       #expect(d.mean <= 0.4 || d.count < 20, "curve \(round)")
     }
   }
 
   @Test(
-    "a round stroke along a curve wider than it covers what is within half its width",
+    "a round stroke along a curve covers the area within half its width",
     arguments: [0.6, 1.5, 4, 9])
   func strokes(width: Double) throws {
     var dice = SeededRandom(77)
@@ -94,7 +95,7 @@ struct CurveTests {
           StrokeStyle(width: width, cap: .round, join: .round)))
       let d = CurveTests.distance(painted.alpha, from: c, half: width / 2)
       #expect(d.mean <= 1.6, "curve \(round)")
-      // A pixel that an edge crosses along its rows of points is told to a twelfth at most.
+      // If an edge runs along a pixel's rows of sample points, the error is up to a twelfth.
       #expect(d.largest <= 12, "curve \(round)")
     }
   }

@@ -1,4 +1,4 @@
-// The rectangles of a frame's changes: none overlaps another, and all that was added is in them.
+// Tests the rectangles of a frame's changes: they do not overlap, and contain everything added.
 import Support
 import Testing
 
@@ -12,14 +12,14 @@ struct DamageTests {
 
   private func rectangles(_ damage: Damage) -> [PixelRect] { (0..<damage.count).map { damage[$0] } }
 
-  @Test("two rectangles that overlap become one, however much is painted in vain")
+  @Test("two rectangles that overlap become one, however large it is")
   func cross() {
     var damage = Damage(box(0, 500, 1000, 510))
     damage.add(box(500, 0, 510, 1000))
     #expect(rectangles(damage) == [box(0, 0, 1000, 1000)])
   }
 
-  @Test("two far from each other stay two; two that nearly touch become one")
+  @Test("two distant rectangles stay two, and two that nearly touch become one")
   func apart() {
     var damage = Damage(box(0, 0, 10, 10))
     damage.add(box(900, 900, 910, 910))
@@ -34,7 +34,8 @@ struct DamageTests {
       var random = SeededRandom(seed)
       var (damage, added) = (Damage(), [PixelRect]())
       for step in 0..<24 {
-        // Long strips, and small ones all over: their unions are much larger than they are.
+        // Long strips and small rectangles everywhere, whose unions are much larger than
+        // themselves.
         let (x, y) = (random.below(1000), random.below(1000))
         let (width, height) = random.pick([(600, 4), (4, 600), (20, 20), (0, 5), (200, 100)])
         let rect = box(x, y, x + width, y + height)

@@ -1,4 +1,4 @@
-// Edges, corners, shadows and blurs against sums over many points or against their formulas.
+// Tests edges, corners, shadows and blurs against sums over many points or against their formulas.
 import Drawing
 import Geometry
 import Support
@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// How far a picture's coverage is from the exact one, in 1/255.
+/// Differences of a picture's coverage from the exact one, in 1/255.
 struct Deviation {
   var sum = 0.0
   var largest = 0.0
@@ -20,7 +20,7 @@ struct Deviation {
   mutating func add(_ is: Int, _ should: Double) {
     let d = abs(Double(`is`) - should * 255)
     largest = max(largest, d)
-    // Pixels that are clearly inside or outside would hide what edges do.
+    // Only partly covered pixels count. The others would hide the errors at edges.
     if should > 0.001, should < 0.999 {
       sum += d
       count += 1
@@ -31,10 +31,10 @@ struct Deviation {
 
 @Suite("Exactness")
 struct ExactnessTests {
-  /// Points a side that stand for a pixel's area.
+  /// Sample points per side of a pixel.
   static let points = 48
 
-  /// Compares what `shape` covers with how many of many points are `inside`.
+  /// Compares the coverage by `commands` with the share of sample points that are `inside`.
   private func compare(
     _ commands: [DrawCommand], _ size: Int, poses: PoseTable = PoseTable(),
     inside: (Double, Double) -> Bool
@@ -44,7 +44,7 @@ struct ExactnessTests {
     let n = ExactnessTests.points
     for y in 0..<size {
       for x in 0..<size {
-        // Only pixels that an edge crosses need many points.
+        // Only pixels on an edge need many points.
         let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map {
           inside(Double(x) + $0.0 * 0.999 + 0.0005, Double(y) + $0.1 * 0.999 + 0.0005)
         }
@@ -73,9 +73,9 @@ struct ExactnessTests {
     }
   }
 
-  @Test("rounded rectangles are covered to the exact area", arguments: [0.0, 3.3, 7, 12.25])
+  @Test("rounded rectangles are covered by the exact area", arguments: [0.0, 3.3, 7, 12.25])
   func rounded(radius: Double) throws {
-    // Edges at multiples of 1/48, so that the points count straight ones exactly.
+    // Edges are at multiples of 1/48, so that straight ones are counted exactly.
     let r = Rect(2.25, 3.625, 26.5, 25.25)
     let d = try compare([.fill(.rounded(RoundedRect(r, radius: radius)), .color(.black))], 32) {
       ExactnessTests.inRounded(r, radius)($0, $1)
@@ -84,7 +84,7 @@ struct ExactnessTests {
     #expect(d.largest <= 4)
   }
 
-  @Test("a cut leaves the exact area of what it cuts, also where both have the same edge")
+  @Test("a clip leaves the exact area of its content, even along a common edge")
   func cuts() throws {
     let r = Rect(3.4, 2.7, 25.1, 26.3)
     let layer = Layer(
@@ -112,13 +112,13 @@ struct ExactnessTests {
     #expect(filled.largest <= 4)
   }
 
-  @Test("paths are covered to the exact area")
+  @Test("paths are covered by the exact area")
   func paths() throws {
     let star = (0..<5).map { k in
       let a = Double(k) * 4 * Double.pi / 5
       return Point(16.3 + 14 * sin(a), 16.1 - 14 * cos(a))
     }
-    // A simple polygon: the star's outline would count its middle twice.
+    // A simple polygon, because the star's own outline would count its centre twice.
     let polygon = [star[0], Point(20, 14), star[3], Point(19, 19), star[1], star[4]]
     let path = Path([.move(polygon[0])] + polygon.dropFirst().map { .line($0) } + [.close])
     let d = try compare([.fill(.path(path), .color(.black))], 32) { x, y in
@@ -136,7 +136,7 @@ struct ExactnessTests {
   }
 
   @Test(
-    "a round line covers what is within half its width", arguments: [0.7, 1.5, 2, 5.3])
+    "a round line covers the area within half its width", arguments: [0.7, 1.5, 2, 5.3])
   func strokes(width: Double) throws {
     let (a, b, c) = (Point(4.2, 7.7), Point(24.6, 20.1), Point(9.3, 27.4))
     func distance(_ p: Point, _ q: Point, _ x: Double, _ y: Double) -> Double {
@@ -222,7 +222,7 @@ struct ExactnessTests {
     for i in exact.indices {
       largest = max(largest, abs(Double(p.pixels[i] >> 24) - exact[i] * 255))
     }
-    // Half for rounding, half for the sampled kernel here and the cut-off there.
+    // Half for rounding, half for the sampled kernel here and the truncated one there.
     #expect(largest <= 1.5, "largest difference \(largest)")
   }
 
@@ -269,7 +269,7 @@ struct ExactnessTests {
       let color = [0xF9, 0xFB, 0xFC]
       var error = 0.0
       var count = 0
-      // The middle only: what lies beyond the edge is anyone's guess.
+      // Only the middle counts, because the content beyond the edge is undefined.
       for channel in 0..<3 {
         let plane = pixels.map { Double($0 >> UInt32(channel * 8) & 255) / 255 }
         let exact = blurred(plane, size, sigma)
@@ -287,7 +287,7 @@ struct ExactnessTests {
     }
   #endif
 
-  @Test("strengths grow steadily: less is seen through each, and it is blurred no more")
+  @Test("each strength tints more and blurs less than the one before")
   func strengths() {
     let all = Material.Strength.allCases
     for (a, b) in zip(all, all.dropFirst()) {

@@ -1,4 +1,4 @@
-// Layers that something opaque hides are painted when there is time, which no pixel shows.
+// Tests that layers hidden by opaque content are painted later, without a visible difference.
 import Drawing
 import Geometry
 import Raster
@@ -41,7 +41,7 @@ struct HiddenLayerTests {
     ])
   }
 
-  @Test("a hidden layer is painted when it is asked for, and kept for when it is seen")
+  @Test("a hidden layer is painted on request, and cached until it is visible")
   func later() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -54,7 +54,7 @@ struct HiddenLayerTests {
 
     try painter.paintHiddenLayers()
     expect(3, typeface, hides: false, painter)
-    // Nothing of it is seen, so nothing is painted again: not by the same list, and not by an equal one.
+    // It is invisible, so nothing is painted again, by the same list or by an equal one.
     #expect(try paint(Self.list(radius: 0)).isEmpty)
     #expect(try paint(Self.list(radius: 0, word: "other")).bounds.maxY < 80)
     expect(4, typeface, hides: false, painter)
@@ -66,7 +66,7 @@ struct HiddenLayerTests {
     #expect(try isFresh(canvas, Self.list(radius: 0, word: "other"), poses: poses))
   }
 
-  @Test("one that was not asked for is painted by the frame that uncovers it")
+  @Test("a hidden layer without a request is painted by the frame that uncovers it")
   func uncovered() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -82,7 +82,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("of one that is seen at a cover's corners that much is painted")
+  @Test("of a layer visible at a cover's corners only that part is painted")
   func corners() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -100,7 +100,7 @@ struct HiddenLayerTests {
     #expect(same)
   }
 
-  @Test("one that blurs what it holds needs more of it than is seen at the corners")
+  @Test("a layer that blurs its content needs more than the visible part")
   func blurredInside() throws {
     let stripes = (0..<30).map { column in
       DrawCommand.fill(.rect(Rect(Double(column) * 10, 0, 5, 200)), .color(.black))
@@ -122,7 +122,7 @@ struct HiddenLayerTests {
     #expect(same)
   }
 
-  @Test("below what blurs, all of a layer is seen")
+  @Test("below a blur, all of a layer is visible")
   func blurred() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -135,13 +135,13 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("whatever covers what, a frame is the same before its hidden layers are painted and after")
+  @Test("in any arrangement a frame is the same before and after its hidden layers are painted")
   func sameBytes() throws {
     let (w, h) = (150, 120)
     var hidden = 0
     for seed in 0..<ChangesTests.seeds {
       var random = RandomLists(seed: UInt64(seed), width: 148, height: 118)
-      /// Often as large as all, so that something is hidden.
+      /// Often as large as the frame, so that something is hidden.
       func cover() -> [DrawCommand] {
         var rect = Rect(
           random.place(-6...6), random.place(-6...6), random.place(120...160),

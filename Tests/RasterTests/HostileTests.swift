@@ -1,4 +1,4 @@
-// Any list is painted or refused; nothing traps.
+// Tests that any list is painted or refused, and nothing traps.
 import Drawing
 import Geometry
 import Raster
@@ -60,7 +60,7 @@ struct HostileTests {
     }
   }
 
-  @Test("numbers that are not finite, gigantic, negative or zero are painted or refused")
+  @Test("numbers that are not finite, huge, negative or zero are painted or refused")
   func numbers() throws {
     var painted = 0
     var refused = 0
@@ -91,7 +91,7 @@ struct HostileTests {
         _ = try painter.paint(
           DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)
         painted += 1
-        // Premultiplied: no channel above its alpha.
+        // In premultiplied pixels no channel is above its alpha.
         for p in canvas.pixels {
           let a = p >> 24
           let fits = (p & 255) <= a && (p >> 8 & 255) <= a && (p >> 16 & 255) <= a
@@ -108,7 +108,7 @@ struct HostileTests {
     #expect(refused > HostileTests.seeds / 20)
   }
 
-  @Test("pushes and pops have to match, and nesting has an end")
+  @Test("pushes and pops have to match, and nesting is limited")
   func nesting() throws {
     #expect(throws: PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
     #expect(throws: PaintError.pushWithoutPop(count: 2)) {
@@ -128,7 +128,7 @@ struct HostileTests {
     #expect(throws: PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
   }
 
-  @Test("a refused list leaves the buffer and the next frame alone")
+  @Test("a refused list leaves the buffer and the next frame unchanged")
   func refusal() throws {
     let canvas = Canvas(4, 4)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -145,7 +145,7 @@ struct HostileTests {
     #expect(after.isEmpty)
   }
 
-  @Test("what goes on from a good list is refused where it is bad, wherever that is")
+  @Test("a good list with a bad command at any index is refused there")
   func refusedParts() throws {
     let canvas = Canvas(8, 8)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -163,7 +163,7 @@ struct HostileTests {
       }
     }
     for place in 0...good.count {
-      // Put between, once and twice, in the place of one, and in the place of all from there on.
+      // Inserted once and twice, replacing one command, and replacing the rest.
       var commands = good
       commands.insert(bad, at: place)
       isRefused(commands, .notFinite(at: place))
@@ -182,7 +182,7 @@ struct HostileTests {
     #expect(canvas.pixels == before)
   }
 
-  @Test("pictures of no pixels and of 16,384 a side are painted")
+  @Test("pictures without pixels and of 16,384 a side are painted")
   func pictures() throws {
     let none = try #require(Picture(width: 0, height: 7, pixels: []))
     let wide = try #require(
@@ -200,7 +200,7 @@ struct HostileTests {
     }
   }
 
-  @Test("a size or scale that makes no picture is refused")
+  @Test("a size or scale without a valid picture is refused")
   func sizes() {
     for (size, scale) in [
       (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),

@@ -1,4 +1,4 @@
-// What is plain beside the content of a moved layer is not painted again, and nothing else is left.
+// Tests that the plain margins of a moved layer are not painted again, and no old pixels remain.
 import Drawing
 import Geometry
 import Raster
@@ -11,7 +11,7 @@ struct MarginTests {
   private static let slot = PoseSlot(0)
   private static let all = Rect(0, 0, side, side)
 
-  /// A list behind and a card that is posed; the card has bars of content on white.
+  /// A background list and a posed card with bars of content on white.
   private static func scene(
     _ bars: [Rect], margin: Color = .white, key: UInt64 = 1, revision: UInt64 = 0
   ) -> DisplayList {
@@ -39,7 +39,7 @@ struct MarginTests {
     return poses
   }
 
-  @Test("a card that moves down repaints its content and where it was, not its plain sides")
+  @Test("a card that moves down repaints its content and the uncovered area, not its plain sides")
   func area() throws {
     let list = MarginTests.scene([Rect(20, 30, 60, 100)])
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -48,9 +48,9 @@ struct MarginTests {
     _ = try painter.paint(list, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
     let damage = try painter.paint(
       list, poses: MarginTests.poses(0, 10), size: size, into: canvas.buffer)
-    // The uncovered 10 rows, and below them the columns of the bar.
+    // The 10 uncovered rows, and below them the columns of the bar.
     #expect(damage.area == 10 * 200 + 190 * 60)
-    // Content as wide as the card leaves nothing to spare.
+    // Content as wide as the card saves nothing.
     let wide = MarginTests.scene([Rect(0, 0, 5, 200), Rect(185, 0, 5, 200)], key: 2)
     _ = try painter.paint(wide, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
     let whole = try painter.paint(
@@ -59,7 +59,7 @@ struct MarginTests {
   }
 
   @Test(
-    "whatever moves, changes, turns round or fades, the bytes are those of a fresh frame",
+    "after any movement, change, reversal and fade, the bytes are those of a fresh frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -70,7 +70,7 @@ struct MarginTests {
         Double(1 + dice.below(90)))
     }
     for _ in 0..<(1 + dice.below(4)) { bars.append(bar()) }
-    // A card that is nowhere, half or fully opaque.
+    // A card that is invisible, half or fully opaque.
     let margin = dice.chance(0.7) ? Color.white : Color(red: 1, green: 1, blue: 1, alpha: 0.6)
     let size = Size(200, 200)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)

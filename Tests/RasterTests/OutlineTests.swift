@@ -1,4 +1,4 @@
-// Outlines are kept, thrown out, drawn in part and added up in two ways; none of it may be seen.
+// Tests that cached, partly drawn and directly summed outlines all look the same.
 import CRaster
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Outlines")
 struct OutlineTests {
-  /// Round and curved, large and small, at all kinds of places between pixels.
+  /// Round and curved, large and small, at any positions between pixels.
   private func shapes(_ count: Int, _ dice: inout SeededRandom) -> [DrawCommand] {
     (0..<count).map { i in
       let (x, y) = (dice.number(-20...400), dice.number(-20...400))
@@ -38,12 +38,12 @@ struct OutlineTests {
   }
 
   @Test(
-    "what changes above many outlines leaves the bytes that a fresh painter paints",
+    "a change above many outlines leaves the bytes that a fresh painter paints",
     arguments: 0..<6)
   func parts(seed: Int) throws {
     var dice = SeededRandom(UInt64(seed) + 90)
     let size = Size(400, 400)
-    // More than are kept, or fewer.
+    // More outlines than the cache holds, or fewer.
     let below = shapes(seed % 2 == 0 ? 100 : 260, &dice)
     let canvas = Canvas(400, 400)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -57,7 +57,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("a line that is kept is taken for no other: each style has its own")
+  @Test("cached outlines of different stroke styles are not confused")
   func styles() throws {
     let shapes: [Shape] = [
       .path(Path([.move(Point(12, 40)), .line(Point(40, 12)), .line(Point(70, 44))])),
@@ -76,7 +76,7 @@ struct OutlineTests {
     }
     let canvas = Canvas(80, 60)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
-    // Twice, so that all of them were kept before.
+    // Twice, so that all of them were cached before.
     for style in styles + styles {
       for shape in shapes {
         let list = DisplayList([.stroke(shape, .color(.black), style)])
@@ -97,13 +97,13 @@ struct OutlineTests {
       for y in 0..<460 {
         for x in 0..<460 where near.at(x, y) != far.at(x + 700, y + 300) { differing += 1 }
       }
-      // What begins left of the near frame is cut off there.
+      // The part left of the near frame is clipped there.
       #expect(differing == 0)
     }
   }
 
   @Test(
-    "filled paths share an outline where their points are the same pixels' places, and else not")
+    "filled paths share an outline only if their points are at equal positions within pixels")
   func written() {
     var store = OutlineStore()
     var scanner = Scanner()
@@ -136,7 +136,7 @@ struct OutlineTests {
     #expect(edge(leaf(0, 0), Transform(scaleX: 2, scaleY: 1)) !== first)
   }
 
-  @Test("lines that are added up at once and lines that are kept cover the same")
+  @Test("directly summed and cached outlines cover the same")
   func twoWays() {
     var dice = SeededRandom(15)
     for _ in 0..<60 {
@@ -171,7 +171,7 @@ struct OutlineTests {
         }
         return all
       }
-      // The larger one is beyond what is added up at once.
+      // The larger clip exceeds what is summed directly.
       var kept = Scanner()
       var direct = Scanner()
       draw(&kept, PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300))

@@ -1,4 +1,4 @@
-// What each command leaves on the pixels.
+// Tests the pixels of each command.
 import Drawing
 import Geometry
 import Raster
@@ -17,7 +17,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("a group fades as a whole: what overlaps inside does not show through itself")
+  @Test("a group fades as a whole, so overlapping content does not show through")
   func group() throws {
     let p = try painted(
       [
@@ -27,7 +27,7 @@ struct PaintingTests {
     #expect(p.at(0, 0) == 0xFF7F_FF7F)
   }
 
-  @Test("a layer on whole pixels looks as if its content were painted in its place")
+  @Test("a layer on whole pixels looks like its content painted directly")
   func layer() throws {
     let content: [DrawCommand] = [
       .fill(.rounded(RoundedRect(Rect(2, 2, 20, 16), radius: 5)), .color(Color(0x0A7466))),
@@ -49,7 +49,7 @@ struct PaintingTests {
 
 @Suite("Caches")
 struct CacheTests {
-  @Test("a shadow that a pose scales is the shadow of the scaled shape")
+  @Test("a shadow scaled by a pose is the shadow of the scaled shape")
   func scaledShadow() throws {
     let rect = Rect(30, 30, 60, 50)
     let shadow = Shadow(color: .black, radius: 10, offset: Vector(0, 6))
@@ -67,11 +67,11 @@ struct CacheTests {
     for y in 0..<100 {
       for x in 0..<110 { largest = max(largest, abs(posed.alpha(x, y) - plain.alpha(x, y))) }
     }
-    // One cell of the resting mask is three quarters of a pixel, read in between.
+    // One cell of the unscaled mask is three quarters of a pixel and is interpolated.
     #expect(largest <= 3)
   }
 
-  @Test("a layer too large to keep whole is painted around what is seen, and looks the same")
+  @Test("a layer too large to cache whole is painted around its visible part, and looks the same")
   func largeLayer() throws {
     var content: [DrawCommand] = []
     for row in 0..<20_000 {
@@ -95,7 +95,7 @@ struct CacheTests {
     }
   }
 
-  @Test("a layer is painted again when its revision or a pose inside of it changes")
+  @Test("a layer is painted again if its revision or a pose inside it changes")
   func revisions() throws {
     func list(_ color: UInt32, _ revision: UInt64) -> DisplayList {
       DisplayList([
@@ -123,7 +123,7 @@ struct CacheTests {
     #expect(canvas.pixels[5] == 0xFF00_FF00)
   }
 
-  /// A digest of many random frames, so that debug and release builds can be told apart.
+  /// A digest of many random frames, which must be equal in debug and release builds.
   @Test("random frames have the same bytes in every build")
   func digest() throws {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325

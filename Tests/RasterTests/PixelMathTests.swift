@@ -1,4 +1,4 @@
-// Arithmetic on premultiplied pixels, for every value there is.
+// Tests arithmetic on premultiplied pixels, for every value.
 import Drawing
 import Geometry
 import Support
@@ -21,7 +21,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("every lane divides as if it were alone, up to the largest sum that occurs")
+  @Test("every lane divides independently, up to the largest possible sum")
   func lanes() {
     var wrong = 0
     for v in 0...65_152 where over255(v) != Int((Double(v) / 255).rounded()) { wrong += 1 }
@@ -34,7 +34,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("opaque stays opaque, clear stays clear, and no channel outgrows its alpha")
+  @Test("opaque stays opaque, clear stays clear, and no channel exceeds its alpha")
   func invariants() {
     var wrong = 0
     for a in stride(from: 0, through: 255, by: 5) {
@@ -57,7 +57,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("rows give what their pixels give one by one, whatever their length")
+  @Test("rows give the same as their pixels one by one, at any length")
   func rows() {
     var dice = SeededRandom(3)
     func pixel() -> UInt32 {

@@ -1,4 +1,4 @@
-// Display lists from dice: ordinary ones that paint something, and hostile ones.
+// Random display lists: ordinary ones that paint something, and hostile ones.
 import Drawing
 import Geometry
 import Raster
@@ -9,7 +9,7 @@ struct RandomLists {
   var dice: SeededRandom
   let width: Double
   let height: Double
-  /// Pose slots that lists use.
+  /// Number of pose slots in the lists.
   static let slots = 4
 
   init(seed: UInt64, width: Double, height: Double) {
@@ -124,7 +124,7 @@ struct RandomLists {
     }
   }
 
-  /// One command, or a push with what is inside and its pop.
+  /// One command, or a push with its content and its pop.
   mutating func block(_ depth: Int = 0) -> [DrawCommand] {
     guard depth < 4, dice.chance(0.4) else { return [leaf(depth)] }
     let push: DrawCommand

@@ -1,4 +1,4 @@
-// A layer whose content changes a little: painted anew in parts, with the bytes of a fresh one.
+// Tests layers whose content changes a little: painted in parts, with the bytes of a fresh layer.
 import Drawing
 import Geometry
 import Raster
@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Layers that change in parts")
 struct RefreshedLayerTests {
-  /// A layer of blocks that come, go and change, so that each list is much like the one before.
+  /// A layer of blocks that are added, removed and changed, so that each list resembles the one
+  /// before.
   private struct Changing {
     let key: UInt64
     let bounds: Rect
@@ -68,7 +69,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  /// Thirty rows of 10 points, of which one may have another colour.
+  /// Thirty rows of 10 points, one of which may have another colour.
   private func rows(_ changed: Int?, revision: UInt64) -> DisplayList {
     let rows = (0..<30).map { row in
       DrawCommand.fill(
@@ -83,7 +84,7 @@ struct RefreshedLayerTests {
     ])
   }
 
-  @Test("one row of a layer that changes is all that is painted, in the layer and on the screen")
+  @Test("one changed row of a layer is all that is painted, in the layer and on the screen")
   func oneRow() throws {
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
     let canvas = Canvas(100, 120)
@@ -92,19 +93,19 @@ struct RefreshedLayerTests {
       rows(nil, revision: 1), poses: PoseTable(), size: size, into: canvas.buffer)
     let shown = try painter.paint(
       rows(9, revision: 2), poses: PoseTable(), size: size, into: canvas.buffer)
-    // Row 9 is shown 40 to 49 points from the top; reading between pixels reaches one further.
+    // Row 9 is drawn 40 to 49 points from the top, and interpolation reaches one point further.
     #expect(shown.count == 1)
     #expect(shown[0] == PixelRect(minX: 0, minY: 39, maxX: 100, maxY: 50))
     #expect(canvas.pixels[44 * 100 + 50] == 0xFFFF_FFFF)
     let unseen = try painter.paint(
       rows(2, revision: 3), poses: PoseTable(), size: size, into: canvas.buffer)
-    // Row 9 went back, row 2 lies above what is shown.
+    // Row 9 is restored, and row 2 is above the visible part.
     #expect(unseen.area == 1100)
     let same = try isFresh(canvas, rows(2, revision: 3))
     #expect(same)
   }
 
-  @Test("a layer that changes a little and goes by a part of a pixel at once is painted afresh")
+  @Test("a layer that changes a little and moves by a fraction of a pixel at once is painted anew")
   func changesAndGoes() throws {
     func list(_ row: Int, at x: Double, revision: UInt64) -> DisplayList {
       let rows = (0..<30).map { index in
@@ -126,7 +127,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("a layer that changes a little and comes in front, or goes behind, is painted whole")
+  @Test("a layer that changes a little and changes its order is painted whole")
   func order() throws {
     func layer(_ key: UInt64, _ revision: UInt64, _ color: Color) -> DrawCommand {
       let content: [DrawCommand] = [

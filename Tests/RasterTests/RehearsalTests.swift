@@ -1,11 +1,11 @@
-// A first frame that was rehearsed, or is painted by two: its pixels are those of any other.
+// Tests a first frame that was prerendered, or is painted by two painters: its pixels are the same.
 import Drawing
 import Geometry
 import Raster
 import Support
 import Testing
 
-@Suite("Rehearsal")
+@Suite("Prerendering")
 struct RehearsalTests {
   private static let size = Size(44, 36)
 
@@ -21,7 +21,7 @@ struct RehearsalTests {
     return DisplayList(blocks.flatMap { $0 })
   }
 
-  @Test("a frame that was rehearsed is painted as if it had not been")
+  @Test("prerendering changes no pixel of a frame")
   func rehearsed() throws {
     var random = RandomLists(seed: 3, width: 44, height: 36)
     for turn in 0..<40 {
@@ -48,7 +48,7 @@ struct RehearsalTests {
       let scale = [1, 1, 2, 0.86][random.dice.below(4)]
       let size = Size(44 / scale, 36 / scale)
       var painter = Painter(typeface: BoxTypeface(), scale: scale)
-      // What was rehearsed may have been another frame, and for another scale.
+      // The prerendered frame may have been another one, or at another scale.
       let isOther = random.dice.chance(0.2)
       let other = isOther ? Self.list(&random) : list
       let rehearsedScale = random.dice.chance(0.1) ? 3 : scale
@@ -76,7 +76,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("what one painter has painted, the other does not")
+  @Test("content painted by one painter is not painted by the other")
   func once() throws {
     let typeface = CountingTypeface()
     func word(_ text: String, y: Double) -> DrawCommand {
@@ -101,7 +101,7 @@ struct RehearsalTests {
         return other
       })
     #expect(wordsBefore == 1 && typeface.words == 2)
-    // The next frame has nothing to paint, and knows it.
+    // The next frame has nothing to paint, and detects that.
     let next = try painter.paint(list, poses: PoseTable(), size: Self.size, into: canvas.buffer)
     #expect(next.isEmpty && typeface.words == 2)
   }

@@ -1,4 +1,4 @@
-// Rows, by the processor's plain vectors and by its wider ones, give what single pixels give.
+// Tests that rows, by the processor's plain and wider vectors, equal single pixels.
 import CRaster
 import Support
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite("Rows")
 struct RowsTests {
   @Test(
-    "a row is read between pixels as its single pixels are",
+    "an interpolated row equals its single pixels",
     arguments: [
       (0, 1), (0, 128), (0, 255), (0, 256), (1, 0), (77, 0), (256, 0), (3, 250), (128, 128),
       (255, 1),
@@ -47,7 +47,7 @@ struct RowsTests {
 
   private static let kinds = [craster_plain_rows, craster_fastest_rows().pointee]
 
-  /// Premultiplied pixels: any, clear ones, opaque ones, in stretches as in pictures.
+  /// Premultiplied pixels: arbitrary, clear and opaque ones, in runs as in pictures.
   private func premultiplied(_ dice: inout SeededRandom) -> [UInt32] {
     (0..<40).map { i in
       let a = i / 10 == 1 ? 0 : i / 10 == 2 ? 255 : dice.below(256)
@@ -56,7 +56,7 @@ struct RowsTests {
     }
   }
 
-  @Test("rows are blended as their single pixels are, whatever the vectors")
+  @Test("blended rows equal their single pixels, with any vectors")
   func blends() {
     var dice = SeededRandom(11)
     for rows in Self.kinds {
@@ -108,7 +108,7 @@ struct RowsTests {
     }
   }
 
-  @Test("a gradient's row has the colour of each pixel's place")
+  @Test("a gradient's row has the colour of each pixel's position")
   func ramp() {
     var dice = SeededRandom(5)
     let colors = (0..<7).map { UInt32($0 + 1) }
@@ -128,7 +128,7 @@ struct RowsTests {
     }
   }
 
-  @Test("the cells of a shadow are read between as their numbers say")
+  @Test("the cells of a shadow are interpolated as expected")
   func cells() {
     let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])
     var cells = [Int32](repeating: 0, count: 4)
@@ -139,7 +139,7 @@ struct RowsTests {
     #expect(bytes == [64, 159, 0, 7])
   }
 
-  @Test("a row is stretched as its single pixels are")
+  @Test("a stretched row equals its single pixels")
   func stretch() {
     var dice = SeededRandom(7)
     let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }

@@ -1,4 +1,4 @@
-// Layers that are scaled while they are shown: what lies below is left out only where they cover it.
+// Tests scaled layers: content below is left out only where they cover it.
 import Drawing
 import Geometry
 import Support
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scaled layers")
 struct ScaledLayerTests {
-  /// A card with its own corners and a hole, on nothing.
+  /// A card with its own corners and a hole, on a clear background.
   private static func card(_ radius: Double) -> Layer {
     let bounds = Rect(3.5, 2, 90, 110)
     return Layer(
@@ -20,7 +20,7 @@ struct ScaledLayerTests {
   }
 
   @Test(
-    "nothing from below is missing around a scaled layer, and nothing of it shines through",
+    "nothing below is missing around a scaled layer, and nothing shines through it",
     arguments: 0..<60)
   func below(seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -33,13 +33,13 @@ struct ScaledLayerTests {
     let shown: [DrawCommand] = [.pushPose(PoseSlot(0)), .layer(layer), .pop]
     let scale = [1, 1.5, 2][dice.below(3)]
     let alone = try painted(shown, 100, 120, scale: scale, poses: poses, background: .clear)
-    // A list that fills the window, so that the painter would rather leave it out.
+    // A fill of the whole window, which the painter would prefer to leave out.
     let ground = Color(0xCC_2244)
     let all = DrawCommand.fill(.rect(Rect(0, 0, 100, 120)), .color(ground))
     let seen = try painted([all] + shown, 100, 120, scale: scale, poses: poses)
     let wrong = alone.pixels.indices.filter { place in
       let wanted = over(alone.pixels[place], pixel(ground))
-      // Where it is covered in part the two ways round at different times.
+      // In partly covered pixels the two orders round differently.
       let allowed = alone.pixels[place] >= 0xFF00_0000 ? 0 : 1
       return difference(wanted, seen.pixels[place]) > allowed
     }

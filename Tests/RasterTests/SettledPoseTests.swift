@@ -1,11 +1,12 @@
-// A last digit of a machine's `exp` or `sin` moves no pixel: poses are rounded before painting.
+// Tests that the last digits of `exp` or `sin` move no pixel, because poses are rounded before
+// painting.
 import Drawing
 import Geometry
 import Testing
 
 @testable import Raster
 
-@Suite("Settled poses")
+@Suite("Rounded poses")
 struct SettledPoseTests {
   private static let pose = Pose(
     offset: Vector(3.3, 7.7), scaleX: 0.91, scaleY: 0.87, anchor: Point(20.2, 12.6), opacity: 0.61,
@@ -25,7 +26,7 @@ struct SettledPoseTests {
       background: .white)
   }
 
-  /// What one of several machines could have computed: every figure off by `noise` of itself.
+  /// The result of another machine: every number is off by a factor of `noise`.
   private func shaken(_ pose: Pose, by noise: Double) -> Pose {
     var other = pose
     other.offset = pose.offset * (1 + noise)
@@ -41,14 +42,14 @@ struct SettledPoseTests {
     return other
   }
 
-  @Test("the last digits of a pose are not seen", arguments: [1e-15, -1e-15, 1e-12, -1e-12, 1e-9])
+  @Test("the last digits of a pose are invisible", arguments: [1e-15, -1e-15, 1e-12, -1e-12, 1e-9])
   func lastDigits(noise: Double) throws {
     let other = shaken(Self.pose, by: noise)
     #expect(other != Self.pose)
     #expect(try picture(other) == picture(Self.pose))
   }
 
-  @Test("an offset is rounded to 1/256 of a point, and a whole such step is kept")
+  @Test("an offset is rounded to 1/256 of a point, and a whole such step is preserved")
   func steps() {
     for n in -700...700 {
       let step = Double(n) / 256
@@ -60,7 +61,7 @@ struct SettledPoseTests {
     #expect(moved.settled.offset.dy - Self.pose.settled.offset.dy == 1.0 / 256)
   }
 
-  @Test("a sixty-fourth of a point is seen")
+  @Test("a sixty-fourth of a point is visible")
   func seen() throws {
     var moved = Self.pose
     moved.offset.dy += 1.0 / 64

@@ -1,4 +1,4 @@
-// What the painter's tests share: a typeface made of boxes, random numbers, and a way to paint.
+// Shared tools of the painter's tests: a typeface of boxes, random numbers, and a way to paint.
 import Drawing
 import Geometry
 import Raster
@@ -26,7 +26,7 @@ struct BoxTypeface: Typeface {
   }
 }
 
-/// Counts the words that are painted, on any thread.
+/// Counts the painted words, on any thread.
 final class CountingTypeface: Typeface {
   private let count = Atomic(0)
   private let boxes = BoxTypeface()
@@ -40,7 +40,7 @@ final class CountingTypeface: Typeface {
   }
 }
 
-/// A list as a picture, on white unless told otherwise.
+/// A list as a picture, on white by default.
 func painted(
   _ commands: [DrawCommand], _ width: Double, _ height: Double, scale: Double = 1,
   poses: PoseTable = PoseTable(), background: Color = .white
@@ -55,7 +55,7 @@ extension Picture {
   func alpha(_ x: Int, _ y: Int) -> Int { Int(at(x, y) >> 24) }
 }
 
-/// A buffer of its own for tests that paint frame after frame.
+/// A buffer for tests that paint frame after frame.
 final class Canvas {
   let memory: UnsafeMutablePointer<UInt32>
   let width: Int
@@ -73,7 +73,7 @@ final class Canvas {
   var pixels: [UInt32] { Array(UnsafeBufferPointer(start: memory, count: width * height)) }
 }
 
-/// Whether a canvas holds what a painter that knows nothing of earlier frames paints.
+/// True if a canvas holds what a new painter paints.
 func isFresh(
   _ canvas: Canvas, _ list: DisplayList, poses: PoseTable = PoseTable(), scale: Double = 1
 ) throws -> Bool {

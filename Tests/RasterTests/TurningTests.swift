@@ -1,4 +1,4 @@
-// Layers and pictures that a pose turns.
+// Tests layers and pictures that a pose rotates.
 import Drawing
 import Geometry
 import Support
@@ -6,11 +6,11 @@ import Testing
 
 @testable import Raster
 
-@Suite("Turning")
+@Suite("Rotation")
 struct TurningTests {
   private static let slot = PoseSlot(0)
 
-  /// A layer of four fields, so that every corner is told apart.
+  /// A layer of four fields, so that its corners differ.
   private static func fields(_ frame: Rect) -> [DrawCommand] {
     let (w, h) = (frame.width / 2, frame.height / 2)
     let colors: [UInt32] = [0xCC_2222, 0x22_CC22, 0x22_22CC, 0x22_2222]
@@ -35,7 +35,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a quarter turn about the middle is the picture with its pixels turned", arguments: [1.0, 2])
+    "a quarter turn about the centre is the picture with its pixels rotated", arguments: [1.0, 2])
   func quarter(_ scale: Double) throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     let upright = try shown(content, .identity, scale: scale)
@@ -52,7 +52,7 @@ struct TurningTests {
     }
   }
 
-  @Test("however it is turned, it covers as much as before, and its colours stay where they belong")
+  @Test("rotated by any angle, it covers the same area, and its colours stay where they belong")
   func area() throws {
     var dice = SeededRandom(3)
     for _ in 0..<40 {
@@ -73,7 +73,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a picture is turned as a layer that holds it is")
+  @Test("a picture is rotated like a layer that contains it")
   func pictures() throws {
     var lists = RandomLists(seed: 5, width: 100, height: 100)
     for turn in [0.3, 1.2, -2.0] {
@@ -88,7 +88,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a cut is turned with what it cuts, a fade and what is around are not")
+  @Test("a clip rotates with its content, and a fade applies to both")
   func cuts() throws {
     let content = Self.fields(Rect(20, 20, 80, 80))
     let pose = Pose(
@@ -106,7 +106,7 @@ struct TurningTests {
     #expect(around.alpha(59, 60) == 255 && around.alpha(60, 60) == 0)
   }
 
-  @Test("a pose in a pose turns about both, and what is turned back stands as before")
+  @Test("nested poses rotate about both centres, and opposite ones cancel out")
   func nested() throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     var poses = PoseTable()
@@ -124,7 +124,7 @@ struct TurningTests {
   }
 
   @Test(
-    "painting what changed leaves the same bytes as painting everything afresh", arguments: 0..<40)
+    "painting the changes leaves the same bytes as painting everything anew", arguments: 0..<40)
   func changes(_ seed: Int) throws {
     var lists = RandomLists(seed: UInt64(seed + 900), width: 44, height: 36)
     let (w, h) = (46, 38)
@@ -139,7 +139,7 @@ struct TurningTests {
       } + [
         .picture(lists.picture(), in: lists.rect(), fit: .fill, sampling: .bilinear), .pop,
       ]
-    // One that the random blocks do not use.
+    // A slot that the random blocks do not use.
     let turned = PoseSlot(RandomLists.slots)
     let list = DisplayList(ground + [.pushPose(turned)] + content + [.pop])
     var poses = lists.poses()
@@ -158,7 +158,7 @@ struct TurningTests {
     }
   }
 
-  @Test("what is turned to where it covers the same places is painted anew")
+  @Test("a rotation to the same bounds is painted anew")
   func sameBounds() throws {
     let list = DisplayList([.pushPose(Self.slot)] + Self.fields(Rect(30, 30, 60, 60)) + [.pop])
     var poses = PoseTable()
@@ -176,7 +176,7 @@ struct TurningTests {
     }
   }
 
-  @Test("what is neither layer nor picture is refused, and nothing is painted")
+  @Test("rotated content that is neither layer nor picture is refused, and nothing is painted")
   func refused() {
     var poses = PoseTable()
     poses[Self.slot].turn = 0.1

@@ -1,4 +1,4 @@
-// Poses that move by whole pixels.
+// Tests poses that move by whole pixels.
 import Drawing
 import Geometry
 import Testing
@@ -19,7 +19,7 @@ struct WholePixelsTests {
   }
 
   @Test(
-    "a pose on whole pixels is shown where the nearest ones are",
+    "a pose on whole pixels is drawn at the nearest ones",
     arguments: [
       (1.0, 3.4, 3.0), (1.0, 3.6, 4.0), (2.0, 3.4, 3.5), (2.0, -1.3, -1.5), (1.5, 1.8, 2.0),
     ])
@@ -29,7 +29,7 @@ struct WholePixelsTests {
     #expect(try Self.picture(snapped, scale: scale) == Self.picture(there, scale: scale))
   }
 
-  @Test("a scaled pose is not put on whole pixels")
+  @Test("a scaled pose is not rounded to whole pixels")
   func scaled() throws {
     let pose = Pose(offset: Vector(3.4, 3.4), scaleX: 1.5, scaleY: 1.5, onWholePixels: true)
     var free = pose

@@ -1,4 +1,5 @@
-// Who may refuse that a window closes: the screen, at the close button and at the end of the session.
+// Tests how a screen may refuse to close its window, at the close button and at the end of the
+// session.
 import CSDL2
 import Drawing
 import Geometry
@@ -7,12 +8,12 @@ import SDLHost
 import Synchronization
 import Testing
 
-/// What is done, and what several windows write down of it.
+/// Actions of the test, and the lines that several windows write.
 private final class Story: Sendable {
   private let state = Mutex<(lines: [String], steps: [@Sendable () -> Void])>(([], []))
   var lines: [String] { state.withLock { $0.lines } }
 
-  /// A line that follows itself counts once: a tree may be built again for many reasons.
+  /// A repeated line counts once, because a tree may be built again for many reasons.
   func say(_ line: String) {
     state.withLock { if $0.lines.last != line { $0.lines.append(line) } }
   }
@@ -23,7 +24,7 @@ private final class Story: Sendable {
   }
 }
 
-/// Refuses so many times to close. The first step is done when it is open, each other one after a
+/// Refuses to close `refusals` times. The first step runs when it is open, each other one after a
 /// window was asked.
 private struct Refusing: Screen {
   let name: String
@@ -43,7 +44,7 @@ private struct Refusing: Screen {
     return Text(isAsking ? "Sure?" : "Unsaved")
   }
 
-  // Later than the rehearsal.
+  // Later than the prerendering.
   var nextDeadline: Instant? { hasBegun ? nil : Instant(0.000_1) }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -94,7 +95,7 @@ struct CloseTests {
     }
   }
 
-  /// What was asked and shown, and why the last window ended.
+  /// The questions and dialogs, and why the last window ended.
   private func told(_ steps: @Sendable () -> Void..., by windows: Window...) throws -> [String] {
     story.begin(steps)
     let face = PlainTypeface()
@@ -109,7 +110,7 @@ struct CloseTests {
     #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
   }
 
-  @Test("a screen that refuses stays, shows its question, and is asked at the next press")
+  @Test("a screen that refuses stays, shows its dialog, and is asked at the next press")
   func refused() throws {
     let told = try told(press("a"), press("a"), by: window("a", refusals: 1))
     #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])
@@ -133,7 +134,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window that is closed by its screen, or whose time is up, does not ask")
+  @Test("a window closed by its screen or by its time limit does not ask")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

@@ -1,10 +1,10 @@
-// Letters of programs are as wide as each other, and nothing fails where there are none.
+// Tests the typeface for code: all letters are equally wide, and it may be missing.
 import Drawing
 import Testing
 
 @testable import SDLHost
 
-@Suite("The face of code")
+@Suite("Typeface for code")
 struct CodeFaceTests {
   private var font: Font {
     var font = Font(size: 12)
@@ -12,7 +12,7 @@ struct CodeFaceTests {
     return font
   }
 
-  @Test("every letter and sign of a program is as wide as any other")
+  @Test("every letter and sign of code is equally wide")
   func even() throws {
     let files = try FontFiles.find()
     guard files.fallback != nil else { return }
@@ -27,7 +27,7 @@ struct CodeFaceTests {
     #expect(typeface.mask(of: "threshold", font: font, scale: 1) != nil)
   }
 
-  @Test("where the machine has no such face, code is written in that of text")
+  @Test("on a machine without such a typeface, code uses that of text")
   func without() throws {
     var files = try FontFiles.find()
     files.fallback = nil

@@ -1,4 +1,4 @@
-// What a window does for an early first frame: what it leaves for later, and what two threads do.
+// Tests how a window shows an early first frame: what it postpones, and what two threads do.
 import CSDL2
 import Drawing
 import Geometry
@@ -42,7 +42,7 @@ private struct Layered: Hosted {
   }
 }
 
-/// Tells when it is asked for a word's picture.
+/// Reports each request for a word's picture.
 private final class Telling: Typeface {
   private let onWord: @Sendable (String) -> Void
   init(_ onWord: @escaping @Sendable (String) -> Void) { self.onWord = onWord }
@@ -54,7 +54,7 @@ private final class Telling: Typeface {
   }
 }
 
-/// Is given events before its first frame, and writes down what it hears and after which frame.
+/// Gets events before its first frame, and writes them down with the number of frames.
 private struct Early: Hosted {
   let events: @Sendable (UInt32) -> Void
   var heard: [String] = []
@@ -64,7 +64,7 @@ private struct Early: Hosted {
   init(_ events: @escaping @Sendable (UInt32) -> Void) { self.events = events }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
-    // The first frame is the rehearsal.
+    // The first frame is the prerendering.
     let moment = frames < 2 ? "early" : "after"
     switch input {
     case .pointer(let sample): heard.append("\(sample.phase) \(Int(sample.location.x)) \(moment)")
@@ -89,12 +89,13 @@ private struct Early: Hosted {
   }
 }
 
-@Suite("A window's first frame", .serialized)
+@Suite("First frame of a window", .serialized)
 @MainActor
 struct FirstFrameTests {
   private var options: WindowOptions { .unseen(seconds: 5) }
 
-  @Test("what cannot be made is thrown, and ends the window; one of no size is opened all the same")
+  @Test(
+    "an error while making the screen is thrown and ends the window, and one without a size opens")
   func refused() throws {
     struct Refused: Error {}
     for _ in 0..<3 {
@@ -109,7 +110,7 @@ struct FirstFrameTests {
     #expect(end == .closed)
   }
 
-  @Test("what lies hidden is painted after the first frame, when nothing else is to be done")
+  @Test("a hidden layer is painted after the first frame, when nothing else is to do")
   func hidden() throws {
     let frames = Mutex(0)
     let framesBefore = Mutex<Int?>(nil)
@@ -122,11 +123,11 @@ struct FirstFrameTests {
       Layered(isHidden: true) { frames.withLock { $0 += 1 } }
     }.end
     #expect(end == .closed, "the window's time was up before it was painted")
-    // The rehearsal and the first one.
+    // The prerendering and the first one.
     #expect(framesBefore.withLock { $0 } == 2)
   }
 
-  @Test("while the rehearsal paints a layer, the window paints what is around it, each word once")
+  @Test("while the prerendering paints a layer, the window paints the rest, each word once")
   func twoThreads() throws {
     let words = Mutex<[String]>([])
     let hasWaited = Mutex(false)
@@ -144,7 +145,7 @@ struct FirstFrameTests {
     #expect(words.withLock { $0.sorted() } == ["around", "inside"])
   }
 
-  /// What a window hears of a mouse that moves to 10 and to 20, of the focus, and then of more.
+  /// The events of a window after two mouse moves to 10 and 20, a focus change, and `more`.
   private func heard(
     _ more: @escaping @Sendable (_ window: UInt32) -> Void
   ) throws -> [String] {
@@ -166,12 +167,12 @@ struct FirstFrameTests {
     return shown.heard
   }
 
-  @Test("where the mouse is, and the focus, wait for it; the last place counts")
+  @Test("mouse moves and the focus wait for the first frame, and only the last position counts")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }
 
-  @Test("what is done to the window does not wait, and comes after where the mouse was")
+  @Test("a press does not wait for the first frame, and comes after the last mouse position")
   func press() throws {
     let heard = try heard { number in
       push(SDL_MOUSEBUTTONDOWN) { event in

@@ -1,4 +1,4 @@
-// What SDL reports, in the words of the screens.
+// Tests the translation of SDL's events into stage input.
 import CSDL2
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A translator with what it said.
+/// A translator with its output.
 struct Listener {
   var translator = InputTranslator(
     pointsPerUnit: 0.5, windowWidth: 801, windowHeight: 601, fingersSpanLessOne: true,
@@ -63,9 +63,9 @@ struct Listener {
   }
 }
 
-@Suite("What SDL reports")
+@Suite("Events of SDL")
 struct InputTranslatorTests {
-  @Test("a mouse drag is told in points, from down to up")
+  @Test("a mouse drag is reported in points, from down to up")
   func mouseDrag() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEMOTION, 90, 50)
@@ -79,7 +79,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("every sample of one instant is kept")
+  @Test("every sample of one instant is retained")
   func samplesAreKept() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 0, 0)
@@ -87,7 +87,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 10)
   }
 
-  @Test("a button that went up unheard cancels, and the move is a hover")
+  @Test("a missed release of a button cancels, and the move counts as a hover")
   func lostButton() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -106,7 +106,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the other buttons draw nothing; the side ones are the keyboard's words",
+    "the other mouse buttons do nothing, and the side buttons are keys",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),
@@ -118,7 +118,9 @@ struct InputTranslatorTests {
     #expect(listener.said == (key.map { [.key($0)] } ?? []))
   }
 
-  @Test("a finger's place is read as the window's, to the pixel", arguments: [0, 1, 100, 799, 800])
+  @Test(
+    "a finger's position is converted to the window's, exact to the pixel",
+    arguments: [0, 1, 100, 799, 800])
   func fingerPlace(pixel: Int) {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, Float(pixel) / 800, Float(pixel) / 600)
@@ -126,7 +128,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 \(place),\(place)"])
   }
 
-  @Test("elsewhere than on X11 a place of 1 is the window's far edge")
+  @Test("other than on X11, a position of 1 is the window's far edge")
   func fingerPlaceElsewhere() {
     var listener = Listener()
     listener.translator.fingersSpanLessOne = false
@@ -134,7 +136,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 400.5,150.25"])
   }
 
-  @Test("fingers keep their numbers, and a free number is given again")
+  @Test("fingers keep their numbers, and a free number is used again")
   func fingerNumbers() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 501, 0, 0)
@@ -146,7 +148,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.map { String($0.prefix { $0 != "," }.dropLast(4)) } == expected)
   }
 
-  @Test("a finger that is not down is not heard, and one that is down twice is cancelled first")
+  @Test("a finger that is not down is ignored, and one that is down twice is cancelled first")
   func fingersOutOfOrder() {
     var listener = Listener()
     listener.finger(SDL_FINGERMOTION, 1, 0, 0)
@@ -158,7 +160,7 @@ struct InputTranslatorTests {
       listener.pointers == ["down 1 0.0,0.0", "cancel 1 0.0,0.0", "down 1 400.0,0.0"])
   }
 
-  @Test("events that SDL makes of another device's are dropped")
+  @Test("events that SDL makes from another device's are dropped")
   func madeUp() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 1, 1, which: .max)
@@ -168,7 +170,7 @@ struct InputTranslatorTests {
     #expect(listener.said.isEmpty)
   }
 
-  @Test("everyone who is down is cancelled once, where it was last")
+  @Test("all pointers that are down are cancelled once, at their last position")
   func cancelAll() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, 0, 0)
@@ -182,7 +184,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("a device that goes takes only its own fingers")
+  @Test("a removed device cancels only its own fingers")
   func deviceGone() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 7)
@@ -194,7 +196,7 @@ struct InputTranslatorTests {
     #expect(listener.translator.hasFingersDown)
   }
 
-  @Test("a seventeenth finger is not heard")
+  @Test("a seventeenth finger is ignored")
   func manyFingers() {
     var listener = Listener()
     for id in 1...20 { listener.finger(SDL_FINGERDOWN, Int64(id), 0, 0) }
@@ -202,7 +204,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the wheel scrolls towards the end with positive figures",
+    "the wheel scrolls towards the end with positive numbers",
     arguments: [
       (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
     ])
@@ -219,7 +221,7 @@ struct InputTranslatorTests {
     #expect(listener.said == [.wheel(Vector(dx, dy), at: Point(10, 20), modifiers: [])])
   }
 
-  @Test("keys come by name with what is held, text as it was typed")
+  @Test("keys come by name with their modifiers, and text as it was typed")
   func keysAndText() {
     var listener = Listener()
     listener.hear {
@@ -238,7 +240,7 @@ struct InputTranslatorTests {
       ])
   }
 
-  @Test("text that an input method composes comes with its caret, and its end as nothing")
+  @Test("text that an input method composes comes with its caret, and its end as empty text")
   func composition() {
     var listener = Listener()
     for (text, start) in [("慢船", 1), ("", 0)] {

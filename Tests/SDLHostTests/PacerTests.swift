@@ -1,10 +1,10 @@
-// When the next frame begins.
+// Tests when the next frame begins.
 import Geometry
 import Testing
 
 @testable import SDLHost
 
-@Suite("The rhythm of a window")
+@Suite("Frame pacing")
 struct PacerTests {
   let hertz60 = 1.0 / 60
 
@@ -16,7 +16,7 @@ struct PacerTests {
     return pacer
   }
 
-  @Test("nothing wanted is nothing due, and a first frame is due at once")
+  @Test("no frame is due without a need, and a first frame is due at once")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)
     #expect(pacer(lastAt: nil).due(.input, at: Instant(9)) == Instant(9))
@@ -24,7 +24,7 @@ struct PacerTests {
   }
 
   @Test(
-    "where nothing waits, input is shown at once, at most every 4 ms",
+    "without vsync, input is shown at once, at most every 4 ms",
     arguments: [
       (0.001, 0.004), (0.0039, 0.004), (0.004, 0.004), (0.010, 0.010), (5, 5),
     ])
@@ -48,7 +48,7 @@ struct PacerTests {
   }
 
   @Test(
-    "a movement that the display asks no frame of is painted once a second, and again when it asks",
+    "if the display requests no frame, a movement is painted once a second until it does",
     arguments: [(true, 1.0), (false, 0.012)])
   func outOfSight(displayAsks: Bool, absence: Double) {
     var pacer = pacer(waits: true)
@@ -67,14 +67,14 @@ struct PacerTests {
     #expect(pacer.due(.movement, at: Instant(now + 0.01))! < Instant(now + 0.03))
   }
 
-  @Test("a frame that came much too late starts a new grid instead of a burst")
+  @Test("a frame that is much too late starts a new grid instead of a burst")
   func lateFrame() {
     var pacer = pacer()
     pacer.presented(began: Instant(0.5), painted: Instant(0.5), ended: Instant(0.5))
     #expect(pacer.due(.movement, at: Instant(0.5)) == Instant(0.5 + hertz60))
   }
 
-  @Test("a lift that shows nothing does not put off the movement that begins with it")
+  @Test("a release without a visible change does not delay the movement that begins with it")
   func liftThenSpring() {
     // The last motion was shown at 0, the finger lifts at 8 ms, and the picture is the same.
     var pacer = pacer()
@@ -83,7 +83,7 @@ struct PacerTests {
   }
 
   @Test(
-    "movement goes on one picture after the last input was shown",
+    "movement continues one frame after the last input was shown",
     arguments: [
       0.004, 0.0084, 0.012, 0.0167, 0.020,
     ])
@@ -97,14 +97,14 @@ struct PacerTests {
     #expect(wait <= hertz60 + 1e-9 && wait > 0.7 * hertz60)
   }
 
-  @Test("a movement too slow to be seen still keeps the display's rate")
+  @Test("a movement too slow to be visible still keeps the display's rate")
   func slowMovement() {
     var pacer = pacer()
     pacer.unchanged(began: Instant(hertz60), for: .movement)
     #expect(pacer.due(.movement, at: Instant(hertz60)) == Instant(2 * hertz60))
   }
 
-  @Test("where presents wait, a frame begins just in time for the next picture")
+  @Test("with vsync, a frame begins just in time for the next picture")
   func justInTime() {
     let pacer = pacer(waits: true)
     let due = pacer.due(.input, at: Instant(0.001))?.seconds ?? 0
@@ -113,7 +113,7 @@ struct PacerTests {
     #expect(pacer.due(.input, at: Instant(1)) == Instant(1))
   }
 
-  @Test("whether presents wait is measured, not believed", arguments: [true, false])
+  @Test("vsync is measured, whatever the driver reports", arguments: [true, false])
   func measured(said: Bool) {
     var pacer = pacer(waits: said)
     var now = 0.0
@@ -158,7 +158,7 @@ struct PacerTests {
 @Suite("Lines for a measuring program")
 struct FrameLogTests {
   @Test(
-    "a number is written in full, without the help of a formatter",
+    "a number is written in full, without a formatter",
     arguments: [
       (0.0, "0.00"), (1.005, "1.00"), (-2.5, "-2.50"), (123456.789, "123456.79"), (-0.001, "0.00"),
       (.nan, "0.00"), (0.05, "0.05"), (99.999, "100.00"),
@@ -171,7 +171,7 @@ struct FrameLogTests {
     #expect(written == text)
   }
 
-  @Test("a line waits for a pause, and is written without one when it has waited for long")
+  @Test("a line waits for a pause, and is written without one after a long wait")
   func late() {
     var log = FrameLog()
     func waits(at seconds: Double, addedAt added: Double...) -> Bool {

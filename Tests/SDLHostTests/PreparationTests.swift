@@ -1,4 +1,4 @@
-// What is made on another thread while a window opens.
+// Tests what is prepared on another thread while a window opens.
 import Synchronization
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
 #endif
 
 struct PreparationTests {
-  /// What one thread waits for the other with, for a bounded number of looks.
+  /// A flag for one thread to wait for the other, with a bounded number of checks.
   private final class Meeting: Sendable {
     private let flag = Atomic(false)
     var began: Bool { flag.load(ordering: .acquiring) }
@@ -26,7 +26,7 @@ struct PreparationTests {
     }
   }
 
-  @Test("one side learns that it came first, the other that it did not")
+  @Test("exactly one side learns that it came first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in
@@ -49,7 +49,7 @@ struct PreparationTests {
     #expect(try !late.take())
   }
 
-  @Test("an error is thrown where the result is taken, and one that ends waits for its work")
+  @Test("an error is thrown where the result is taken, and ending waits for the work")
   func endings() throws {
     struct Refused: Error {}
     let refused = Preparation<Int> { _ in throw Refused() }

@@ -1,4 +1,4 @@
-// Several windows in one loop, on SDL's own driver without a display: whose input, who goes, who comes.
+// Tests several windows in one loop, on SDL's driver without a display: input, closing and opening.
 import CSDL2
 import Drawing
 import Geometry
@@ -6,20 +6,20 @@ import Interface
 import SDLHost
 import Testing
 
-/// What windows of one program write down together.
+/// Lines that the windows of one program write together.
 private struct Notes {
   var lines: [String] = []
-  /// Windows by name whose steps may begin.
+  /// Names of the windows whose steps may begin.
   var mayGo: Set<String> = []
 }
 
-/// Writes down what it hears, and does its steps: one in a turn of the loop.
+/// Writes down its events, and performs one step in each turn of the loop.
 private struct Noting: Screen {
   let name: String
   let notes: Shared<Notes>
   var steps: [@Sendable (inout ScreenEffects) -> Void] = []
   var done = 0
-  /// What the last step asked for has been done.
+  /// True once the last step is complete.
   var isReady = true
 
   func content(in context: BuildContext) -> some View {
@@ -33,7 +33,7 @@ private struct Noting: Screen {
   }
 
   var nextDeadline: Instant? {
-    // Later than the rehearsal.
+    // Later than the prerendering.
     isReady && done < steps.count && notes.value.mayGo.contains(name) ? Instant(0.000_1) : nil
   }
 
@@ -96,7 +96,7 @@ struct SeveralWindowsTests {
     var options = WindowOptions()
     options.size = Size(200, 200)
     options.handlesSignals = false
-    // A window that nothing closes ends after this time, and the result says so.
+    // A window that nothing closes ends after this time, and the result reports that.
     options.seconds = 20
     return options
   }
@@ -123,7 +123,7 @@ struct SeveralWindowsTests {
     }
   }
 
-  @Test("what is done to a window is heard in that window, and its changes are seen in all")
+  @Test("input goes to its own window, and its changes are visible in all windows")
   func hearing() throws {
     let notes = notes
     let end = try show(
@@ -149,7 +149,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("a mouse that was pressed in a window stays with it, though SDL gives it to another one")
+  @Test("a mouse pressed in a window stays with it, although SDL reports another one")
   func pressed() throws {
     let notes = notes
     @Sendable func mouse(_ type: SDL_EventType, in title: String, _ x: Int32, _ y: Int32) {
@@ -183,11 +183,11 @@ struct SeveralWindowsTests {
           { $0.closeWindow("b") }, { $0.closeWindow() },
         ]
       }, window("b"), first: "a")
-    // The second one was lifted beside its button.
+    // The second press was lifted beside its button.
     #expect(notes.value.lines == ["a pressed"])
   }
 
-  @Test("closing a window leaves the others; one is opened by its name, in front if it is open")
+  @Test("closing a window leaves the others, and opening one by name raises it if it is open")
   func closing() throws {
     let notes = notes
     @Sendable func look(_ who: String) {
@@ -215,7 +215,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("what cannot be shown is refused with a sentence")
+  @Test("a window that cannot be shown is refused with a sentence")
   func refused() {
     func sentence(_ body: () throws -> WindowEnd) -> String {
       do { return "\(try body())" } catch { return "\(error)" }
@@ -227,7 +227,7 @@ struct SeveralWindowsTests {
         == "no window is named \"d\"; there are \"a\", \"b\"")
   }
 
-  @Test("a screen whose window is the only one is told how several are shown")
+  @Test("an error about an unknown window explains how to show several")
   func single() throws {
     #expect("\(WindowError.unknown("d", known: []))".contains("run(Window("))
   }

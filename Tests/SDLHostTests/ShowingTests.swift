@@ -1,14 +1,14 @@
-// When a picture is known to be seen, and when it is presented again.
+// Tests when a picture counts as seen, and when it is presented again.
 import Geometry
 import Testing
 
 @testable import SDLHost
 
-@Suite("What a window knows of its picture being seen")
+@Suite("Proof that a picture is seen")
 struct ShowingTests {
   private func showing(_ driver: String) -> Showing { Showing(Showing.Proof(driver: driver)) }
 
-  @Test("a driver without a display to ask counts every present, and repeats none")
+  @Test("a driver without a display counts every present as seen, and repeats none")
   func withoutProof() {
     var showing = showing("KMSDRM")
     #expect(showing.isUnproven && showing.isFirst)
@@ -23,7 +23,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("on X11 the first picture is seen when the display has asked for it before")
+  @Test("on X11 the first picture is seen if the display has requested it before")
   func exposedBefore() {
     var showing = showing("x11")
     showing.exposed()
@@ -33,7 +33,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1 + Showing.echoes[0]))
   }
 
-  @Test("on X11 a picture that nobody has asked for is lost, and the next one is the first")
+  @Test("on X11 a picture without a request is lost, and the next one is the first")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -46,7 +46,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("where the display never asks, the picture is presented again and then counts as seen")
+  @Test("if the display never requests a picture, it is presented again and then counts as seen")
   func neverExposed() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -64,7 +64,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "after another size the picture is presented twice more, where there is a display",
+    "after a resize the picture is presented twice more, if there is a display",
     arguments: [("x11", true), ("wayland", true), ("KMSDRM", false)])
   func sizes(driver: String, isRepeated: Bool) {
     var showing = showing(driver)
@@ -99,7 +99,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "on Wayland what the display changes is presented at once and a moment after the last change")
+    "on Wayland a change by the display is presented at once and shortly after the last change")
   func changes() {
     var showing = showing("wayland")
     let isRepeatedUnseen = showing.changed(at: Instant(0.5))

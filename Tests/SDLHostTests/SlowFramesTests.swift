@@ -1,4 +1,4 @@
-// When a window says that its build is too slow for the display.
+// Tests when a window reports that its builds are too slow for the display.
 import Testing
 
 @testable import SDLHost
@@ -10,14 +10,14 @@ struct SlowFramesTests {
     return frames.compactMap { slow.sentence(painting: $0, interval: 1.0 / 60) }
   }
 
-  @Test("a first frame that is late, and one now and then, say nothing")
+  @Test("a late first frame, and a late one now and then, are not reported")
   func now() {
     #expect(said([0.4]) == [])
     #expect(said((0..<100).map { $0 % 2 == 0 ? 0.03 : 0.01 }) == [])
     #expect(said([Double](repeating: 1.0 / 60, count: 100)) == [])
   }
 
-  @Test("frames that are late in a row say so once, with both times")
+  @Test("several late frames in a row are reported once, with both times")
   func once() {
     let sentences = said([Double](repeating: 0.0384, count: 100))
     #expect(

@@ -1,4 +1,5 @@
-// The way of pixels by the window's surface: what a surface holds belongs to it and not to its address.
+// Tests presenting by the window's surface: its contents belong to the surface and not to its
+// address.
 import CSDL2
 import Drawing
 import Geometry
@@ -9,8 +10,8 @@ import Testing
 
 @testable import SDLHost
 
-/// Surfaces as SDL makes them: each change of the size makes a new and empty one, and all of one size
-/// come at one address.
+/// Surfaces as SDL makes them: each resize makes a new and empty one, and all of one size have one
+/// address.
 @MainActor
 private final class FakeSurfaces {
   private struct Memory {
@@ -30,7 +31,7 @@ private final class FakeSurfaces {
       0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
   }
 
-  /// The same size again makes a new surface, too.
+  /// A resize to the same size also makes a new surface.
   func resize(_ width: Int, _ height: Int) {
     let size = Size(Double(width), Double(height))
     if memory[size] == nil {
@@ -53,7 +54,7 @@ private final class FakeSurfaces {
 }
 
 extension WindowTests {
-  /// A page whose mark lies elsewhere in each frame.
+  /// A page whose mark moves with each frame.
   private func page(_ frame: Int) -> DisplayList {
     DisplayList([
       .fill(.rect(Rect(0, 0, 64, 48)), .color(Color(0x2A6F7F))),
@@ -61,7 +62,7 @@ extension WindowTests {
     ])
   }
 
-  /// Paints as a window does: only the changes where the target holds the last frame.
+  /// Paints as a window does: only the changes if the target holds the last frame.
   private func paint(
     _ frame: Int, by painter: inout Painter, to presenter: inout SurfacePresenter
   ) throws {
@@ -92,7 +93,7 @@ extension WindowTests {
     return Array(UnsafeBufferPointer(start: start, count: width * height))
   }
 
-  /// A window without a display, for a presenter that is given other surfaces.
+  /// A window without a display, for a presenter that gets other surfaces.
   private func withWindow(_ body: (OpaquePointer) throws -> Void) throws {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -104,7 +105,7 @@ extension WindowTests {
     try body(window)
   }
 
-  @Test("a new surface at the address of the last one holds nothing of the last frame")
+  @Test("a new surface at the address of the last one does not count as holding the last frame")
   func surfaceAtOldAddress() throws {
     try withWindow { window in
       let surfaces = FakeSurfaces(64, 48)
@@ -123,7 +124,7 @@ extension WindowTests {
     }
   }
 
-  @Test("after any burst of sizes between two frames the surface is that of a fresh window")
+  @Test("after several resizes between two frames the surface equals that of a fresh window")
   func burstsOfSizes() throws {
     try withWindow { window in
       let sizes = [(64, 48), (80, 60), (40, 48), (64, 20)]
@@ -155,7 +156,7 @@ extension WindowTests {
     }
   }
 
-  @Test("SDL's own surface after a size and back is a new one, wherever its memory lies")
+  @Test("SDL's own surface after a resize and back is a new one, wherever its memory is")
   func ownSurface() throws {
     try withWindow { window in
       let made = SurfacePresenter(window)
@@ -175,7 +176,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a surface whose frame was refused, or that was lost, is painted whole by the next one")
+  @Test("after a refused frame or a lost surface, the next frame is painted whole")
   func refusedFrame() throws {
     try withWindow { window in
       let surfaces = FakeSurfaces(64, 48)

@@ -1,4 +1,4 @@
-// The way of pixels by a texture, on SDL's own driver without a display and its software renderer.
+// Tests presenting by a texture, on SDL's driver without a display and its software renderer.
 import CSDL2
 import Raster
 import Testing
@@ -10,7 +10,7 @@ private func box(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRec
 }
 
 extension WindowTests {
-  /// A window of 8 by 6 pixels without a display, and a texture's way to it.
+  /// A window of 8 by 6 pixels without a display, and its texture presenter.
   private func withTexture(
     _ body: (OpaquePointer, inout TexturePresenter) throws -> Void
   ) throws {
@@ -26,7 +26,7 @@ extension WindowTests {
     try body(window, &presenter)
   }
 
-  /// What the window shows.
+  /// The pixels in the window.
   private func shown(_ window: OpaquePointer, _ width: Int, _ height: Int) -> [UInt32] {
     var pixels = [UInt32](repeating: 0, count: width * height)
     SDL_RenderReadPixels(
@@ -41,7 +41,7 @@ extension WindowTests {
     }
   }
 
-  @Test("by a texture the whole is shown at first, then only what was damaged")
+  @Test("a texture shows everything at first, then only the damage")
   func textureDamage() throws {
     try withTexture { window, presenter in
       let begunFirst = presenter.begin()
@@ -50,7 +50,7 @@ extension WindowTests {
       #expect(!first.holdsLastFrame)
       fill(first, box(0, 0, 8, 6), 0x102030)
       presenter.painted()
-      // Even when less is said to be damaged: the texture is new.
+      // Even for less damage, everything is shown, because the texture is new.
       try presenter.present(Damage(box(0, 0, 1, 1)))
       #expect(shown(window, 8, 6) == Array(repeating: 0x102030, count: 48))
 
@@ -69,7 +69,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a device that lost its textures is given the whole picture again")
+  @Test("a device that lost its textures gets the whole picture again")
   func textureLost() throws {
     try withTexture { window, presenter in
       let begunTarget = presenter.begin()
@@ -86,7 +86,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a window of another size begins with nothing, and is shown whole at that size")
+  @Test("a resized window begins empty, and is shown whole at its size")
   func textureResized() throws {
     try withTexture { window, presenter in
       let begunSmall = presenter.begin()
@@ -109,11 +109,11 @@ extension WindowTests {
   }
 }
 
-@Suite("The way of the pixels")
+@Suite("Choice of the presenter")
 @MainActor
 struct PresentationTests {
   @Test(
-    "the program chooses it, else the environment, else the machine",
+    "the program chooses the presenter, else the environment, else the machine",
     arguments: [
       (.automatic, nil, .automatic), (.automatic, "", .automatic),
       (.automatic, "surface", .surface),
@@ -126,7 +126,7 @@ struct PresentationTests {
     #expect(wish == chosen)
   }
 
-  @Test("a word that it does not know is refused with those that it knows")
+  @Test("an unknown word is refused with the known ones")
   func unknownWish() {
     let error = WindowError.failed(
       step: "reading SLIPSHEET_PRESENT", reason: "\"paper\", expected automatic, surface, texture")

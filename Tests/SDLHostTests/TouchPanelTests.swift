@@ -1,4 +1,4 @@
-// Which of the kernel's input devices are touch screens.
+// Tests which of the kernel's input devices are touch screens.
 import Foundation
 import Testing
 
@@ -17,7 +17,7 @@ struct TouchPanelTests {
     #expect(TouchPanels.has(bit: bit, in: words) == isSet, "\(bit) in \(words)")
   }
 
-  @Test("a touch screen is named; a touch pad and a mouse are none")
+  @Test("touch screens are listed, touch pads and mice are not")
   func names() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,4 @@
-// Measuring and rendering words by SDL_ttf.
+// Tests measuring and rendering of words by SDL_ttf.
 import Drawing
 import Testing
 
@@ -9,7 +9,7 @@ struct TypefaceTests {
 
   init() throws { typeface = try SDLTypeface() }
 
-  @Test("a word's room grows with its size and with nothing else", arguments: [0.5, 3, 17, 400])
+  @Test("a word's width is proportional to its size", arguments: [0.5, 3, 17, 400])
   func advanceIsLinear(size: Double) {
     let one = typeface.advance(of: "Wolkenkratzer", font: Font(size: 1))
     let same = typeface.advance(of: "Wolkenkratzer", font: Font(size: size))
@@ -17,16 +17,16 @@ struct TypefaceTests {
     #expect(one > 5 && one < 9)
   }
 
-  @Test("letters that belong together move together")
+  @Test("kerned letters move together")
   func kerning() {
     let font = Font(size: 100)
     let apart = typeface.advance(of: "A", font: font) + typeface.advance(of: "V", font: font)
     #expect(typeface.advance(of: "AV", font: font) < apart - 2)
   }
 
-  @Test("neither a bearing nor an overhang is counted as room")
+  @Test("neither a bearing nor an overhang counts in the width")
   func pureAdvance() {
-    // j hangs over its left end; Lato gives it 480 of 2000 units.
+    // j extends past its left end. In Lato its advance is 480 of 2000 units.
     let j = typeface.advance(of: "j", font: Font(size: 2000))
     let jj = typeface.advance(of: "jj", font: Font(size: 2000))
     #expect(abs(jj - 2 * j) <= 2)
@@ -43,7 +43,7 @@ struct TypefaceTests {
         < typeface.advance(of: word, font: Font(size: 10, weight: heavy)))
   }
 
-  @Test("digits are as wide as each other in every weight", arguments: Font.Weight.allCases)
+  @Test("digits are equally wide in every weight", arguments: Font.Weight.allCases)
   func tabularDigits(weight: Font.Weight) {
     let widths = Set(
       "0123456789".map {
@@ -52,7 +52,7 @@ struct TypefaceTests {
     #expect(widths.count == 1)
   }
 
-  @Test("ink stands on the baseline and reaches the cap height")
+  @Test("ink is on the baseline and reaches the cap height")
   func maskPlace() throws {
     let font = Font(size: 40)
     let mask = try #require(typeface.mask(of: "H", font: font, scale: 2))
@@ -63,7 +63,7 @@ struct TypefaceTests {
     #expect(mask.coverage.contains(255))
   }
 
-  @Test("the area of a word's ink does not depend on the size it is rendered at")
+  @Test("the area of a word's ink does not depend on the rendered size")
   func inkIsLinear() throws {
     func area(_ size: Double) throws -> Double {
       let mask = try #require(typeface.mask(of: "Handgloves", font: Font(size: size), scale: 1))
@@ -76,13 +76,13 @@ struct TypefaceTests {
     }
   }
 
-  @Test("a letter that hangs over its left end is not cut")
+  @Test("a letter that extends past its left end is not clipped")
   func overhang() throws {
     let mask = try #require(typeface.mask(of: "j", font: Font(size: 60), scale: 1))
     #expect(mask.left < 0)
   }
 
-  @Test("Chinese comes from the second face, and thickens with the weight")
+  @Test("Chinese comes from the second typeface, and thickens with the weight")
   func fallback() throws {
     try #require(typeface.missingPackages.isEmpty, "install fonts-wqy-microhei")
     let regular = Font(size: 32)
@@ -96,7 +96,7 @@ struct TypefaceTests {
     #expect(ink(thick) > ink(thin) * 5 / 4)
   }
 
-  @Test("a word of two scripts takes the room of its parts")
+  @Test("a word of two scripts is as wide as its parts")
   func mixedScripts() throws {
     let font = Font(size: 20)
     let parts = typeface.advance(of: "iPad", font: font) + typeface.advance(of: "纸张", font: font)
@@ -105,28 +105,28 @@ struct TypefaceTests {
     #expect(Double(mask.width) > parts * 2 * 0.9)
   }
 
-  @Test("a glyph nobody has is a box, not nothing", arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
+  @Test("a glyph missing in every typeface is a box", arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
   func missingGlyph(word: String) throws {
     #expect(typeface.advance(of: word, font: Font(size: 20)) > 4)
     let mask = try #require(typeface.mask(of: word, font: Font(size: 20), scale: 2))
     #expect(mask.width > 8 && mask.height > 16)
   }
 
-  @Test("nothing visible has no mask", arguments: ["", "\u{200B}", "\n\t", "\u{FEFF}"])
+  @Test("invisible text has no mask", arguments: ["", "\u{200B}", "\n\t", "\u{FEFF}"])
   func nothing(word: String) {
     #expect(typeface.mask(of: word, font: Font(size: 20), scale: 1) == nil)
     #expect(typeface.advance(of: word, font: Font(size: 20)) == 0)
   }
 
   @Test(
-    "a size that is no size draws nothing", arguments: [0, -3, Double.nan, .infinity, 1e-300])
+    "an invalid size draws nothing", arguments: [0, -3, Double.nan, .infinity, 1e-300])
   func badSizes(size: Double) {
     #expect(typeface.mask(of: "x", font: Font(size: size), scale: 1) == nil)
     #expect(typeface.mask(of: "x", font: Font(size: 10), scale: size) == nil)
     #expect(typeface.advance(of: "x", font: Font(size: size)).isFinite)
   }
 
-  @Test("a huge size and a very long word stay within bounds")
+  @Test("a huge size and a very long word stay within limits")
   func bounds() throws {
     let huge = try #require(typeface.mask(of: "Wg", font: Font(size: 1e9), scale: 4))
     #expect(huge.height < 4096)
@@ -135,7 +135,7 @@ struct TypefaceTests {
     #expect(mask.width <= 2 * WordMask.widest)
   }
 
-  @Test("asked from many threads at once it answers the same")
+  @Test("requests from many threads at once get the same results")
   func threads() async {
     let words = (0..<40).map { "word\($0)纸" }
     let alone = words.map { typeface.mask(of: $0, font: Font(size: 15), scale: 1) }
@@ -149,14 +149,14 @@ struct TypefaceTests {
     }
   }
 
-  @Test("a missing family names the package to install")
+  @Test("a missing family is reported with the package to install")
   func missingFamily() {
     let error = #expect(throws: TypefaceError.self) { try FontFiles.find(in: ["/nowhere"]) }
     #expect(error?.description.contains("fonts-lato") == true)
     #expect(error?.description.contains("/nowhere") == true)
   }
 
-  @Test("a missing second face is named and its glyphs are boxes")
+  @Test("a missing second typeface is reported and its glyphs are boxes")
   func missingFallback() throws {
     var files = try FontFiles.find()
     files.fallback = nil
@@ -165,10 +165,10 @@ struct TypefaceTests {
     #expect(alone.mask(of: "纸", font: Font(size: 20), scale: 1) != nil)
   }
 
-  @Test("a word looks the same whatever was painted before it, in whatever size")
+  @Test("a word looks the same whatever was painted before it, at any size")
   func sizesInTurn() throws {
     let words = ["Ähre", "j.", "纸 ab", "→"]
-    // More sizes than are remembered, and some of them again.
+    // More sizes than the cache holds, and some of them again.
     let sizes = (0..<300).map { 6 + Double($0 * 7 % 300) / 10 } + [6, 13.5, 35.9, 6]
     for (turn, size) in sizes.enumerated() {
       var font = Font(size: size, weight: turn % 3 == 0 ? .regular : .bold)
@@ -180,7 +180,7 @@ struct TypefaceTests {
     }
   }
 
-  @Test("a file that is no font is named")
+  @Test("a file that is not a font is reported by name")
   func brokenFont() throws {
     var files = try FontFiles.find()
     files.lato[.regular] = "/etc/hostname"
@@ -197,7 +197,7 @@ struct WordRunsTests {
       word, inMain: { $0 < 0x300 || $0 == 0x301 }, inFallback: { (0x4E00..<0xA000).contains($0) })
   }
 
-  @Test("a word splits where the face changes, and nowhere else")
+  @Test("a word is split only where the typeface changes")
   func faces() {
     #expect(
       split("ab纸张c") == [
@@ -211,13 +211,13 @@ struct WordRunsTests {
     #expect(split(word) == [WordRun(face: .fallback, text: word)])
   }
 
-  @Test("characters that no face has stay with the main face, invisible scalars and controls go")
+  @Test("characters without a typeface use the main one, and invisible scalars are removed")
   func leftovers() {
     #expect(split("\u{E000}") == [WordRun(face: .main, text: "\u{E000}")])
     #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])
   }
 
-  @Test("a very long word is rendered in parts that join to the whole")
+  @Test("a very long word is rendered in parts that join without a gap")
   func parts() {
     let word = String(repeating: "x", count: 1000)
     let runs = split(word)

@@ -1,10 +1,10 @@
-// A small window on SDL's own driver without a display, and events for it.
+// A small window on SDL's driver without a display, and events for it.
 import CSDL2
 import Geometry
 import SDLHost
 
 extension WindowOptions {
-  /// One that nothing closes ends by its time.
+  /// A window that nothing closes ends after this time.
   static func unseen(seconds: Double) -> WindowOptions {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     var options = WindowOptions()

@@ -1,4 +1,4 @@
-// What a Wayland display is asked before SDL may open it.
+// Tests what is asked of a Wayland display before SDL may open it.
 import Testing
 
 @testable import SDLHost
@@ -26,7 +26,7 @@ struct WaylandSeatTests {
   private var done: [UInt8] { words([3, 12 << 16, 99]) }
 
   @Test(
-    "a seat is told from its absence, however the bytes are cut",
+    "a display without a seat is detected, however the bytes are split",
     arguments: [1, 3, 8, 21, 4096], [true, false])
   func answers(piece: Int, hasSeat: Bool) {
     var bytes =
@@ -47,7 +47,7 @@ struct WaylandSeatTests {
     let another = answer.take(words([5, 0])[...])
     #expect(another == true)
     answer = WaylandAnswer()
-    // A name that says it is longer than its event.
+    // A name with a length beyond its event.
     let cutName = answer.take((words([2, 20 << 16, 1, 0xFFFF_FFFF, 0]) + done)[...])
     #expect(cutName == false)
     #expect(WaylandSeat.hasSeat(at: "/nowhere/wayland-0") == nil)
@@ -55,7 +55,7 @@ struct WaylandSeatTests {
   }
 
   @Test(
-    "the socket is the one that libwayland takes",
+    "the socket is the one that libwayland uses",
     arguments: [
       ([:], nil),
       (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/wayland-0"),

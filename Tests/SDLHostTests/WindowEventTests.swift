@@ -1,4 +1,4 @@
-// What a window's own events do to what is shown: pointers that end, text that is pasted.
+// Tests the effects of a window's own events: cancelled pointers, pasted text.
 import CSDL2
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Writes down what it handles, and does something to its window in its first frame.
+/// Writes down its events, and runs `step` in its first frame.
 private struct Listening: Hosted {
   let step: @Sendable (UInt32) -> Void
   var lines: [String] = []
@@ -38,7 +38,7 @@ private struct Listening: Hosted {
 
   mutating func frame(at now: Instant) -> StageFrame {
     frames += 1
-    // The one before is the rehearsal.
+    // The one before is the prerendering.
     if frames == 2 { step((UInt32(1)...10_000).first { SDL_GetWindowFromID($0) != nil } ?? 0) }
     if frames == 3 { push(SDL_QUIT) }
     let mark = DrawCommand.fill(.rect(Rect(Double(frames % 40), 0, 8, 8)), .color(.white))
@@ -86,13 +86,13 @@ private func happens(_ kind: SDL_WindowEventID, to window: UInt32) {
 }
 
 extension WindowTests {
-  /// What a window has handled when it is closed in the frame after `step`.
+  /// The events of a window that is closed in the frame after `step`.
   private func listened(_ step: @escaping @Sendable (UInt32) -> Void) throws -> Listening {
     try run(.unseen(seconds: 20), typeface: PlainTypeface()) { Listening(step: step) }.shown
   }
 
   @Test(
-    "a window that is minimised, hidden or loses the keyboard cancels what is pressed, at once",
+    "minimizing, hiding or losing the keyboard cancels all presses of a window at once",
     arguments: [
       (SDL_WINDOWEVENT_MINIMIZED, []), (SDL_WINDOWEVENT_HIDDEN, []),
       (SDL_WINDOWEVENT_FOCUS_LOST, ["focus lost"]),
@@ -102,12 +102,12 @@ extension WindowTests {
       touch(window)
       press(window)
       happens(kind, to: window)
-      // Its end belongs to a press that is over.
+      // This release belongs to a press that is over.
       release(window)
       key(SDLK_a, KMOD_NONE, window)
       happens(SDL_WINDOWEVENT_RESTORED, to: window)
     }
-    // Before what follows, and once: the window cancels nothing when it closes.
+    // The cancellations come first, and once: closing the window cancels nothing.
     #expect(
       shown.lines == ["touch down", "mouse down", "touch cancel", "mouse cancel"] + then + [
         "key A", "focus lost",

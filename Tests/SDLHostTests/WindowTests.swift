@@ -1,4 +1,4 @@
-// The window's loop on SDL's own driver without a display: what it sets, what it survives.
+// Tests the window's loop on SDL's driver without a display: its settings, and what it survives.
 import CSDL2
 import Drawing
 import Geometry
@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// Shows a plain page and does something with every frame. The first one is the rehearsal.
+/// Shows a plain page and runs a closure with every frame. The first one is the prerendering.
 private struct Plain: Hosted {
   var frames = 0
   var heard: [StageInput] = []
@@ -44,7 +44,7 @@ private struct Moving: Hosted {
   func isMoving(at now: Instant) -> Bool { first.map { now < $0 + Moving.duration } ?? false }
   mutating func frame(at now: Instant) -> StageFrame {
     frames += 1
-    // The first one is the rehearsal.
+    // The first one is the prerendering.
     if frames == 2 { first = now }
     if first != nil, !isMoving(at: now) { push(SDL_QUIT) }
     let mark = DrawCommand.fill(.rect(Rect(Double(frames % 40), 0, 8, 8)), .color(.black))
@@ -62,7 +62,7 @@ private struct Closing: Screen {
   func content(in context: BuildContext) -> some View { Text("Closing") }
 }
 
-/// A face that can be told from others.
+/// A recognizable typeface.
 private final class Wide: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
   func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
@@ -72,7 +72,7 @@ private final class Wide: Typeface {
 @Suite("A window without a display", .serialized)
 @MainActor
 struct WindowTests {
-  /// Runs until the window is closed; one that nothing closes ends by its time, which `WindowEnd` tells.
+  /// Runs until the window is closed, or until its time limit, which `WindowEnd` reports.
   private func show(
     by presentation: WindowOptions.Presentation = .automatic,
     _ onFrame: @escaping @Sendable (Int) -> Void
@@ -83,13 +83,14 @@ struct WindowTests {
     return (end, shown)
   }
 
-  @Test("a movement that ends between two frames is shown where it rests")
+  @Test("a movement that ends between two frames is shown at rest")
   func rests() throws {
     let end = try run(.unseen(seconds: 5), typeface: PlainTypeface()) { Moving() }.end
     #expect(end == .closed, "the window's time was up before a frame showed where it rests")
   }
 
-  @Test("a window has the size of its options unless one is given; what measures is what paints")
+  @Test(
+    "a window has the size of its options by default, and paints with the typeface that measures")
   func size() throws {
     let options = WindowOptions.unseen(seconds: 20)
     let face = Wide()
@@ -100,7 +101,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a window is a good citizen: no made-up events, no polled devices, no text, a screen that sleeps"
+    "a window uses no synthetic events, no polled devices, no text input, and lets the screen sleep"
   )
   func citizen() throws {
     let seen = Mutex<[String: String]>([:])
@@ -134,7 +135,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a device that loses what it held costs a repaint and nothing else",
+    "a device that loses its contents costs a repaint and nothing else",
     arguments: [WindowOptions.Presentation.surface, .texture])
   func resets(presentation: WindowOptions.Presentation) throws {
     let (end, shown) = try show(by: presentation) { frame in
@@ -151,7 +152,7 @@ struct WindowTests {
     #expect(Set(sizes) == [.resize(Size(64, 48))])
   }
 
-  @Test("a call to any manager wakes the window, if the manager has no bell of its own")
+  @Test("a call to any manager wakes the window, unless the manager has its own wake")
   func managersWake() throws {
     let rung = Mutex(0)
     let (end, shown) = try show { frame in
@@ -167,7 +168,7 @@ struct WindowTests {
     #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
-  @Test("a call rings for a loop that sleeps elsewhere than in SDL, once until it is served")
+  @Test("a call wakes a loop that sleeps outside of SDL, once until it is served")
   func bell() throws {
     let heard = Mutex<[Bool]>([])
     let (end, _) = try show { frame in
@@ -185,7 +186,7 @@ struct WindowTests {
     #expect(end == .closed && heard.withLock { $0 } == [true, false])
   }
 
-  @Test("a call from before there was a window is heard when there is one")
+  @Test("a call before there is a window is performed once there is one")
   func earlyWake() throws {
     wakeWindow()
     let (end, shown) = try show { frame in
@@ -193,7 +194,7 @@ struct WindowTests {
     }
     #expect(end == .closed)
     #expect(shown.heard.contains(.wake))
-    // And only once: the next window begins in silence.
+    // The call is performed only once: the next window gets none.
     let (_, next) = try show { frame in
       if frame == 2 { push(SDL_QUIT) }
     }
