@@ -86,7 +86,7 @@ static void put_wide(const craster_scan *scan, row to, double left, double right
   }
   double rate = rate_of(height, left, right);
   int64_t done = 0;
-    // Far to the left, the number of the cell may not fit.
+    // Far to the left, the number of the cell may not fit in a `long`.
   if (left < begin) {
     done = nearest((begin - left) * rate);
     put(to, 0, done, 0);
@@ -145,7 +145,7 @@ static void draw_long(craster_scan *scan, double x0, double y0, double x1, doubl
   s.x0 = down ? x0 : x1, s.y0 = down ? y0 : y1, s.x1 = down ? x1 : x0, s.y1 = down ? y1 : y0;
   double low = (double)scan->minY;
   if (s.y1 <= low || s.y0 >= (double)scan->maxY) return;
-    // Far above, the number of the row may not fit.
+    // Far above, the number of the row may not fit in a `long`.
   long first = s.y0 <= low ? scan->minY : whole(s.y0);
   s.winding = down ? scan->direction : -scan->direction;
   s.slope = (s.x1 - s.x0) / (s.y1 - s.y0);

@@ -86,7 +86,7 @@ public struct Material: Hashable, Sendable {
   }
   /// Strength of the blur and the tint.
   public var strength: Strength
-  /// Whether the tint is for a dark environment.
+  /// Whether the tint is for dark mode.
   public var dark: Bool
   /// Amount of the effect: 0 shows the backdrop unchanged, 1 the whole effect.
   public var amount: Double
@@ -149,7 +149,8 @@ public struct Pose: Hashable, Sendable {
   /// The pose that changes nothing.
   public static let identity = Pose()
 
-  /// Pose of a large area in one colour that shows as a hairline around the clip of `pose`.
+  /// Pose for a large area in one colour, of which only a hairline around the clip of `pose` is
+  /// visible.
   ///
   /// The hairline is half a point wide on the screen.
   public static func rim(around pose: Pose) -> Pose {
@@ -180,7 +181,7 @@ public struct Pose: Hashable, Sendable {
 public struct PoseTable: Hashable, Sendable {
   /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// Views that move by slots a screen named itself.
+  /// Views that move by slots that a screen named itself.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }

@@ -12,7 +12,7 @@ public struct Picture: Sendable {
   public let height: Int
   /// Pixels row by row from the top.
   public let pixels: [UInt32]
-  /// Hash of the size and the pixels, which compares pictures without reading them.
+  /// Hash of the size and the pixels, so that a comparison need not read the pixels.
   public let identity: UInt64
 
   /// Edge cases: nil when a side is negative, above 16,384 or does not fit `pixels`.

@@ -1,7 +1,7 @@
 // Fonts: what layout and the painter need to measure and render text.
 import Geometry
 
-/// A size and a weight in the package's one family for text.
+/// Size and weight of text. All text is in one family of typefaces.
 public struct Font: Hashable, Sendable {
   /// Weights, from thin to heavy strokes.
   public enum Weight: Int, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct Font: Hashable, Sendable {
   /// Kinds of typefaces.
   package enum Family: Hashable, Sendable {
     case text
-    /// Monospaced, in one weight. Text is used on a machine without such a font.
+    /// Monospaced, in one weight. On a machine without such a font, `text` is used instead.
     case code
   }
 

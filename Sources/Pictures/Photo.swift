@@ -17,8 +17,8 @@ public struct Photo: View {
 
   /// - Parameters:
   ///   - fit: `.fill` covers the frame, `.fit` shows the whole picture.
-  ///   - placeholder: Colour until the picture is read, or if it cannot be read. The log reports
-  ///     that once.
+  ///   - placeholder: Colour until the picture is read, or if it cannot be read. A failure is
+  ///     logged once.
   ///   - scale: Pixels a point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,

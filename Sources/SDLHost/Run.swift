@@ -182,7 +182,7 @@ private func rehearse<Shown: Hosted>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window. On other systems, an empty table causes complaints.
+/// Whether the window will be an X11 window. Other systems report an empty table as an error.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)

@@ -143,7 +143,7 @@ struct BitmapCache {
     }
   }
 
-  /// Takes over the bitmaps that only `other` has, as used by this frame.
+  /// Adds the bitmaps that only `other` has, marked as used by this frame.
   mutating func takeOver(_ other: BitmapCache, frame: UInt64) {
     for (key, stored) in other.bitmaps where bitmaps[key] == nil {
       // The other cache had serial numbers of its own.

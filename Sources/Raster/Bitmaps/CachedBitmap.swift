@@ -100,8 +100,8 @@ final class CachedBitmap {
     finish()
   }
 
-  /// Seals a bitmap that has nothing but `parts`, and that only for one frame. Finding its clear
-  /// and opaque pixels would take longer than blending them.
+  /// Seals a bitmap of which only `parts` were painted, for use in one frame. Finding its clear and
+  /// opaque pixels would take longer than blending them.
   func sealOnce(_ parts: [PixelRect]) {
     for part in parts {
       for y in part.minY..<part.maxY {

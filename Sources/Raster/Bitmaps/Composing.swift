@@ -14,8 +14,8 @@ extension Painter {
     }
     let wholeX = resting.offsetX.rounded(.down)
     let wholeY = resting.offsetY.rounded(.down)
-    // The pixel at x is read `offset` to the left of it: f / 256 of the distance from x − whole
-    // back to x − whole − 1.
+    // The pixel at x is sampled `offset` to the left: f / 256 of the distance from x − whole back
+    // to x − whole − 1.
     let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
     let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
     let left = PixelRect.clamp(wholeX) &+ resting.x &+ bitmap.originX
@@ -41,7 +41,7 @@ extension Painter {
         }
         continue
       }
-      // f / 256 back is 256 − f from the pixel before.
+      // A distance of f / 256 back from a pixel is (256 − f) / 256 forward from the pixel before.
       let rows = RowPair(
         row: a, before: a - bitmap.stride, back: PixelRows.Fraction(x: fx, y: fy))
       let spans = shared(bitmap, y &- top, fy)
@@ -94,7 +94,7 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // Opaque pixels need no look at their alpha.
+        // For opaque pixels `mix` is enough, which does not read their alpha.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }

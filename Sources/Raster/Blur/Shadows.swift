@@ -29,7 +29,7 @@ struct ShadowAxis: Hashable {
   /// range has all cells.
   var low: Int
   var high: Int
-  /// Number of cells before an edge.
+  /// Number of cells outside the shape, at either edge.
   var pad: Int
   /// Pixels of one cell.
   var cell: Double

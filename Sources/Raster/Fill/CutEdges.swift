@@ -99,7 +99,7 @@ struct OutlineStore: ~Copyable {
   /// - Parameters:
   ///   - outline: Outline that clips or fills `area`.
   ///   - area: Some of the pixels that it touches.
-  ///   - share: The whole outline is computed if `area` has at least one in `share` of its pixels.
+  ///   - share: The whole outline is computed if `area` has at least 1 / `share` of its pixels.
   /// - Returns: The coverage, and the position of its first pixel.
   mutating func edge(
     of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,

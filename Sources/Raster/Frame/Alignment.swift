@@ -12,7 +12,7 @@ struct Alignment: ~Copyable {
   private var isKept = RawBuffer<Bool>()
   private var isSame = true
 
-  /// Number of commands, in both lists together, that a search for the next pair looks at.
+  /// Largest distance of the next pair from the current commands, in both lists together.
   private static let reach = 64
   /// Limit on the comparisons of all searches in a frame.
   private static let patience = 20_000

@@ -53,7 +53,7 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // Only the shadow of a push may be visible there.
+      // If the content of a scope is outside `area`, only the shadow of its push is inside.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next
     }

@@ -5,9 +5,9 @@ import Geometry
 /// Which of the layers without a cached bitmap a frame paints.
 enum WantedLayers {
   case none
-  /// Layers whose bitmap is cached from then on.
+  /// Visible layers. Their bitmaps are cached.
   case kept
-  /// Also the small visible areas of hidden layers.
+  /// Also the small visible areas of layers that count as hidden.
   case seen
 }
 

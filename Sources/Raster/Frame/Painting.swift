@@ -12,7 +12,7 @@ struct Occluder: BitwiseCopyable {
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Least area in pixels. A smaller one costs less to paint twice than to search for.
+  /// Least area in pixels. Painting below a smaller rectangle costs less than looking for it.
   static let least = 1024
 
   mutating func collect(

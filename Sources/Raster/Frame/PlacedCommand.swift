@@ -9,7 +9,7 @@ struct PlacedCommand {
   var bounds = PixelRect.empty
   /// Pixels where it hides everything below, with the clips and fades around it applied.
   var opaque = PixelRect.empty
-  /// A second such rectangle. Between large corners a shape has a tall one and a wide one.
+  /// A second such rectangle. A shape with large corners has a tall one and a wide one.
   var opaqueAcross = PixelRect.empty
   /// Transform from its points to pixels.
   var transform = Transform.identity
@@ -19,9 +19,10 @@ struct PlacedCommand {
   var opacity = 255
   /// For a push: pixels that the commands inside may change.
   var extent = PixelRect.empty
-  /// Edges of the area that all clips around it leave. Very far apart without a clip.
+  /// Edges of the intersection of all clips around it. Very far apart without a clip.
   var edges = PlacedCommand.everywhere
-  /// Whether it covers the clip around it, which alone sets the coverage of the edge pixels.
+  /// Whether it covers the clip around it. The clip alone then sets the coverage of the edge
+  /// pixels.
   var fillsCut = false
   /// For a push: index of its pop. For a pop: index of its push.
   var partner = 0
@@ -96,9 +97,9 @@ struct Scope {
   var rest: Transform
   /// Pixels that commands inside may change.
   var clip: PixelRect
-  /// Innermost clip that does not cover the clip around it.
+  /// Innermost clip, apart from those that cover the clip around them.
   var cut: RoundedBox
-  /// Edges of the area that all clips leave.
+  /// Edges of the intersection of all clips.
   var edges: Box
   /// Pixels where an opaque command inside hides everything below.
   var solid: PixelRect
@@ -113,8 +114,8 @@ struct Scope {
   var push: Int
   /// Pixels that the commands inside change.
   var extent = PixelRect.empty
-  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if that one is
-  /// not painted in one step.
+  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if it is a
+  /// backdrop.
   var leaves = 0
   var leaf = -1
 }

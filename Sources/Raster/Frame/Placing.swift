@@ -104,8 +104,8 @@ extension Painter {
     survey.measureReaches()
   }
 
-  /// Ends a scope. A fade around a single command becomes the opacity of that command, which saves
-  /// no pixels.
+  /// Ends a scope. A fade around a single command becomes the opacity of that command, so that the
+  /// pixels below need not be saved.
   private func finish(_ scope: Scope, into survey: inout FramePlan) {
     let push = scope.push
     survey.placed[push].extent = scope.extent

@@ -29,7 +29,7 @@ struct DisplayWait {
   /// Read end of the pipe that wakes the wait from other threads.
   private let bell: Int32
 
-  /// Nil if the window is not one of X11, or if its library is not the expected one. SDL waits
+  /// Nil if the window is not an X11 window, or if its library is not the expected one. SDL waits
   /// then.
   @MainActor
   init?(_ window: OpaquePointer, bell: Int32?) {

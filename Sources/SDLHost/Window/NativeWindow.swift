@@ -143,8 +143,8 @@ struct NativeWindow {
   /// Brings the window to the front, and gives it the keyboard focus if the display allows it.
   func raise() { SDL_RaiseWindow(handle) }
 
-  /// Gives the keyboard focus to a window that was pressed. A window manager has done that already,
-  /// but a bare X server has none.
+  /// Gives the window the keyboard focus after a click. A window manager does that itself, but a
+  /// bare X server has none.
   func takeKeyboard() {
     if driver == "x11", SDL_GetKeyboardFocus() != handle { SDL_SetWindowInputFocus(handle) }
   }

@@ -3,9 +3,9 @@ import Geometry
 
 /// The frame pacing of a window.
 ///
-/// If a present waits for the display, a frame begins as late as it can and still be done in time.
-/// It then has the newest input. If nothing waits, input is shown at once, at most every few
-/// milliseconds, and a movement without input keeps the display's rate.
+/// If a present waits for the display, a frame begins as late as possible without missing the next
+/// refresh. It then has the newest input. If nothing waits, input is shown at once, at most every
+/// few milliseconds, and a movement without input keeps the display's rate.
 struct Pacer {
   /// Why a frame is needed.
   enum Need: Hashable {

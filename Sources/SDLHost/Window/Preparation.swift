@@ -16,8 +16,8 @@ final class Preparation<Made: Sendable>: Sendable {
   /// Which came first: the work's query, or the wait for its result.
   private enum Meeting: Int { case none, asked, awaited }
 
-  /// - Parameter make: Gets a query to call once, which returns whether its result is awaited by
-  ///   now.
+  /// - Parameter make: Receives a function to call once, which returns whether the result is
+  ///   awaited by now.
   init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in

@@ -7,9 +7,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Counts frames whose painting takes longer than the display shows a frame.
+/// Counts frames whose painting takes longer than a refresh of the display.
 struct SlowFrames {
-  /// Number of late frames, less the others, that causes a report. The first frames, which paint
+  /// Excess of late frames over others that causes a report. The first frames, which paint
   /// everything, are always late.
   static let patience = 5
   private var late = 0

@@ -72,7 +72,7 @@ final class Studio {
   func close() { rehearsal?.end() }
 }
 
-/// A painter that rehearses the first frame on another thread, and is then handed over.
+/// A painter that rehearses the first frame on another thread. Its owner then takes it out.
 final class RehearsedPainter: @unchecked Sendable {
   private var painter: Painter?
 
