@@ -1,6 +1,6 @@
-# What the machine must have; sourced by ./run and ./test.
+# The requirements on the machine. ./run and ./test source this file.
 
-# A thing is here when a command or file of it is; each line: what proves it, then the Debian package.
+# Each line: a command or file that exists if the package is installed, and the Debian package.
 readonly BUILD_NEEDS="
 /usr/include/SDL2/SDL.h                                libsdl2-dev
 /usr/include/SDL2/SDL_ttf.h                            libsdl2-ttf-dev
@@ -23,7 +23,7 @@ readonly PACKAGE_NEEDS="
 dpkg-shlibdeps                                         dpkg-dev
 chrpath                                                chrpath
 "
-# For the window on Wayland: two displays, OpenGL by the processor, and title bars.
+# For the window on Wayland: two compositors, software OpenGL, and title bars.
 # shellcheck disable=SC2155
 readonly WAYLAND_NEEDS="
 sway                                                   sway
@@ -32,11 +32,11 @@ weston                                                 weston
 /usr/lib/$(uname -m)-linux-gnu/dri/swrast_dri.so       libgl1-mesa-dri
 /usr/lib/$(uname -m)-linux-gnu/libdecor/plugins-1/libdecor-cairo.so libdecor-0-plugin-1-cairo
 "
-# What swift.org lists for its Debian 12 toolchain, less what only its debugger uses.
+# The packages that swift.org lists for its Debian 12 toolchain, without those of the debugger.
 readonly TOOLCHAIN_NEEDS="binutils libc6-dev libcurl4-openssl-dev libedit2 libgcc-12-dev libncurses6 \
 libsqlite3-0 libstdc++-12-dev libxml2-dev libz3-dev pkg-config tzdata zlib1g-dev"
 
-# The packages of a table whose proof is not on this machine.
+# Prints the packages of a table that are not installed.
 missing_packages() {
   local proof package
   while read -r proof package; do
@@ -48,8 +48,8 @@ missing_packages() {
   done <<<"$1"
 }
 
-# The displays that stand on this machine, each as the variable that names it. A remote shell has the
-# displays of the machine, but not their names.
+# Prints the displays of this machine, each as an environment variable. A remote shell does not have
+# these variables.
 standing_displays() {
   local socket
   for socket in /tmp/.X11-unix/X* "${XDG_RUNTIME_DIR:-/run/user/$(id -u)}"/wayland-*; do
@@ -61,7 +61,7 @@ standing_displays() {
   done
 }
 
-# Installs packages, or names them and fails. SLIPSHEET_NO_INSTALL=1: only names them.
+# Installs packages, or prints their names and fails. SLIPSHEET_NO_INSTALL=1: prints them only.
 install_packages() {
   local as_root=()
   if [ -n "${SLIPSHEET_NO_INSTALL:-}" ] || ! command -v apt-get >/dev/null; then
@@ -92,7 +92,7 @@ install_packages() {
   fi
 }
 
-# Finds the Swift toolchain, and the libraries that it needs itself.
+# Finds the Swift toolchain and installs the packages that it needs.
 ensure_swift() {
   local place
   if ! command -v swift >/dev/null; then
@@ -115,7 +115,7 @@ ensure_swift() {
   swift --version >/dev/null || { echo "swift is here but does not start" >&2; return 1; }
 }
 
-# Everything a build needs, or a word and a failure.
+# Installs everything that a build needs, or prints the reason and fails.
 ensure_build_needs() {
   ensure_swift || return 1
   local packages

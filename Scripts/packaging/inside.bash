@@ -1,4 +1,4 @@
-# What Scripts/try-packages runs inside of a bare Debian 12; $1: package or archive.
+# Scripts/try-packages runs this in a minimal Debian 12. $1: package or archive.
 set -uo pipefail
 cd /tmp || exit 1
 mkdir -p "$HOME" used
@@ -7,7 +7,7 @@ fail() {
   echo "FAILED: $*" >&2
   exit 1
 }
-# Says what is done, then does it.
+# Prints a command, then runs it.
 run() {
   printf '\n# %s\n' "$*"
   "$@"
@@ -15,7 +15,7 @@ run() {
 quiet() {
   "$@" >/tmp/log 2>&1 || { tail -n 20 /tmp/log; return 1; }
 }
-# Every name that is there, but for what apt keeps of its own doings and what is tried with.
+# Prints every path, except for apt's own files and the test's files.
 names() {
   find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /tmp -o -path /var/cache/apt \
     -o -path /var/lib/apt -o -path /var/log \) -prune -o -print | sort
@@ -23,7 +23,7 @@ names() {
 
 command -v swift gcc cc clang >/dev/null && fail "there is a toolchain here"
 
-# What a person does first, with slipsheet as $1.
+# Runs a user's first commands, with slipsheet as $1.
 use() {
   run "$1" --version || fail "--version"
   run "$1" play "$2/demo.json" --out used || fail "play"
@@ -37,12 +37,12 @@ use() {
   run "$1" doctor || fail "doctor"
   run "$1"
   [ $? = 3 ] || fail "without a display it has to end with 3"
-  # On a terminal it says what can be done.
+  # On a terminal it prints what works without a display.
   run script -qec "$1" /dev/null >used/alone.txt </dev/null || fail "alone on a terminal"
   grep -q 'slipsheet doctor' used/alone.txt || { cat used/alone.txt; fail "alone on a terminal"; }
 }
 
-# The lab in a real window, with the picture that is seen of it in used/screen.
+# Runs the lab in a real window. used/screen is the picture of the screen.
 lab() {
   local started first screen program
   Xvfb :7 -screen 0 1280x860x24 -fbdir /tmp/used -nolisten tcp >/tmp/log 2>&1 &
@@ -54,7 +54,7 @@ lab() {
   printf '\n# %s lab --size 1280x860 --seconds 4 --frame-log\n' "$1"
   "$1" lab --size 1280x860 --seconds 4 --frame-log 2>used/frames.log &
   program=$!
-  # The frame log is read as it grows, so nothing is waited for longer than it takes.
+  # Polls the frame log, so that the wait is as short as possible.
   for _ in $(seq 400); do
     grep -q first-frame used/frames.log 2>/dev/null && break
     sleep 0.01
@@ -69,12 +69,12 @@ lab() {
   kill $screen
   wait $screen 2>/dev/null
   unset DISPLAY
-  # An empty screen is one colour.
+  # An empty screen has one colour.
   [ "$(tail -c 4000000 used/screen | od -An -v -tx4 -w4 | sort -u | head -n 300 | wc -l)" -gt 200 ] ||
     fail "there is nothing to be seen in the window"
 }
 
-# What shells, man and a menu make of the files below $1.
+# Tests the files below $1 for shells, man and the desktop's menu.
 companions() {
   local said
   run man --warnings -l "$1/man/man1/slipsheet.1.gz" 2>/tmp/log | head -n 12
@@ -96,13 +96,13 @@ more() {
     desktop-file-utils "$@"
 }
 
-# Asks zsh itself: a shell on a terminal of its own is given the words, a tab, and a key that says END.
+# Tests zsh itself: sends the words, a tab, and a key that prints END to a shell on a pseudo-terminal.
 cat >/tmp/zsh-completes <<'END'
 zmodload zsh/zpty
 zpty inner zsh -f -i
 zpty -w inner "fpath=(${1:h} \$fpath); autoload -Uz compinit; compinit -u; unset zle_bracketed_paste"
 zpty -w inner "over() { print -r EN''D }; zle -N over; bindkey '^Xe' over; setopt auto_list no_list_ambiguous"
-# What is written before the line editor is there would be lost.
+# Input before the line editor has started would be lost.
 zpty -w inner "PS1='READ''Y> '"
 zpty -r inner text '*READY> '
 zpty -wn inner "$2"$'\t\C-Xe'
