@@ -1,4 +1,4 @@
-# Counts public names without a sentence in symbol graphs, against what each room is allowed.
+# Counts public names without a comment in symbol graphs, and compares the counts with the allowed ones.
 # usage: undocumented.py GRAPHS ALLOWED ROOM...   (ALLOWED: a file of lines "ROOM COUNT")
 import json
 import os
@@ -10,7 +10,7 @@ with open(allowed_file) as lines:
         words[0]: int(words[1]) for words in map(str.split, lines) if words and words[0] != "#"
     }
 
-# Each of these says what it is by its own spelling, or has its sentence at its protocol.
+# These names are self-explanatory, or are documented at their protocol.
 SELF_EVIDENT = {"body", "Body", "makeNodes(into:)", "hash(into:)", "==(_:_:)", "<(_:_:)", "description",
                 "rawValue", "init(rawValue:)", "Effects"}
 
@@ -18,7 +18,7 @@ failed = False
 for room in rooms:
     with open(os.path.join(graphs, room, room + ".symbols.json")) as graph:
         content = json.load(graph)
-    # What fulfils a requirement has the requirement's sentence.
+    # A symbol that fulfils a requirement has the requirement's comment.
     fulfils = {
         relation["source"]
         for relation in content["relationships"]
@@ -34,7 +34,7 @@ for room in rooms:
             continue
         last = symbol["pathComponents"][-1]
         kind = symbol["kind"]["identifier"]
-        # What a case or an initialiser is given stands in its own words.
+        # The arguments of a case or an initializer are self-explanatory.
         if last in SELF_EVIDENT or last.startswith("build") or kind in ("swift.enum.case", "swift.init", "swift.extension"):
             continue
         found.append(".".join(symbol["pathComponents"]))

@@ -1,4 +1,4 @@
-"""What the pixels of a scene are in real numbers: areas of outlines, means of what lies below, true Gaussians."""
+"""The exact pixels of a scene in real numbers: areas of outlines, means of covered pixels, true Gaussians."""
 
 import math
 
@@ -7,12 +7,12 @@ import numpy
 import scenes
 from scenes import SIDE
 
-# Of the painter's thinnest glass, premultiplied (Sources/Raster/Blur/Backdrops.swift).
+# Tint of the painter's thinnest glass, premultiplied (Sources/Raster/Blur/Backdrops.swift).
 TINT, TINT_ALPHA = (0xFC, 0xFB, 0xF9), 0.34
 
 
 def pictures():
-    """Two of SIDE × SIDE, premultiplied BGRA: an opaque one with fine and coarse detail, and a soft-edged one."""
+    """Two pictures of SIDE × SIDE, premultiplied BGRA: an opaque one with fine and coarse detail, and a soft-edged one."""
     y, x = numpy.mgrid[0:SIDE, 0:SIDE].astype(float)
     near = numpy.hypot(x - 200, y - 240)
     opaque = numpy.stack(
@@ -26,7 +26,7 @@ def pictures():
 
 
 def coverage(outline):
-    """The exact area of every pixel inside a closed polygon that does not meet itself."""
+    """The exact area of every pixel inside a closed polygon without self-intersections."""
     sums = numpy.zeros((SIDE, SIDE + 2))
     for (x0, y0), (x1, y1) in zip(outline, outline[1:] + outline[:1]):
         if y0 == y1:
@@ -45,7 +45,7 @@ def coverage(outline):
             for cell in range(first, last + 1):
                 left, right = max(a, cell), min(b, cell + 1)
                 part = height * ((right - left) / (b - a) if b > a else 1)
-                # What lies right of the piece within its cell, and all of the cells behind it.
+                # The area right of the piece within its cell, and all cells after it.
                 inside = (1 - ((left + right) / 2 - cell)) * part
                 place = min(max(cell, 0), SIDE)
                 sums[row, place] += inside if cell >= 0 else part
@@ -79,7 +79,7 @@ def polygon(elements, steps=800):
 
 
 def gaussian(image, sigma):
-    """Beyond an edge there is the last pixel."""
+    """Blurs an image. Beyond an edge the last pixel is repeated."""
     radius = math.ceil(sigma * 6)
     weights = numpy.exp(-0.5 * (numpy.arange(-radius, radius + 1) / sigma) ** 2)
     weights /= weights.sum()
@@ -91,7 +91,7 @@ def gaussian(image, sigma):
 
 
 def smaller(picture, x, y, w, h):
-    """The mean of what lies under each pixel; alpha is how much of the pixel is covered."""
+    """Scales a picture down: the mean of the picture under each pixel. Alpha is the covered share of the pixel."""
     def table(start, length):
         rows = numpy.zeros((SIDE, SIDE))
         step = SIDE / length
@@ -105,7 +105,7 @@ def smaller(picture, x, y, w, h):
 
 
 def frame(steps, shown):
-    """The frame in real numbers, 0…255, and which of its pixels count."""
+    """The exact frame, 0…255, and the mask of its pixels that are compared."""
     image = numpy.zeros((SIDE, SIDE, 4))
     counts = numpy.zeros((SIDE, SIDE), bool)
 
@@ -114,7 +114,7 @@ def frame(steps, shown):
         alpha = (color >> 24) / 255
         ink = numpy.array([(color >> s & 255) * alpha for s in (0, 8, 16)] + [255 * alpha])
         image = image * (1 - covered[..., None] * alpha) + covered[..., None] * ink
-        # Edges alone: inside and outside nobody errs.
+        # Only edges are compared, because other pixels are trivial.
         counts |= (covered > 1e-9) & (covered < 1 - 1e-9) if alpha == 1 and covered.min() == 0 else covered > 0
 
     for code, *n in steps:
@@ -133,7 +133,7 @@ def frame(steps, shown):
                 covered = coverage(rounded(x, y, w, h, radius))
                 counts |= (covered > 1e-9) & (covered < 1 - 1e-9)
                 inside = covered[..., None] * opacity
-                # Its edges lie between whole pixels: within the outline it covers all.
+                # Its edges are on pixel boundaries, so it covers everything within the outline.
                 image = image * (1 - inside) + picture * inside
             else:
                 counts |= picture[..., 3] > 0

@@ -1,5 +1,5 @@
-// The scenes of `scenes.py` by cairo, pixman and Qt's raster engine, each in the way its users would
-// write them. Where a library has no such thing, `_prepare` answers null.
+// Paints the scenes of `scenes.py` with cairo, pixman and Qt's raster engine, as their users would do
+// it. If a library has no equivalent, `_prepare` returns null.
 #include <cairo.h>
 #include <pixman.h>
 

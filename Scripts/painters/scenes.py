@@ -1,6 +1,6 @@
-"""What every library paints: scenes as numbers that each of them reads, and what a pixel of them costs.
+"""The scenes that every library paints, as lists of numbers.
 
-A scene is a list of steps, a step a code and its numbers (`Code` of peers.cpp, `prepare` of Ours.swift).
+A scene is a list of steps. A step is a code with its numbers (`Code` of peers.cpp, `prepare` of Ours.swift).
 """
 
 import math
@@ -9,12 +9,12 @@ SIDE = 512
 BACKGROUND, RECTANGLE, ROUNDED, PATH, PICTURE, CHANGING, BLUR, SHADOW, FORGETS = range(9)
 INK, WHITE, VEIL = 0xFF000000, 0xFFFFFFFF, 0x33000000
 OPAQUE, SOFT = 0, 1
-# Of the painter's thinnest glass (Sources/Raster/Blur/Backdrops.swift).
+# Blur of the painter's thinnest glass (Sources/Raster/Blur/Backdrops.swift).
 GLASS_SIGMA = 14
 
 
 class Scene:
-    """`pixels`: how many a frame of it changes. `single`: the same once, to compare pixels with the exact ones."""
+    """`pixels`: number of pixels that a frame changes. `single`: one shape of it, to compare with the exact pixels."""
 
     def __init__(self, name, steps, pixels, single=None, note=""):
         self.name, self.steps, self.pixels, self.note = name, steps, pixels, note
@@ -38,7 +38,7 @@ def path(elements, color=INK):
 
 
 def circle(x, y, r):
-    # A cubic for each eighth: less than 1/100,000 of a pixel from the circle at these sizes.
+    # A cubic for each eighth. The error at these sizes is below 1/100,000 of a pixel.
     k = 4 / 3 * math.tan(math.pi / 16) * r
     elements = [(0, x + r, y)]
     for i in range(8):
@@ -74,7 +74,7 @@ HEART = 252.5  # its area for k = 1
 
 
 def grid(step, count, whole, make):
-    """Shapes in rows; between pixels, each at another of sixteen places, if not `whole`."""
+    """Shapes in rows. If not `whole`, they are between pixels, at sixteen different offsets."""
     shapes = []
     for row in range(count):
         for column in range(count):
@@ -111,7 +111,7 @@ def scenes():
         return (white(*grid(step, count, False, lambda x, y: (ROUNDED, x, y, 2 * r, 2 * r, r, INK))),
                 count * count * math.pi * r * r)  # fmt: skip
 
-    # Each of another size: no outline is seen twice in a frame, and there are more than any painter keeps.
+    # Each has another size: no outline occurs twice in a frame, and there are more than any painter caches.
     sizes = [0.83 + 0.17 * i / 324 for i in range(324)]
     icons = [path(heart(4 + 28 * (i % 18), 4 + 28 * (i // 18), k)) for i, k in enumerate(sizes)]
 

@@ -1,4 +1,4 @@
-"""The scenes by Skia's raster backend (the package skia-python), played back from a recorded picture."""
+"""Paints the scenes with Skia's raster backend (the package skia-python), from a recorded picture."""
 
 import numpy
 import skia
@@ -19,12 +19,12 @@ ORDERS = {"BGRA": skia.kBGRA_8888_ColorType, "RGBA": skia.kRGBA_8888_ColorType}
 
 
 def ordered(pixels, order):
-    """BGRA in another order of channels, or back."""
+    """Converts BGRA to another order of channels, or back."""
     return pixels if order == "BGRA" else pixels[..., [2, 1, 0, 3]]
 
 
 def prepare(order, steps, pixels, shown):
-    """What paints the scene into `pixels` when it is called with the frame's number."""
+    """A function that paints the scene into `pixels`. It is called with the frame's number."""
 
     def info(alpha):
         return skia.ImageInfo.Make(SIDE, SIDE, ORDERS[order], alpha)
@@ -53,7 +53,7 @@ def record(steps, canvas, images, turn):
     def ink(color, **more):
         return skia.Paint(Color=color, AntiAlias=True, **more)
 
-    # Means of what lies below where a picture is made smaller, as far as Skia has them.
+    # Smaller pictures need means of the covered pixels. Mipmaps are Skia's nearest equivalent.
     mean = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
     plain = skia.SamplingOptions()
     for code, *n in steps:

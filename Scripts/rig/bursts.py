@@ -1,4 +1,4 @@
-"""Tests of bursts of sizes: under load, between two frames, and back to the size before."""
+"""Tests of bursts of resizes: under load, between two frames, and back to the former size."""
 
 import contextlib
 import random
@@ -10,15 +10,15 @@ from window import keep, test, until
 
 SIZE = ("--size", "400x420")
 BURSTS = 12
-# Each takes seconds, because Weston draws by OpenGL on a busy processor.
+# Each takes seconds, because Weston uses software OpenGL on a busy processor.
 BURSTS_BY_MOUSE = 4
-# With these the machine is busier than it has cores, and a window is late for its frames.
+# More busy processes than cores, so that a window's frames are late.
 BUSY = 4
 
 
 @contextlib.contextmanager
 def load():
-    """Processes that take what processor time they get."""
+    """Runs processes that use all available processor time."""
     busy = [lifetime.start([sys.executable, "-c", "while True: pass"]) for _ in range(BUSY)]
     try:
         yield
@@ -29,13 +29,13 @@ def load():
 
 
 def burst(dice):
-    """Two to fifty sizes, the last of which is the size before."""
+    """Two to fifty sizes. The last one is the initial size."""
     others = range(dice.randrange(1, 50))
     return [*((dice.randrange(200, 800), dice.randrange(200, 800)) for _ in others), (400, 420)]
 
 
 def rests(desk, probe, is_fresh, name):
-    """Waits until the display has done all that it was told, and the window rests with the picture."""
+    """Waits until the display has processed all requests, and the window rests with the picture."""
     heard = probe.lines.count("key Z 0")
     desk.x.xdotool("key", "z")
     until(lambda: probe.lines.count("key Z 0") > heard, f"{name}: a key is not heard")
@@ -59,8 +59,8 @@ def bursts(desk):
             return fresh == desk.x.client.pixels(*probe.at(0, 0), probe.width, probe.height)
 
         for number in range(BURSTS):
-            # Every other time all of the sizes lie between two frames. Sway gives up a window that does
-            # not answer, so that it is not stopped there.
+            # Every other burst is between two frames: the program is stopped meanwhile. Sway closes a
+            # window that does not respond, so the program is not stopped there.
             stops = desk.on == "x" and number % 2 == 0
             if stops:
                 probe.process.send_signal(signal.SIGSTOP)
@@ -72,7 +72,7 @@ def bursts(desk):
 
 
 def sized(probe):
-    """How often the window was told a size."""
+    """The number of resize events of the window."""
     return sum(line.startswith("resize") for line in list(probe.lines))
 
 
@@ -85,8 +85,8 @@ def bursts_by_mouse(desk):
         left, top = until(lambda: desk.x.find(fresh, 400), "the picture is nowhere")
         edge = desk.x.x.WIDTH - 50
         for number in range(BURSTS_BY_MOUSE):
-            # Weston's own way to size a window by the mouse, wherever it is pressed. Beyond the edge of
-            # the screen it would lose count of the mouse's way.
+            # Weston's shortcut for resizing a window by the mouse. Beyond the edge of the screen it would
+            # lose track of the mouse.
             path = [
                 (min(left + width - 10, edge), min(top + height - 10, edge))
                 for width, height in burst(dice)
@@ -94,8 +94,8 @@ def bursts_by_mouse(desk):
             x, y = path[-1]
             sizes = sized(probe)
             desk.x.xdotool("mousemove", x, y, "keydown", "super", "mousedown", 3)
-            # The burst begins when the window has heard the mouse. If all sizes of a burst lie between
-            # two frames, the window hears of the last one alone, which is the size it has.
+            # The burst begins once the window has been resized by the mouse. If all sizes were between
+            # two frames, the window would receive only the last one, which it already has.
             desk.x.xdotool("mousemove", x - 40, y - 40)
             until(lambda: sized(probe) > sizes, f"burst {number}: the mouse does not size the window")
             desk.x.xdotool(*(word for place in path for word in ("mousemove", *place)))

@@ -1,4 +1,4 @@
-"""Tests of what displays differ in: scales, sight, borders, ways of the pixels."""
+"""Tests of differences between displays: scales, visibility, borders, presentation of pixels."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ def standing(desk):
 @test("a window takes the display's scale, and a finger's place stays in points", on=("sway",))
 def scales(desk):
     try:
-        # A scale between two is drawn at the next whole one and made smaller by the display.
+        # For a fractional scale the program draws at the next whole one, and the display scales down.
         for scale in (2, 1.5):
             desk.x.tell("output X11-1 scale", scale)
             with desk.probe(*SIZE) as probe:
@@ -38,7 +38,7 @@ def scales(desk):
                 desk.x.touch.up()
                 said = [line for line in probe.lines if line.startswith("pointer down touch")][0]
                 x, y = map(float, said.split()[-1].split(","))
-                # Sway's own place of the window is whole only in points of its screen.
+                # Sway rounds the window's position to whole points of its screen.
                 if abs(x - 80) > 1 or abs(y - 140) > 1:
                     raise Failure(f"at scale {scale} the finger was taken for one at {x},{y}")
     finally:
@@ -91,7 +91,7 @@ def out_of_sight(desk):
 def first_with_border(desk):
     picture = desk.painted(*SIZE)
     for way in ("surface", "texture"):
-        # Every time it goes another way: the display may have taken the frame before it was ready.
+        # Results may vary: the display may have taken the frame before it was ready. So it is tried twice.
         for _ in range(2):
             with desk.opened(picture, *SIZE, "--frame-log", "--present", way) as probe:
                 left, top = until(
@@ -115,7 +115,7 @@ def weston_input(desk):
     with desk.opened(picture, *SIZE) as probe:
         left, top = until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
         desk.x.xdotool("mousemove", left + 80, top + 140, "mousedown", 1)
-        # The display draws the mouse's arrow itself: it has to be beside the window.
+        # The display draws the mouse pointer into the screen, so it must be beside the window.
         desk.x.xdotool("mousemove", left - 60, top + 190)
         probe.hears("pointer down mouse 0 80.0,140.0", "pointer move mouse 0 -60.0,190.0")
         moved = desk.painted(*SIZE, inputs=["down 1 80,140", "move 1 -60,190"])
@@ -124,7 +124,7 @@ def weston_input(desk):
         until(lambda: desk.x.find(picture, 400) == (left, top), "the card does not go home")
         desk.x.xdotool("key", "z")
         probe.hears("key Z 0")
-        # The cross is drawn and heard by a library in the program, not by the display.
+        # The close button is drawn and handled by a library in the program, not by the display.
         desk.x.xdotool("mousemove", left + 388, top - 12, "click", 1)
         probe.hears("end closed")
         probe.ends(0)
@@ -140,7 +140,7 @@ def seatless(desk):
             )  # fmt: skip
             if ended.returncode != 3 or "has no seat" not in ended.stderr:
                 raise Failure(f"{ended.returncode}: {ended.stderr}")
-        # With an X display beside it there is another way.
+        # If there is also an X display, the program uses that.
         both = display.environment() | {"DISPLAY": desk.x.x.display}
         ended = subprocess.run(
             [desk.host_probe, "--seconds", "0.3", "--note"], env=both, capture_output=True,

@@ -1,4 +1,4 @@
-"""Tests of the rig itself: nothing outlives a run."""
+"""Tests of the rig itself: no process or file outlives a run."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ import sys
 
 from window import Failure, test, until
 
-# A run in small: a server with a program on it that waits for ever.
+# A minimal run: a server with a program on it that waits forever.
 RUN = """
 import os, signal, sys, time
 # A shell starts what it sends to the background with the interrupt ignored.

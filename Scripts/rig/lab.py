@@ -1,4 +1,4 @@
-"""Tests of the lab in its own window, by finger, mouse and keys: what a person does in the first minute."""
+"""Tests of the lab in its own window, by finger, mouse and keys: the first actions of a user."""
 
 import json
 import os
@@ -9,17 +9,17 @@ import time
 from window import Failure, test, until
 
 WINDOW = ("--size", "1440x900", "--frame-log")
-# Where the device stands in a window of that size, and what is on it.
+# Points on the device in a window of that size.
 PAGE, RING = (300, 300), (439, 194)
 
 
 def offsets(lab):
-    """How far the cover was in each frame, in pixels of the stage."""
+    """The offset of the cover in each frame, in pixels of the stage."""
     return [float(line.split()[2]) for line in list(lab.complaints) if line.startswith("frame ")]
 
 
 def pull(desk, lab, distance):
-    """Pulls the cover by so many pixels with a finger, lets go, and gives where it was at most."""
+    """Pulls the cover by a distance in pixels with a finger, and releases it. Returns its largest offset."""
     seen = len(offsets(lab))
     x, y = PAGE
     desk.x.touch.glide(lab.at(x, y), lab.at(x, y + distance), steps=20)
@@ -92,7 +92,7 @@ def killed(desk):
     for _ in range(10):
         with desk.lab("today", *WINDOW) as lab:
             until(lambda: offsets(lab), "no frame was painted")
-            # Each of them is kept at once.
+            # Every change is saved at once.
             for _ in range(moments.randrange(1, 5)):
                 desk.x.xdotool("key", "t")
             time.sleep(moments.random() * 0.1)

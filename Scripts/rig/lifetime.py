@@ -1,4 +1,4 @@
-"""Whatever a test starts ends with it, also when the test itself is killed."""
+"""Ends all processes of a test with the test, even if the test is killed."""
 
 import ctypes
 import os
@@ -12,15 +12,15 @@ _TELL_ME_WHEN_MY_PARENT_DIES = 1  # PR_SET_PDEATHSIG
 
 
 def start(command, farewell=signal.SIGKILL, **options):
-    """As subprocess.Popen; the process gets `farewell` when this one is gone, however it went.
+    """As subprocess.Popen. The process receives the signal `farewell` when this process has ended in any way.
 
-    To be called from the main thread: the system counts the death of the thread that started it.
+    Must be called from the main thread, because the system reacts to the end of the starting thread.
     """
     parent = os.getpid()
 
     def bind():
         _libc.prctl(_TELL_ME_WHEN_MY_PARENT_DIES, int(farewell))
-        # It may have died before it could be asked for.
+        # The parent may have ended before the call.
         if os.getppid() != parent:
             os._exit(1)
 
@@ -28,11 +28,11 @@ def start(command, farewell=signal.SIGKILL, **options):
 
 
 class Folder:
-    """A folder for a run, and a guard beside the run: when the run is gone, so are the folder and
-    the processes that were put under the guard."""
+    """A folder for a run, and a guard process: when the run has ended, the guard removes the folder and
+    ends the registered processes."""
 
-    # Reads until the run's end of the pipe closes, which also a kill does. Each line is the number
-    # of a process that has to end by then; one that hangs is not asked a second time.
+    # Reads until the run closes its end of the pipe, which also happens if it is killed. Each line is
+    # the number of a process to end. A process that hangs is killed.
     GUARD = """
         trap '' INT TERM HUP
         while read -r number; do kept="$kept $number"; done
@@ -55,12 +55,12 @@ class Folder:
         )  # fmt: skip
 
     def keep(self, process):
-        """Puts a process under the guard."""
+        """Registers a process with the guard."""
         self._guard.stdin.write(f"{process.pid}\n".encode())
         self._guard.stdin.flush()
 
     def remove(self):
-        """Everything that was kept must have ended: its number may be another's by now."""
+        """Call this after all registered processes have ended, because their numbers may be reused."""
         self._guard.kill()
         self._guard.wait()
         self._guard.stdin.close()

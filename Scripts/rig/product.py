@@ -1,4 +1,4 @@
-"""Tests of the product's own window: that it starts, follows a hand, rests, and ends in order."""
+"""Tests of the product's own window: that it starts, follows a finger, rests, and ends properly."""
 
 import os
 
@@ -44,7 +44,7 @@ def readme(desk):
         until(lambda: row() != book, "the book does not follow the finger")
         keep("readme-pulled", program.width, program.height, whole(desk, program))
         desk.x.touch.up()
-        # All of it has to be gone: what is touched while it still leaves is the book, not the button.
+        # The dismissal must have ended, because a touch would otherwise hit the book and not the button.
         until(lambda: plain(desk, program), "the book does not go")
         keep("readme-gone", program.width, program.height, whole(desk, program))
         desk.x.touch.down(*program.at(195, 422))
@@ -84,7 +84,7 @@ def windows(desk):
             return seen[1]
 
         empty = settled(kitchen)
-        # The first button of the counter: tea is ordered there and made in the kitchen.
+        # The first button of the counter. It orders tea, which the kitchen shows.
         tea = counter.at(counter.width // 2, counter.height // 2 - 100)
         desk.x.touch.down(*tea)
         desk.x.touch.up()
@@ -109,7 +109,7 @@ def windows(desk):
 
 
 def plain(desk, program):
-    """True where nothing is seen above the button and below it."""
+    """True if the screen is empty above and below the button."""
     pixels, band = whole(desk, program), 3 * program.width * (program.height // 2 - 60)
     return len(set(pixels[:band])) <= 3 and len(set(pixels[-band:])) <= 3
 

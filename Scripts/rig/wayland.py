@@ -1,5 +1,5 @@
-"""Wayland displays inside an X server's screen: what a test does with fingers, mouse and keys on X
-arrives as a seat's, and what the display shows can be read from X."""
+"""Wayland displays inside an X server's screen. Fingers, mouse and keys of a test on X arrive as those of a
+Wayland seat, and the display's picture can be read from X."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import time
 
 import lifetime
 
-# What proves that something is here, and the Debian package that brings it.
+# A command or file that exists if the package is installed, and the Debian package.
 LIBRARIES = f"/usr/lib/{os.uname().machine}-linux-gnu"
 NEEDS = {
     "sway": {
@@ -26,7 +26,7 @@ NEEDS = {
 
 
 def missing(kind):
-    """The Debian packages that are not here."""
+    """The Debian packages that are not installed."""
     def is_here(proof):
         return os.path.exists(proof) if proof.startswith("/") else shutil.which(proof)
 
@@ -34,8 +34,8 @@ def missing(kind):
 
 
 def impossible(kind):
-    """Why this display cannot run here although all is installed; None: it can."""
-    # Sway does not run as root; in a name space of its own it is nobody in particular.
+    """The reason why this display cannot run here although everything is installed; None: it can."""
+    # Sway does not run as root. In a separate user namespace it has another user.
     if kind == "sway" and os.getuid() == 0:
         if subprocess.run(["unshare", "-U", "true"], capture_output=True).returncode:
             return "Sway does not run as root, and this machine gives no user name spaces"
@@ -43,7 +43,7 @@ def impossible(kind):
 
 
 class Display:
-    """A Wayland display on an X server; started by `with`, gone with all its files behind it."""
+    """A Wayland display on an X server. `with` starts it and removes it with all its files."""
 
     def __init__(self, x):
         self.x = x
@@ -90,14 +90,14 @@ class Display:
         return answer
 
     def file(self, prefix):
-        """The socket whose name begins so, once it is there."""
+        """Waits for the socket whose name has the prefix."""
         return self.awaits(lambda: next(
             (f"{self.folder}/{name}" for name in sorted(os.listdir(self.folder))
              if name.startswith(prefix) and not name.endswith(".lock")), None
         ))  # fmt: skip
 
     def environment(self):
-        """Of a program that knows only this display."""
+        """The environment of a program for this display only."""
         known = self.x.environment()
         del known["DISPLAY"]
         return known | {
@@ -106,7 +106,7 @@ class Display:
 
 
 class Sway(Display):
-    """Sway on X: windows without borders that float, so that they are where they are put."""
+    """Sway on X: floating windows without borders, so that their positions can be set."""
 
     GROUND = bytes([0x44, 0x55, 0x66])
     CONFIGURATION = """
@@ -137,7 +137,7 @@ class Sway(Display):
         self.settle(outputs[-1], "X11-1", (0, 0), (self.x.WIDTH, self.x.HEIGHT))
 
     def settle(self, window, output, origin, size):
-        """Makes one of its windows a part of the screen."""
+        """Moves one of its X windows to a part of the screen."""
         self.x.xdotool("windowmove", window, *origin)
         self.x.xdotool("windowsize", window, *size)
         self.origins[output] = origin
@@ -150,7 +150,7 @@ class Sway(Display):
         self.awaits(is_so)
 
     def add_output(self, output, origin, size):
-        """Another one, which hides a part of the first."""
+        """Adds an output, which covers a part of the first one."""
         known = set(self.x.client.windows())
         self.tell("create_output")
         window = self.awaits(
@@ -160,7 +160,7 @@ class Sway(Display):
         return window
 
     def remove_output(self, output, window):
-        """Switched off, and out of the way."""
+        """Disables an output and moves its X window away."""
         self.tell(f"output {output} disable")
         self.x.xdotool("windowmove", window, self.x.WIDTH, 0)
 
@@ -180,7 +180,7 @@ class Sway(Display):
         return said.stdout
 
     def nodes(self):
-        """Every window that can be seen, with the output that it is on."""
+        """Every visible window, with its output."""
         def below(node, output):
             if node["type"] == "output":
                 output = node
@@ -191,13 +191,13 @@ class Sway(Display):
 
         return list(below(self.ask("get_tree"), None))
 
-    # The same words as a screen of X has.
+    # The same interface as XServer.
 
     def windows(self, title):
         return [node["id"] for node, _ in self.nodes() if node["name"].startswith(title)]
 
     def place(self, window):
-        """Left, top, width and height in pixels of the screen of X."""
+        """Left, top, width and height in pixels of the X screen."""
         for node, output in self.nodes():
             if node["id"] == window:
                 scale, inner = output["scale"], node["window_rect"]
@@ -211,7 +211,7 @@ class Sway(Display):
         raise RuntimeError("the window cannot be seen")
 
     def is_seen(self, window):
-        """Sway gives a window its place before it shows it and lets it be touched."""
+        """True once the window is visible. Sway sets its position earlier."""
         left, top, width, height = self.place(window)
         middle = self.client.pixels(left + width // 2, top + height // 2, 1, 1)
         return middle != self.GROUND
@@ -223,7 +223,7 @@ class Sway(Display):
         self.tell(f"[con_id={window}] resize set {width} px {height} px")
 
     def resize_often(self, window, sizes):
-        """As fast as the display takes them."""
+        """Resizes a window as fast as the display accepts it."""
         self.tell("; ".join(
             f"[con_id={window}] resize set {width} px {height} px" for width, height in sizes
         ))  # fmt: skip
@@ -239,41 +239,41 @@ class Sway(Display):
 
 
 class Weston(Display):
-    """Weston on X, drawn by OpenGL: its windows have borders of their own, and stand anywhere."""
+    """Weston on X, drawn by OpenGL: its windows have their own borders, at any position."""
 
     def start(self):
         self.socket = "wayland-slipsheet"
-        # A screen keeper's black would be taken for a window's.
+        # Without idle time, because a black screen saver could be mistaken for a window.
         self.run([
             "weston", "--backend=x11-backend.so", "--no-config", "--idle-time=0",
             f"--socket={self.socket}", f"--width={self.x.WIDTH}", f"--height={self.x.HEIGHT}",
         ])  # fmt: skip
         self.file(self.socket)
-        # Its shell has drawn the ground and the panel when the corners are not black.
+        # Its shell has drawn the background and the panel once the corners are not black.
         self.awaits(lambda: any(self.client.pixels(self.x.WIDTH - 9, self.x.HEIGHT - 9, 1, 1)))
         self.catch_mouse()
 
     def catch_mouse(self):
-        """Weston 10 on X adds up how far the mouse went. When it hears of the mouse before its screen
-        has a size, the sum begins anywhere; at the edges it is cut off. So the mouse goes to the
-        corner and back, until Weston's arrow stands where the mouse is."""
+        """Aligns Weston's pointer with the mouse. Weston 10 on X sums up mouse movements, clamped to the screen.
+        The sum is wrong if the mouse moves before its screen has a size. So the mouse is moved to the
+        corner and back until both positions are equal."""
         place = (600, 600)
 
         def is_there():
             self.x.xdotool("mousemove", 0, 0)
             self.x.xdotool("mousemove", *place)
-            # The arrow has a white rim; the ground has no white, also while it fades in.
+            # The pointer has a white border. The background has no white, also while it fades in.
             return max(self.client.pixels(*place, 16, 16)) > 230
 
         self.awaits(is_there)
-        # Where it covers nothing.
+        # A position where the pointer covers nothing.
         self.x.xdotool("mousemove", self.x.WIDTH - 1, self.x.HEIGHT - 1)
 
     def screen(self):
         return self.client.pixels(0, 0, self.x.WIDTH, self.x.HEIGHT)
 
     def find(self, picture, width):
-        """Where the picture stands on the screen; None: nowhere."""
+        """The position of the picture on the screen; None: it is not visible."""
         screen, stride = self.screen(), self.x.WIDTH * 3
         rows = [picture[at : at + width * 3] for at in range(0, len(picture), width * 3)]
         place = screen.find(rows[0])
@@ -288,7 +288,7 @@ class Weston(Display):
 
 
 class SeatlessWeston(Display):
-    """Weston for nobody: no screen, no keys, no mouse."""
+    """Weston without screen, keys and mouse."""
 
     def start(self):
         self.socket = "wayland-slipsheet"

@@ -1,4 +1,4 @@
-"""What tests of a window work with: a running program, what it says, what it shows."""
+"""The tools of window tests: a running program, its output, and its picture."""
 
 import os
 import subprocess
@@ -9,12 +9,12 @@ import time
 import lifetime
 import xserver
 
-PATIENCE = 20  # seconds until a thing that should happen counts as not happening
+PATIENCE = 20  # timeout in seconds for an expected condition
 TESTS = []
 
 
 def test(sentence, on=("x",)):
-    """A test of the windows on these displays."""
+    """Registers a window test for these displays."""
     def register(body):
         TESTS.append((sentence, body, on))
         return body
@@ -27,7 +27,7 @@ class Failure(Exception):
 
 
 def until(what, sentence, patience=PATIENCE):
-    """Waits for `what` to answer something true, and gives that."""
+    """Waits until `what` returns a true value, and returns it."""
     end = time.monotonic() + patience
     while True:
         answer = what()
@@ -39,7 +39,7 @@ def until(what, sentence, patience=PATIENCE):
 
 
 class Program:
-    """A running program with a window; its lines are collected as they come."""
+    """A running program with a window. Its output lines are collected."""
 
     def __init__(self, x, command, title, window=True, **environment):
         self.x = x
@@ -84,11 +84,11 @@ class Program:
         self.left, self.top, self.width, self.height = self.x.place(self.window)
 
     def at(self, x, y):
-        """A place of the window, in pixels of the screen."""
+        """Converts a point of the window to pixels of the screen."""
         return self.left + x, self.top + y
 
     def hears(self, *wanted):
-        """Waits until lines that begin so have come, in this order, others between them."""
+        """Waits for output lines with these prefixes, in this order. Other lines may be between them."""
 
         def came():
             rest = iter(list(self.lines))
@@ -97,11 +97,11 @@ class Program:
         until(came, lambda: f"never heard {wanted} in {self.lines}")
 
     def shows(self, picture, name, patience=PATIENCE):
-        """Waits until the window is this picture to the byte."""
+        """Waits until the window equals this picture byte for byte."""
         seen = [b""]
 
         def same():
-            # Its place and its size may still be changing.
+            # Its position and size may still change.
             self.measure()
             seen[0] = self.x.client.pixels(self.left, self.top, self.width, self.height)
             return seen[0] == picture
@@ -129,20 +129,20 @@ class Program:
             raise Failure(f"it ended with {ended}, not {code}: {self.complaints}")
 
     def still(self, seconds):
-        """Ticks of processor time used in so many seconds of nothing."""
+        """Ticks of processor time that an idle program uses in a number of seconds."""
         before = self.ticks()
         time.sleep(seconds)
         return self.ticks() - before
 
     def ticks(self):
-        """Processor time used so far, in hundredths of a second, of all its threads."""
+        """Processor time of all threads so far, in hundredths of a second."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
 
 def keep(name, width, height, rgb):
-    """SLIPSHEET_KEEP=FOLDER keeps every screenshot that was right, to look at."""
+    """Saves a correct screenshot for inspection, if SLIPSHEET_KEEP=FOLDER is set."""
     folder = os.environ.get("SLIPSHEET_KEEP")
     if folder:
         os.makedirs(folder, exist_ok=True)
@@ -150,7 +150,7 @@ def keep(name, width, height, rgb):
 
 
 class Desk:
-    """What the tests work with: a screen, and the programs on it."""
+    """The test environment: a screen, and the programs on it."""
 
     def __init__(self, x, slipsheet, on="x", present=None):
         self.x = x
@@ -164,16 +164,16 @@ class Desk:
         return Program(self.x, command, "HostProbe", window=window, **environment)
 
     def opened(self, picture, *options, **environment):
-        """A probe on Weston. A window that closed before fades away and is to be seen until then."""
+        """Starts a probe on Weston, after a formerly closed window has faded out."""
         until(lambda: self.x.find(picture, 400) is None, "a former window does not go away")
         return self.probe(*options, window=False, **environment)
 
     def lab(self, *options):
-        """The product's own window."""
+        """Starts the product's own window."""
         return Program(self.x, [self.slipsheet, "lab", *self.present, *options], "Slipsheet")
 
     def shot(self, *options):
-        """What the product paints without a window: rows of RGB bytes."""
+        """The product's picture, painted without a window, as rows of RGB bytes."""
         with tempfile.TemporaryDirectory() as folder:
             command = [self.slipsheet, "shot", *options, "-o", f"{folder}/shot.png"]
             subprocess.run(command, check=True, env=self.x.environment(), capture_output=True)

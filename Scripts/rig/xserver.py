@@ -1,6 +1,6 @@
-"""A real X server without a machine behind it: Xorg, its dummy video, its inputtest input.
+"""A real X server without hardware: Xorg with the drivers dummy (video) and inputtest (input).
 
-Programs on it get true multi-touch by XInput2. Needs no graphics card, no console and no root.
+Programs on it receive real multi-touch by XInput2. It needs no graphics card, no console and no root.
 """
 
 import ctypes
@@ -17,7 +17,7 @@ import zlib
 import lifetime
 
 XORG = "/usr/lib/xorg/Xorg"
-# What proves that something is here, and the Debian package that brings it.
+# A command or file that exists if the package is installed, and the Debian package.
 NEEDS = {
     XORG: "xserver-xorg-core",
     "/usr/lib/xorg/modules/input/inputtest_drv.so": "xserver-xorg-core",
@@ -27,7 +27,7 @@ NEEDS = {
 
 
 def missing():
-    """The Debian packages that are not here."""
+    """The Debian packages that are not installed."""
     def is_here(proof):
         return os.path.exists(proof) if proof.startswith("/") else shutil.which(proof)
 
@@ -35,10 +35,10 @@ def missing():
 
 
 class Touchscreen:
-    """The server's touch device; speaks the inputtest driver's protocol, version 1.0.
+    """The server's touch device, by the inputtest driver's protocol, version 1.0.
 
-    Every request is a C struct that begins with its own length and kind. The driver listens to
-    one client for as long as the server lives.
+    Every request is a C struct that begins with its length and kind. The driver accepts one client
+    during the lifetime of the server.
     """
 
     HELLO, SYNC, TOUCH = 0, 1, 6
@@ -90,7 +90,7 @@ class Touchscreen:
             self.up(finger)
 
     def glide(self, start, end, steps=10, finger=0):
-        """Down at `start` and in even moves to `end`; the finger stays down."""
+        """Touches down at `start` and moves evenly to `end`. The finger remains down."""
         self.down(*start, finger=finger)
         for step in range(1, steps + 1):
             self.move(
@@ -101,9 +101,9 @@ class Touchscreen:
 
 
 class XServer:
-    """Started by `with`; gone with all its files behind it."""
+    """An X server. `with` starts it and removes it with all its files."""
 
-    # Powers of two, so that a touch's place is a whole pixel whatever is divided.
+    # Powers of two, so that division always gives whole pixels for touches.
     WIDTH, HEIGHT = 2048, 2048
 
     def __enter__(self):
@@ -168,7 +168,7 @@ class XServer:
             capture_output=True, text=True,
         ).stdout  # fmt: skip
 
-    # What a test asks of a screen, whatever display it is.
+    # The interface that tests use, for every display.
 
     def windows(self, title):
         found = subprocess.run(
@@ -184,7 +184,7 @@ class XServer:
         return tuple(int(figures[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def is_seen(self, window):
-        """A window that X calls visible takes fingers and keys."""
+        """True: a visible window of X receives fingers and keys at once."""
         return True
 
     def move(self, window, x, y):
@@ -194,7 +194,7 @@ class XServer:
         self.xdotool("windowsize", window, width, height)
 
     def resize_often(self, window, sizes):
-        """As fast as the server takes them."""
+        """Resizes a window as fast as the server accepts it."""
         self.xdotool(*(word for size in sizes for word in ("windowsize", window, *size)))
 
     def hide(self, window):
@@ -243,7 +243,7 @@ class XServer:
 
 
 class XClient:
-    """A connection of our own, to look at the screen and to speak as a window manager would."""
+    """A separate connection, to read the screen and to send messages as a window manager."""
 
     def __init__(self, display):
         self.x = ctypes.CDLL("libX11.so.6")
@@ -267,7 +267,7 @@ class XClient:
         self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.link))
 
     def pixels(self, x, y, width, height):
-        """A part of the screen as rows of RGB bytes; of what is not on it, none."""
+        """A rectangle of the screen as rows of RGB bytes. Empty if it is not completely on the screen."""
         across, down = XServer.WIDTH, XServer.HEIGHT
         if x < 0 or y < 0 or x + width > across or y + height > down:
             return b""
@@ -292,7 +292,7 @@ class XClient:
         return bytes(out)
 
     def windows(self):
-        """What stands on the screen, from the lowest to the highest."""
+        """The windows on the screen, from the lowest to the highest."""
         root, parent = ctypes.c_ulong(), ctypes.c_ulong()
         found, count = ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
         self.x.XQueryTree(self.link, self.root, *map(ctypes.byref, (root, parent, found, count)))
@@ -301,11 +301,11 @@ class XClient:
         return numbers
 
     def owner(self, selection):
-        """The window whose text a paste would ask for; 0: of none."""
+        """The window that owns the selection; 0: none."""
         return self.x.XGetSelectionOwner(self.link, self._atom(selection))
 
     def is_mouse_free(self):
-        """Whether no program has the mouse to itself: of a finger that comes before, X makes a mouse."""
+        """True if no program has grabbed the mouse. Otherwise X emulates a mouse for the next finger."""
         asynchronous, now = 1, 0
         taken = self.x.XGrabPointer(
             self.link, self.root, 0, 0, asynchronous, asynchronous, 0, 0, now
@@ -315,12 +315,12 @@ class XClient:
         return taken == 0
 
     def ask_to_close(self, window):
-        """What a title bar's cross does."""
+        """Sends the message of a title bar's close button."""
         self._tell(window, "WM_PROTOCOLS", self._atom("WM_DELETE_WINDOW"))
 
     def drop(self, window, place, kind, content):
-        """Drags `content` over the window and lets it go there, as a file manager does: version 5
-        of the protocol XDND."""
+        """Drags `content` over the window and drops it, as a file manager does, by version 5 of the
+        protocol XDND."""
         x = self.x
         if not hasattr(self, "source"):
             self.source = x.XCreateSimpleWindow(self.link, self.root, 0, 0, 1, 1, 0, 0, 0)
@@ -363,7 +363,7 @@ class XClient:
 
 
 def layout(name, *fields):
-    """A structure of Xlib's events: they all begin alike."""
+    """A struct of an Xlib event. All begin with the same fields."""
     common = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
               ("display", ctypes.c_void_p)]  # fmt: skip
     return type(name, (ctypes.Structure,), {"_fields_": common + list(fields)})
@@ -381,7 +381,7 @@ Notify = layout("Notify", *words("requestor", "selection", "target", "property",
 
 
 class Event(ctypes.Union):
-    """Large enough for every one."""
+    """A union that is large enough for every event."""
 
     REQUEST, CLIENT = 30, 33
     _fields_ = [("type", ctypes.c_int), ("client", ClientMessage), ("request", Request),
@@ -389,7 +389,7 @@ class Event(ctypes.Union):
 
 
 def read_png(path):
-    """Rows of RGB bytes of a file with 8 bits a channel."""
+    """Reads a file with 8 bits per channel as rows of RGB bytes."""
     with open(path, "rb") as file:
         data = file.read()
     width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
@@ -413,7 +413,7 @@ def read_png(path):
 
 
 def unfilter(kind, line, above, step):
-    """PNG's five ways to tell a row by its neighbours, undone."""
+    """Reverses one of PNG's five row filters."""
     for i in range(len(line)):
         a = line[i - step] if i >= step else 0
         b, c = above[i], above[i - step] if i >= step else 0
@@ -432,7 +432,7 @@ def unfilter(kind, line, above, step):
 
 
 def write_png(path, width, height, rgb):
-    """For a person to look at when pictures differ."""
+    """Writes a picture for inspection if pictures differ."""
     lines = b"".join(b"\0" + rgb[y * width * 3 : (y + 1) * width * 3] for y in range(height))
     def chunk(kind, body):
         check = struct.pack(">I", zlib.crc32(kind + body))

@@ -1,7 +1,7 @@
-# bash completion for slipsheet: the program says which words can stand there.
+# bash completion for slipsheet. The program prints the possible words.
 _slipsheet() {
   local word words=()
-  # bash makes a word of its own of the sign in --option=VALUE.
+  # bash splits --option=VALUE at the sign.
   for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do [ "$word" = = ] || words+=("$word"); done
   [ "${COMP_WORDS[COMP_CWORD]}" != = ] || words+=('')
   mapfile -t COMPREPLY < <("${COMP_WORDS[0]}" help --words -- "${words[@]}" 2>/dev/null)

@@ -1,4 +1,4 @@
-# fish completion for slipsheet: the program says which words can stand there.
+# fish completion for slipsheet. The program prints the possible words.
 function __slipsheet_words
     set -l words (slipsheet help --words -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)
     if set -q words[1]

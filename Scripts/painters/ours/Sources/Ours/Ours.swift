@@ -1,28 +1,28 @@
-// A scene of `scenes.py` as a display list, painted whole into memory of the program that asks.
+// Paints a scene of `scenes.py` as a display list into the caller's memory.
 import Slipsheet
 
-/// No scene has words.
+/// A typeface for scenes, which have no text.
 private struct NoTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
-/// What one scene needs from frame to frame.
+/// The state of one scene between frames.
 private final class Scene {
   var painter = Painter(typeface: NoTypeface(), scale: 1)
   var list = DisplayList()
   var poses = PoseTable(count: 1)
   let buffer: PixelBuffer
-  /// The picture's place at full size, where each frame shows it at another one.
+  /// The picture's frame at full size and its scale, if each frame has another size.
   var changing: (Rect, scale: Double)?
-  /// Nothing is kept from frame to frame.
+  /// True if nothing is cached between frames.
   var forgets = false
 
   init(_ buffer: PixelBuffer) { self.buffer = buffer }
 }
 
-/// Numbers of a scene, read one after the other.
+/// Reads the numbers of a scene in sequence.
 private struct Reader {
   let numbers: UnsafePointer<Double>
   var at = 0
@@ -92,7 +92,7 @@ public func prepare(
       if radius > 0 { scene.list.commands.append(.pop) }
       if opacity < 1 { scene.list.commands.append(.pop) }
     case 5:
-      // At another size in every frame.
+      // Another size in every frame.
       let picture = shown[Int(reader.next())]
       let rect = Rect(0, 0, Double(side), Double(side))
       scene.changing = (rect, reader.next())
