@@ -8,8 +8,8 @@ package func short(_ value: Double, _ digits: Int = 2) -> String {
   text(value, digits, isShort: true)
 }
 
-/// Writes from the last digit on, to save allocations: a frame of a window has dozens of numbers,
-/// most of them short enough for a string without memory of its own.
+/// Writes from the last digit on, to save allocations. A frame of a window has dozens of numbers,
+/// and most are short enough for a string without memory of its own.
 private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
   guard value.isFinite, abs(value) < 1e12 else {
     let text = "\(value)"

@@ -1,5 +1,5 @@
-// A bitmap that is painted once and composited from then on: a cached layer, or a picture resampled
-// to the pixels at which it is shown.
+// A bitmap that is painted once and then composited: a cached layer, or a picture resampled to its
+// shown size.
 
 /// Pixels with a border one pixel wide that repeats the edge, so that interpolation needs no bounds
 /// checks.

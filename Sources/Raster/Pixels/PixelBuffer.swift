@@ -126,8 +126,8 @@ public struct PixelBuffer {
   /// Pixels from one row to the next.
   public let stride: Int
 
-  /// Edge cases: nil if a side is outside 1…16,384, if rows overlap or are not whole pixels, or if
-  /// the address is not aligned to a pixel.
+  /// Edge cases: nil if a side is outside 1…16,384, or if rows overlap or are not whole pixels. Nil
+  /// also if the address is not aligned to a pixel.
   public init?(
     _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
   ) {
