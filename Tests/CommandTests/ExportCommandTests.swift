@@ -1,10 +1,10 @@
-// What the command `export` refuses, and with which words.
+// Tests what the command `export` refuses, and its messages.
 import Foundation
 import Testing
 
 @Suite("Export command")
 struct ExportCommandTests {
-  @Test("an interaction that a form does not have is refused, with the forms that have it")
+  @Test("an interaction without a form is refused, with the forms that it has")
   func absent() throws {
     let lightbox = try Program("export", "lightbox", "--to", "swiftui")
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
@@ -24,7 +24,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("two interactions do not fit into one file: they are named, and --only is offered")
+  @Test("two interactions do not fit into one file: they are listed, and --only is suggested")
   func oneFile() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).swift"
     let said = try Program("export", "book", "--to", "swiftui", "-o", file)
@@ -39,7 +39,7 @@ struct ExportCommandTests {
     #expect(text.contains("struct SwipeBack<Page: View>: ViewModifier"))
   }
 
-  @Test("a preset file that is exported is read by --params, and comes out the same")
+  @Test("an exported preset file is read by --params, and exports the same again")
   func preset() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -50,7 +50,8 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "a web module holds the engine, or has it in a file beside it; a page has one preset or two")
+    "a web module contains the engine or has it in a file beside it, a page has one preset or two"
+  )
   func web() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
     defer { try? FileManager.default.removeItem(atPath: folder) }

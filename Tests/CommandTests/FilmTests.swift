@@ -1,17 +1,17 @@
-// What the film command hands to ffmpeg.
+// Tests the pictures that the film command sends to ffmpeg.
 import Foundation
 import Testing
 
 @Suite("Film")
 struct FilmTests {
   @Test(
-    "pictures of a film are of one kind, also where a scale covers half a pixel",
+    "all pictures of a film have the same pixel format, even with a scale that covers half a pixel",
     arguments: ["gif", "mp4"])
   func oneKind(ending: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Keeps the pictures that it gets, and makes a film.
+    // Stores the pictures that it gets, and makes a film.
     let ffmpeg = folder.appending(path: "ffmpeg")
     try """
     #!/bin/sh
@@ -25,7 +25,7 @@ struct FilmTests {
       "--frames", "5", "-o", film.path, environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
     #expect(said.code == 0, "\(said.error)")
     #expect(try String(contentsOf: film, encoding: .utf8) == "film\n")
-    // The kind of pixels is the tenth byte behind the name of a picture's header.
+    // The pixel format is the tenth byte after the name of a picture's header.
     let pictures = try Data(contentsOf: folder.appending(path: "pictures"))
     var kinds: [UInt8] = []
     var rest = pictures.startIndex..<pictures.endIndex
@@ -33,7 +33,7 @@ struct FilmTests {
       kinds.append(pictures[header.upperBound + 9])
       rest = header.upperBound..<pictures.endIndex
     }
-    // 2: red, green and blue without an alpha.
+    // Format 2 is red, green and blue without alpha.
     #expect(kinds == [2, 2, 2, 2, 2])
   }
 }

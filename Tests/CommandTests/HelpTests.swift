@@ -1,15 +1,15 @@
-// What the program says of itself: help, words for shells, manual page.
+// Tests the program's description of itself: help, words for shells, manual page.
 import Foundation
 import Testing
 
 @Suite("Help")
 struct HelpTests {
-  /// The commands as the list of them has them.
+  /// The commands in the list of commands.
   private func commands() throws -> [String] {
     try Program("help").output.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
   }
 
-  @Test("help of a command is what the command says of itself")
+  @Test("help of a command equals the command's own help")
   func same() throws {
     let commands = try commands()
     #expect(commands.count >= 11)
@@ -20,7 +20,7 @@ struct HelpTests {
     }
   }
 
-  @Test("help of a command that there is none of is refused with those that there are")
+  @Test("help of an unknown command is refused with the existing ones")
   func unknown() throws {
     let said = try Program("help", "sweeep")
     #expect(said.code == 2 && said.output.isEmpty)
@@ -36,7 +36,7 @@ struct HelpTests {
   }
 
   @Test(
-    "bash completes commands, options, scenes, choices and values behind an equals sign",
+    "bash completes commands, options, scenes, choices and values after an equals sign",
     arguments: [
       (words: ["sw"], offers: "sweep"),
       (words: ["film", "--fr"], offers: "--from --frames"),

@@ -1,4 +1,4 @@
-// What the program does on a machine without a display, and what it says of a machine.
+// Tests the program on a machine without a display, and its report about a machine.
 import Foundation
 import Testing
 
@@ -11,7 +11,7 @@ struct MachineTests {
     #expect(said.error.contains("no display"))
   }
 
-  @Test("without a command and a display a terminal gets what can be done")
+  @Test("without a command and a display a terminal gets a list of what can be done")
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)
@@ -19,7 +19,7 @@ struct MachineTests {
   }
 
   @Test(
-    "doctor says the same as a table and as JSON, what to install, and where it found pictures")
+    "doctor gives the same as a table and as JSON: what to install, and where it found pictures")
   func doctor() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ struct MachineTests {
     try FileManager.default.copyItem(
       at: Program.package.appending(path: "assets/portrait.png"),
       to: folder.appending(path: "portrait.png"))
-    // Each run paints frames for its figures, which takes a while unoptimised.
+    // Each run paints frames to measure them, which takes a while in a debug build.
     let table = try Program("doctor", environment: ["SLIPSHEET_ASSETS": folder.path])
     let said = try Program("doctor", "--json", environment: ["SLIPSHEET_ASSETS": folder.path])
     #expect(table.code == said.code)
@@ -40,7 +40,7 @@ struct MachineTests {
       let state = try #require(finding["state"] as? String)
       #expect(["found", "missing", "none"].contains(state))
       let words = try #require(finding["words"] as? String)
-      // Figures are measured anew each time.
+      // These numbers are measured anew each time.
       if name != "frames" { #expect(table.output.contains("  \(words)\n")) }
       #expect(table.output.contains("  \(name) "))
       if state == "missing", let package = finding["package"] as? String {

@@ -1,4 +1,4 @@
-// What commands write: the file that was named and no other, and never what they read.
+// Tests the files that commands write: only the named one, and never the input.
 import Foundation
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Outputs of commands")
 struct OutputTests {
-  /// A folder with files of a user's own.
+  /// A folder with a user's files.
   private final class Place {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -32,7 +32,7 @@ struct OutputTests {
       ((try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []).sorted()
     }
 
-    /// A program in the place of ffmpeg, in a folder of its own; the answer is the path to it.
+    /// Installs a script as ffmpeg in its own folder, and returns the path to it.
     func fake(_ lines: String) throws -> [String: String] {
       try write("#!/bin/sh\n" + lines, "bin/ffmpeg")
       try FileManager.default.setAttributes(
@@ -54,7 +54,8 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test("a film leaves a folder that is called like its frames alone, with ffmpeg and without it")
+  @Test(
+    "a film does not touch a folder with the same name as its frames, with ffmpeg and without it")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
@@ -88,7 +89,7 @@ struct OutputTests {
     #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
   }
 
-  @Test("a film in a folder replaces no picture that is there, and leaves all else there alone")
+  @Test("a film in a folder replaces no existing picture, and changes nothing else there")
   func folder() throws {
     let place = try Place(["s.json": Self.script, "frames/00001.png": "mine", "shots/a": "mine"])
     func film(_ folder: String) throws -> Program {
@@ -109,7 +110,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a film in a folder that is interrupted leaves no picture, in a new folder as in one that is there",
+    "an interrupted film in a folder leaves no picture, in a new folder or an existing one",
     arguments: [true, false])
   func interruptedFolder(_ isNew: Bool) throws {
     let place = try Place(["s.json": Self.script])
@@ -127,7 +128,7 @@ struct OutputTests {
     #expect(place.names == names)
   }
 
-  @Test("a command that is interrupted while it writes leaves the former file, and none beside it")
+  @Test("a command interrupted while it writes leaves the former file, and none beside it")
   func interrupted() throws {
     let place = try Place(["strokes.jsonl": "former"])
     let process = Process()
@@ -137,7 +138,7 @@ struct OutputTests {
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Its file grows from the first moment on; it waits for more to read.
+    // Its file grows from the start, and it waits for more to read.
     while process.isRunning, place.names.count < 2 {}
     #expect(place.names.count == 2)
     process.interrupt()
@@ -146,7 +147,7 @@ struct OutputTests {
     #expect(place.names == ["strokes.jsonl"] && place.text("strokes.jsonl") == "former")
   }
 
-  /// Commands that read a file and write one: `IN` and `OUT` stand for them.
+  /// Commands that read a file and write one. `IN` and `OUT` stand for the files.
   static let both: [(words: [String], reads: String)] = [
     (["play", "IN", "--trace", "OUT"], script),
     (["play", "s.json", "--params", "IN", "--trace", "OUT"], preset),
@@ -168,11 +169,11 @@ struct OutputTests {
   ]
 
   @Test(
-    "no command writes what it reads, under its name, by a link or as another name of the same file",
+    "no command overwrites its input, under its name, by a link or by another name of the file",
     arguments: both.indices, ["the same name", "symbolic link", "hard link"])
   func apart(_ index: Int, _ way: String) throws {
     let (words, text) = Self.both[index]
-    // Endings that all of these commands take.
+    // All of these commands accept this file ending.
     let input = words[0] == "shot" || words[0] == "film" ? "in.png" : "in.json"
     let place = try Place([input: text, "s.json": Self.script])
     let output = way == "the same name" ? input : "out" + input.dropFirst(2)
@@ -190,7 +191,7 @@ struct OutputTests {
     #expect(place.text(input) == text && place.names == names, "\(words)")
   }
 
-  @Test("shots and films of a script do not take the place of what is read")
+  @Test("shots and films of a script do not replace the input")
   func shots() throws {
     for key in [
       #""shots": [{"at": 0, "file": "s.png"}]"#,
@@ -204,7 +205,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a file called like the one that grows beside an output is somebody else's")
+  @Test("a file with the name of a temporary output is left alone")
   func beside() throws {
     let place = try Place(["out.css.tmp": "mine"])
     let said = try Program("export", "book", "--to", "css", "-o", place.at("out.css"))

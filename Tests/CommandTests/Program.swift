@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// One run of `slipsheet` and what came of it.
+/// One run of `slipsheet` and its result.
 struct Program {
   let code: Int32
   let output: String
@@ -22,7 +22,7 @@ struct Program {
     try String(contentsOf: package.appending(path: file), encoding: .utf8)
   }
 
-  /// The program; it is built with every test.
+  /// The path of the program, which is built with every test.
   static func place() throws -> URL {
     let real = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let folders = [URL(filePath: CommandLine.arguments[0]), real]
@@ -33,7 +33,7 @@ struct Program {
       }, "slipsheet was not built beside the tests")
   }
 
-  /// The surroundings of a machine without a display.
+  /// The environment of a machine without a display.
   private static func surroundings(_ more: [String: String]) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "NO_COLOR"] {
@@ -57,7 +57,7 @@ struct Program {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    // Errors are a few lines, which a pipe holds.
+    // The error output is a few lines, which fit into a pipe.
     output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     error = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -66,9 +66,9 @@ struct Program {
     endedBySignal = process.terminationReason == .uncaughtSignal
   }
 
-  /// The same on a terminal.
+  /// Runs it on a terminal.
   init(onTerminal environment: [String: String]) throws {
-    // What posix_openpt, unlockpt and ptsname do; Swift is not shown those.
+    // The same as posix_openpt, unlockpt and ptsname, which Swift does not import.
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(terminal >= 0)
     var (lock, number): (CInt, CInt) = (0, 0)

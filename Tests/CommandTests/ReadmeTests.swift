@@ -1,4 +1,4 @@
-// The commands of the README, in each of its languages, do what they say.
+// Tests that the commands in the README, in each language, work.
 import Foundation
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 struct ReadmeTests {
   private static let documents = ["README.md", "README.zh.md"]
 
-  /// Lines that are set as code and begin a command, without what is said of them.
+  /// Indented lines that begin with a command, without their comments.
   private func commands(of document: String) throws -> [String] {
     try Program.text(of: document).matches(of: #/\n    (\.?/?(?:run|test|slipsheet)\b[^#\n]*)/#).map
     {
@@ -35,7 +35,7 @@ struct ReadmeTests {
     #expect(shapes[0] == shapes[1])
   }
 
-  @Test("every command of slipsheet that it shows is done")
+  @Test("every command of slipsheet in the README works")
   func done() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ struct ReadmeTests {
     for command in try commands(of: "README.md") where command.hasPrefix("slipsheet ") {
       let words = command.split(separator: " ").dropFirst().map(String.init)
       let said = try Program(words, in: folder)
-      // Its window is opened by the tests of the window; here there is no display, and it says so.
+      // Other tests open the lab's window. There is no display here, which the program reports.
       #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.error)")
       #expect(words[0] == "lab" || words.contains("-o") || !said.output.isEmpty, "\(command)")
     }

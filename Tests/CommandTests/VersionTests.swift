@@ -1,10 +1,10 @@
-// The version is one number, wherever it stands.
+// Tests that the version is the same number everywhere.
 import Foundation
 import Testing
 
 @Suite("Version")
 struct VersionTests {
-  @Test("the program, the list of changes and the documents name the same version")
+  @Test("the program, the changelog and the documents have the same version")
   func same() throws {
     let said = try Program("--version").output
     let version = try #require(said.firstMatch(of: /^slipsheet (\d+\.\d+\.\d+)\n$/)?.1)

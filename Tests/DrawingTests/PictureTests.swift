@@ -1,11 +1,11 @@
-// Values that the painter and the screens exchange.
+// Tests the values that the painter and the screens exchange.
 import Drawing
 import Geometry
 import Testing
 
 @Suite("Drawing values")
 struct DrawingValuesTests {
-  @Test("a picture refuses pixels that do not fit its sides")
+  @Test("a picture refuses pixels that do not fit its size")
   func sides() {
     #expect(Picture(width: 2, height: 2, pixels: [0, 0, 0]) == nil)
     #expect(Picture(width: -1, height: 0, pixels: []) == nil)
@@ -21,7 +21,7 @@ struct DrawingValuesTests {
     #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
   }
 
-  @Test("a slot never written is the identity, and writing one leaves the others")
+  @Test("an unset slot is the identity, and setting one leaves the others")
   func slots() {
     var poses = PoseTable(count: 1)
     #expect(poses[PoseSlot(9)] == .identity)
@@ -30,7 +30,7 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
-  @Test("poses of another table are taken one by one, as many as there are or as are asked for")
+  @Test("poses are copied from another table one by one, as many as exist and are requested")
   func taken() {
     var other = PoseTable()
     for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
@@ -51,7 +51,7 @@ struct DrawingValuesTests {
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers of one revision are the same, whatever they hold; of two, if what they hold is")
+  @Test("layers of one revision are equal, and others only if their contents are")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)

@@ -1,10 +1,11 @@
-// Calls of the engine that a web page made, made again here: the same calls give the same answers.
+// Repeats the calls that a web page made to the engine, and compares the results.
 //
-// A line of standard input is a call: its name, its numbers, `=`, its answer, and for some calls more numbers
-// behind a `;`. The last line of standard output says how many there were, and how far the answers differ.
+// Each line of standard input is a call: its name, its numbers, `=`, its result, and for some calls
+// more numbers after a `;`. The last line of standard output has the number of calls, and the
+// largest difference.
 import Engine
 
-/// What a call answered, and what is compared.
+/// Results of calls and their differences.
 struct Comparison {
   var calls = 0
   var numbers = 0
@@ -30,7 +31,7 @@ struct Comparison {
   }
 }
 
-/// Makes the calls.
+/// Repeats the calls.
 struct Replay {
   /// Sessions by the page's numbers for them.
   private var sessions: [Double: UnsafeMutableRawPointer] = [:]

@@ -1,4 +1,4 @@
-// The example in C: compiled, linked with the library, and run over the example strokes.
+// Tests the example in C: compiled, linked with the library, and run over the example strokes.
 import Dismissal
 import Foundation
 import Geometry
@@ -15,7 +15,7 @@ struct CExampleTests {
 
   private struct Failed: Error { var text: String }
 
-  /// Runs a program; what goes in and comes out are files.
+  /// Runs a program with files as input and output.
   @discardableResult
   private func run(
     _ program: String, _ arguments: [String], input: String = "", in folder: URL
@@ -37,7 +37,7 @@ struct CExampleTests {
     return text
   }
 
-  /// The samples of the strokes of the examples, one stroke after the other, three seconds apart.
+  /// The samples of the example strokes, one stroke after the other, three seconds apart.
   private func strokes(_ count: Int) throws -> [[PointerSample]] {
     let text = try String(
       contentsOf: Self.root.appending(path: "Examples/strokes.jsonl"), encoding: .utf8)
@@ -56,7 +56,7 @@ struct CExampleTests {
     }
   }
 
-  /// What the example says, by the interactions themselves.
+  /// The expected output, computed with the interactions directly.
   private func expected(_ strokes: [[PointerSample]]) -> String {
     var text = ""
     var session = coverSession()
@@ -148,7 +148,7 @@ struct CExampleTests {
         Self.root.appending(path: "Examples/C/cover.c").path, "-o", object,
       ], in: folder)
     #expect(warnings == "")
-    // A debug build of the library needs what helps debug builds; programs link a release.
+    // A debug build of the library needs this support library. Programs link a release.
     try run(
       "swiftc",
       [

@@ -1,4 +1,4 @@
-// Random calls of the engine, with numbers that no host should hand in.
+// Tests random calls of the engine, with numbers that no host should send.
 import Support
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The engine under random calls")
 struct EngineCallTests {
-  @Test("no call with any numbers crashes, and every answer is a number")
+  @Test("no call with any numbers crashes, and every result is a number")
   func hostile() {
     var dice = SeededRandom(31)
     let odd = [0, -1, 1, 390, 844, 1e9, -1e9, .nan, .infinity, -.infinity, 0.5, 1e-9]

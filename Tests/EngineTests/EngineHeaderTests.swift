@@ -1,4 +1,4 @@
-// The header of the engine, and the functions that it declares.
+// Tests the header of the engine, and the functions that it declares.
 import Foundation
 import Testing
 
@@ -22,7 +22,8 @@ struct EngineHeaderTests {
   }
 
   @Test(
-    "it declares every function of the engine with as many numbers, but those for the web alone")
+    "the header declares every function of the engine with all parameters, except those for the web"
+  )
   func functions() throws {
     let header = try Self.text("assets/slipsheet.h")
     let code = try Self.text("Sources/Engine/CInterface.swift")
@@ -42,7 +43,7 @@ struct EngineHeaderTests {
     #expect(header.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
-  @Test("its enumerations count as the engine's do")
+  @Test("the header's enumerations have the engine's numbers")
   func enumerations() throws {
     #expect(try Self.values("slip_kind").count == Int(EngineSession.Kind.list.rawValue) + 1)
     #expect(try Self.values("slip_kind").last == "SLIP_LIST")
@@ -57,7 +58,7 @@ struct EngineHeaderTests {
     #expect(try Self.values("slip_source").count == EngineEvent.sources.count)
   }
 
-  @Test("the web host names the same kinds, roles, numbers and events, in the same order")
+  @Test("the web host has the same kinds, roles, numbers and events, in the same order")
   func host() throws {
     let host = try Self.text("assets/web/engine.js")
     for (list, name) in [

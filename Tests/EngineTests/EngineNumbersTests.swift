@@ -1,4 +1,4 @@
-// Numbers of the engine that depend on what a person asked for, or on where a sheet rests.
+// Tests engine numbers that depend on reduced motion, or on where a sheet rests.
 import Dismissal
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Numbers of the engine")
 struct EngineNumbersTests {
-  /// A list that was pulled so far past its end: its offset right after the lift, and at rest.
+  /// A list that was pulled past its end by `travel`: its offset right after the lift, and at rest.
   private func pulled(
     inSheet: Bool, reduced: Bool, by travel: Double
   ) -> (lift: Double, rest: Double) {
@@ -38,7 +38,7 @@ struct EngineNumbersTests {
   }
 
   @Test(
-    "a list pulled past its end springs back, and is back at once where motion is reduced",
+    "a list pulled past its end springs back, and with reduced motion is back at once",
     arguments: [true, false])
   func reducedLists(_ inSheet: Bool) {
     for travel in stride(from: 160.0, through: 700, by: 60) {
@@ -50,7 +50,7 @@ struct EngineNumbersTests {
   }
 
   @Test(
-    "a sheet covers the one below it wherever the ground is usable, and darkens only where it is not"
+    "a sheet covers the one below it even with an interactive background, which is not darkened"
   )
   func coverage() throws {
     let usable = try #require(

@@ -1,4 +1,5 @@
-// The same strokes through a session copied from a scene and through an engine that a host built by numbers.
+// Tests the same strokes in a session copied from a scene and in an engine that a host built by
+// numbers.
 import Dismissal
 import Exhibits
 import Geometry
@@ -13,7 +14,7 @@ import Testing
 
 @Suite("The engine decides as scenes do")
 struct EngineSceneTests {
-  /// A scene, and what its interactions are for the engine, by the names of their recognizers.
+  /// A scene, and the engine's kinds of its interactions, by the names of their recognizers.
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
     var kinds: [String: EngineSession.Kind]
@@ -46,7 +47,7 @@ struct EngineSceneTests {
     }
   }
 
-  /// An engine that stands as the session does, and for each of its interactions the session's.
+  /// An engine in the state of the session, and the session's index for each of its interactions.
   private func engine(
     _ scene: Case, like session: GestureSession
   ) throws -> (engine: EngineSession, indices: [Int: Int]) {
@@ -114,7 +115,7 @@ struct EngineSceneTests {
     }
   }
 
-  @Test("a stroke decides the same by the same numbers, bit for bit", arguments: Case.all)
+  @Test("a stroke gives bitwise equal decisions and numbers", arguments: Case.all)
   func sameDecisions(_ scene: Case) throws {
     let copied = try scene.session()
     let (made, indices) = try engine(scene, like: copied)
@@ -129,7 +130,7 @@ struct EngineSceneTests {
       }
       session.advance(to: Instant(20))
       engine.advance(to: Instant(20))
-      // What is not in the engine took part: a swipe back around the pages.
+      // An interaction outside of the engine took part: a swipe back around the pages.
       let known = Set(indices.values)
       guard session.records.allSatisfy({ known.contains($0.interaction) }) else { continue }
       for (own, index) in indices {
@@ -147,7 +148,7 @@ struct EngineSceneTests {
     #expect(decisions > 10)
   }
 
-  /// Down anywhere or near an edge, a way with turns, and up.
+  /// Down anywhere or near an edge, a path with turns, and up.
   private func stroke(_ dice: inout SeededRandom) -> [PointerSample] {
     let finger = Finger(1)
     var place = Point(dice.number(0...390), dice.number(0...844))

@@ -1,11 +1,11 @@
-// The numbers of the parameters of the engine, compared with their declarations.
+// Tests the numbers of the engine's parameters against their declarations.
 import Exhibits
 import Motion
 import Testing
 
 @testable import Engine
 
-@Suite("The parameters of the engine")
+@Suite("Parameters of the engine")
 struct EngineValuesTests {
   static let names = EngineValues.all.map { String(describing: $0.name) }
   /// Groups of scenes and of overlay containers are not in the engine.
@@ -18,7 +18,7 @@ struct EngineValuesTests {
     #expect(Self.declarations.map(\.name) == Self.names)
   }
 
-  @Test("each number reads and writes the parameter of its name, and begins at the original")
+  @Test("each number reads and writes the parameter of its name, and starts at the original value")
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()
@@ -30,14 +30,15 @@ struct EngineValuesTests {
       #expect(figures.set(declaration.name, other) == nil)
       place.write(&values, Self.number(other, declaration))
       #expect(place.read(values) == Self.number(other, declaration), "\(declaration.name)")
-      // The others are as they were.
+      // The others are unchanged.
       for (number, one) in EngineValues.all.enumerated() where number != index {
         #expect(one.read(values) == one.read(EngineValues()), "\(declaration.name), \(one.name)")
       }
     }
   }
 
-  @Test("a value outside of its declared range counts as the nearest in it, and no number as none")
+  @Test(
+    "a value outside of its declared range is clamped, and a value that is not a number is ignored")
   func ranges() {
     for (index, declaration) in Self.declarations.enumerated() {
       guard case .number(let range, _) = declaration.kind else { continue }

@@ -1,11 +1,11 @@
-// A display list as text does not depend on numbers that a stage gives out.
+// Tests that a display list as text does not depend on numbers that a stage assigns.
 import Drawing
 import Geometry
 import Interface
 import ScreenTesting
 import Testing
 
-/// A list and a cover, after so many lists that were shown before.
+/// A list and a cover that replace `before` lists.
 private struct Shelves: Screen {
   var before: Int
   var showsBook = true
@@ -37,7 +37,7 @@ struct CommandsAlikeTests {
     return DisplayListText.of(frame.list, frame.poses)
   }
 
-  @Test("components that were there before change nothing")
+  @Test("former components do not change the text")
   func alike() {
     let first = text(after: 0)
     #expect(first.contains("pose pullDown 1 panel"))

@@ -1,4 +1,4 @@
-// The programs in the documents are the files that are compiled and tested here.
+// Tests that the programs in the documents are the files that are compiled and tested here.
 import Drawing
 import Foundation
 import Geometry
@@ -17,7 +17,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a document shows the file as it is compiled, to the letter",
+    "a document shows the file exactly as it is compiled",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
@@ -38,21 +38,21 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("a program prints what its document says it prints")
+  @Test("a program prints what its document shows")
   func output() throws {
     let printed = [240.0, 260].map { story(distance: $0).joined(separator: "\n") }
     let shown = "```text\n\(printed.joined(separator: "\n\n"))\n```"
     #expect(try text("Docs/machines.md").contains(shown))
   }
 
-  @Test("the commands that a document shows are the first of the reference")
+  @Test("the commands in a document are the first of the reference")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
     #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
   }
 
-  @Test("the page of controls names every glyph, and the words for one of your own are right")
+  @Test("the page of controls lists every glyph, and its code for a custom one is right")
   func glyphs() throws {
     let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
     for glyph in GlyphName.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
@@ -64,7 +64,7 @@ struct DocumentTests {
       style: StrokeStyle(width: 2))
   }
 
-  @Test("every link to a file leads to one")
+  @Test("every link to a file has a target")
   func links() throws {
     let docs = try FileManager.default.subpathsOfDirectory(
       atPath: Self.package.appending(path: "Docs").path

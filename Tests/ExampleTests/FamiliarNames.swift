@@ -1,4 +1,4 @@
-// What people know of containers in SwiftUI, said in the same words: compiled and shown in the table.
+// Containers in the words of SwiftUI: compiled here, and shown in the documents.
 import Foundation
 import Slipsheet
 

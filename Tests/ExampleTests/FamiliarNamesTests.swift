@@ -1,4 +1,4 @@
-// The names that people know from SwiftUI do what they say there.
+// Tests that names known from SwiftUI do what they do there.
 import Drawing
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ extension Hand {
     wait(0.2)
   }
 
-  /// What is written on the screen.
+  /// Texts on the screen.
   fileprivate func words() -> [String] {
     func all(_ list: DisplayList) -> [String] {
       list.commands.flatMap { command in
@@ -36,7 +36,7 @@ struct FamiliarNamesTests {
     hand.stage.overlays.registry.container(named: name)?.showing.count ?? -1
   }
 
-  @Test("a view's button sends another by the environment's manager, and that one dismisses itself")
+  @Test("a view's button shows another by the environment's manager, and that one dismisses itself")
   func sends() {
     var hand = Hand(Messages())
     hand.tap("Show")
@@ -46,12 +46,12 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("an id of the sender's own names the view, and a call by id takes it away")
+  @Test("an id given by the sender identifies the view, and a call by id dismisses it")
   func ids() {
     var hand = Hand(Messages())
     hand.tap("Show one by its id")
     #expect(showing(hand, "A") == 0 && showing(hand, "B") == 1)
-    // Its ground takes what is beside it, so that the buttons are used as another thread would.
+    // Its backdrop blocks the buttons, so the calls are made as from another thread.
     let manager = hand.stage.overlayContainerManager
     #expect(manager.show(view: Notice(), with: 7, in: "A", using: Notice()) == 7)
     #expect(manager.show(view: Notice(), with: 7, in: "nowhere", using: Notice()) == nil)
@@ -65,7 +65,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("a binding shows its view, and a dismissal by the view switches it off")
+  @Test("a binding shows its view, and becomes false when the view dismisses itself")
   func binding() {
     var hand = Hand(Messages())
     hand.tap("Shows")
@@ -74,7 +74,7 @@ struct FamiliarNamesTests {
     #expect(!hand.screen.shows)
   }
 
-  @Test("a long press with a distance of its own fails beyond it")
+  @Test("a long press with a custom distance fails beyond it")
   func longPress() {
     let rule = Recognizer(
       RecognizerKey("press"),

@@ -1,4 +1,4 @@
-// A person in front of an example: taps what is read, drags, types, and waits, without a window.
+// A user of an example: taps labels, drags, types, and waits, without a window.
 import Drawing
 import Geometry
 import Gesture
@@ -28,8 +28,8 @@ struct Hand<Shown: Screen> {
 
   // MARK: Two fingers
 
-  /// Two fingers come down `from` points to either side of a place, and go `to` points away from it,
-  /// turned by so many radians; `seen` is called before they are lifted.
+  /// Two fingers come down `from` points to either side of a point, and move to `to` points away
+  /// from it, rotated by `turn` radians. `seen` is called before they are lifted.
   mutating func pinch(
     around place: Point, from: Double, to: Double, turn: Double = 0,
     seen: (inout Self) -> Void = { _ in }
@@ -49,9 +49,9 @@ struct Hand<Shown: Screen> {
     for (finger, way) in ways { pointer(.up, place + way, finger: finger) }
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
-  /// Where the topmost control of this label is seen and can be used; nil: nowhere.
+  /// Frame of the topmost usable control with this label, or nil if none is visible.
   func frame(of label: String) -> Rect? {
     var stage = stage
     let poses = stage.frame(at: Instant(now)).poses
@@ -69,7 +69,7 @@ struct Hand<Shown: Screen> {
 
   func sees(_ label: String) -> Bool { frame(of: label) != nil }
 
-  /// Every control by its label, and where it is drawn, in the window's points.
+  /// Every control by its label, with its frame in the window.
   func everything() -> [(label: String, frame: Rect)] {
     var stage = stage
     let poses = stage.frame(at: Instant(now)).poses
@@ -86,15 +86,15 @@ struct Hand<Shown: Screen> {
     return PaintedFrame(frame.list, poses: frame.poses)
   }
 
-  /// Nothing moves, no finger is down and no part is held.
+  /// True if nothing moves, no finger is down and no component is held.
   var isAtRest: Bool {
     !stage.isMoving(at: Instant(now)) && stage.parts.isFree && stage.isIdle
   }
 
-  /// A list is not at its top.
+  /// True if a list is not at its top.
   var hasScrolled: Bool { stage.parts.lists.contains { $0.offset(at: Instant(now)) != 0 } }
 
-  /// A stage made of the same state.
+  /// A new stage with the same state.
   func again() -> Hand {
     var fresh = Hand(
       screen, width: size.width, height: size.height, direction: direction,
@@ -103,7 +103,7 @@ struct Hand<Shown: Screen> {
     return fresh
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   mutating func wait(_ seconds: Double = 2) {
     now += seconds
@@ -123,7 +123,7 @@ struct Hand<Shown: Screen> {
     now += 0.02
   }
 
-  /// Taps what has this label; false: it is not to be seen.
+  /// Taps the control with this label, or returns false if it is not visible.
   @discardableResult
   mutating func tap(_ label: String) -> Bool {
     guard let frame = frame(of: label) else { return false }
@@ -132,7 +132,7 @@ struct Hand<Shown: Screen> {
     return true
   }
 
-  /// A finger from one place to another; held a moment, it lets go without a throw.
+  /// Moves a finger from one point to another. Held for a moment, it is released without a throw.
   mutating func drag(
     from: Point, to: Point, seconds: Double = 0.25, hold: Double = 0, rests: Bool = true
   ) {
@@ -152,7 +152,7 @@ struct Hand<Shown: Screen> {
     wait(0.1)
   }
 
-  /// The labels of all that Tab reaches, once round.
+  /// The labels of everything that Tab reaches in one round.
   mutating func tabs() -> [String] {
     var found: [String] = []
     var first: RegionKey?
@@ -166,7 +166,7 @@ struct Hand<Shown: Screen> {
     return found
   }
 
-  /// Tab until this has the focus; false: it never has.
+  /// Presses Tab until this control has the focus, or returns false if it never does.
   @discardableResult
   mutating func focus(_ label: String) -> Bool {
     for _ in 0..<200 {
@@ -177,7 +177,7 @@ struct Hand<Shown: Screen> {
     return false
   }
 
-  /// Taps, drags, keys and new sizes in an order that the seed decides; then all fingers are up.
+  /// Random taps, drags, keys and sizes from a seed. Afterwards all fingers are up.
   mutating func playWildly(seed: Int, strokes: Int) {
     var random = SeededRandom(seed)
     let end = stage.playAtRandom(
@@ -186,7 +186,7 @@ struct Hand<Shown: Screen> {
     now = end.seconds
   }
 
-  /// How often the tree is built while a finger that has begun goes on at 60 samples a second.
+  /// Number of builds while a drag that has begun continues at 60 samples a second.
   mutating func builds(from: Point, to: Point) -> Int {
     pointer(.down, from)
     var counted = 0
@@ -199,7 +199,7 @@ struct Hand<Shown: Screen> {
     return stage.buildCount - counted
   }
 
-  /// Points from the leading edge, whichever side that is.
+  /// Points from the leading edge, on either side.
   func along(_ leading: Double, _ y: Double) -> Point {
     Point(direction == .leftToRight ? leading : size.width - leading, y)
   }
@@ -212,7 +212,7 @@ extension Rect {
   }
 }
 
-/// Every control of the one is where the other one has it, seen in a mirror.
+/// Expects every control of one at the mirrored position in the other.
 func expectMirrored<Shown: Screen>(
   _ left: Hand<Shown>, _ right: Hand<Shown>, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -227,7 +227,7 @@ func expectMirrored<Shown: Screen>(
   }
 }
 
-/// The mirror holds at `instants` frames from now on.
+/// Expects the mirror in each of the next `instants` frames.
 func expectMirroredFilm<Shown: Screen>(
   _ hands: [Hand<Shown>], instants: Int, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -238,8 +238,8 @@ func expectMirroredFilm<Shown: Screen>(
   }
 }
 
-/// Whatever hands do, all fingers up leads to rest; `isSame` compares what is seen then with a stage
-/// that is made of the same state.
+/// Expects that with all fingers up everything rests, after any input. `isSame` compares the result
+/// with a new stage of the same state.
 func expectRestAndTheSame<Shown: Screen>(
   _ hand: (Int) -> Hand<Shown>, isSame: (Hand<Shown>, Hand<Shown>) -> Bool,
   sourceLocation: SourceLocation = #_sourceLocation

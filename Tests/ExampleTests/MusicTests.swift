@@ -1,4 +1,4 @@
-// The music player, used as a hand would use it: the bar, the queue at its places, the question.
+// Tests the music player as a user: the bar, the queue at its detents, the dialog.
 import Drawing
 import Geometry
 import Interface
@@ -13,7 +13,7 @@ private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
 @Suite("Music player", .screens())
 struct MusicTests {
-  /// The finger's travel from the bar's middle to the top of the window.
+  /// Drags from the bar's middle to the top of the window.
   private func raise(_ hand: inout Hand<Player>) {
     let start = Point(hand.size.width / 2, hand.size.height - 36)
     hand.drag(from: start, to: Point(start.x, 120), hold: 0.1)
@@ -26,7 +26,7 @@ struct MusicTests {
     #expect(hand.screen.isRaised && hand.sees("Lower") && !hand.sees("Night Bus"))
     hand.drag(from: Point(width / 2, 60), to: Point(width / 2, 640), hold: 0.1)
     #expect(!hand.screen.isRaised && hand.sees("Night Bus") && !hand.sees("Lower"))
-    // A little is not enough, a throw is.
+    // A short drag is not enough, but a throw is.
     let low = Point(width / 2, 664)
     hand.drag(from: low, to: Point(width / 2, 600), hold: 0.2)
     #expect(!hand.screen.isRaised)
@@ -47,7 +47,7 @@ struct MusicTests {
     #expect(!hand.screen.isRaised)
   }
 
-  @Test("an album is played by a press on its picture, and its time is counted in seconds")
+  @Test("a press on an album's picture plays it, and its time is counted in seconds")
   func time() {
     var hand = Hand(Player())
     hand.tap("Night Bus")
@@ -67,7 +67,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the queue comes half, is dragged to its whole length, and is pulled away",
+    "the queue opens halfway, is dragged to its full height, and is pulled away",
     arguments: directions)
   func queue(direction: LayoutDirection) {
     var hand = Hand(Player(), direction: direction)
@@ -82,7 +82,7 @@ struct MusicTests {
     #expect(!hand.screen.showsQueue && hand.sees("Queue"))
   }
 
-  @Test("the question over the queue is answered by its buttons, by Escape and by a tap beside it")
+  @Test("the dialog over the queue is answered by its buttons, by Escape and by a tap beside it")
   func question() {
     var hand = Hand(Player())
     hand.tap("Open")
@@ -105,7 +105,7 @@ struct MusicTests {
     #expect(!hand.screen.asksToClear && hand.screen.queue.count == 1 && !hand.sees("Neap"))
   }
 
-  @Test("Tab reaches everything, and stays in what lies on top")
+  @Test("Tab reaches everything, and stays in the topmost presentation")
   func keyboard() {
     var hand = Hand(Player())
     #expect(hand.tabs() == Album.all.map(\.title) + ["Open", "Play", "Next"])
@@ -131,7 +131,7 @@ struct MusicTests {
     #expect(!hand.screen.isRaised)
   }
 
-  @Test("right to left is the mirror of left to right, while the bar is raised")
+  @Test("right to left mirrors left to right while the bar is raised")
   func mirrored() {
     var hands = directions.map { Hand(Player(), direction: $0) }
     for index in hands.indices {
@@ -141,7 +141,7 @@ struct MusicTests {
   }
 
   @Test(
-    "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
+    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -150,7 +150,7 @@ struct MusicTests {
       }, isSame: { $0.labels().sorted() == $1.labels().sorted() })
   }
 
-  @Test("while the bar follows a finger, nothing is built")
+  @Test("nothing is built while the bar follows a finger")
   func steady() {
     var hand = Hand(Player())
     #expect(hand.builds(from: Point(195, 800), to: Point(195, 200)) == 0)
@@ -158,7 +158,7 @@ struct MusicTests {
   }
 
   @Test(
-    "pictures: the library, the bar on its way, the page, the queue, the question; wide from the right"
+    "pictures: the library, the moving bar, the page, the queue, the dialog, wide from the right"
   )
   func pictures() throws {
     let typeface = try SDLTypeface()

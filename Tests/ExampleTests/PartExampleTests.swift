@@ -1,12 +1,12 @@
-// The document's small screens do what it says of them, and no code in a document is unread.
+// Tests the documents' small screens, and that all code in documents is compiled.
 import Foundation
 import Geometry
 import Interface
 import Testing
 
-@Suite("Examples of parts")
+@Suite("Examples of components")
 struct PartExampleTests {
-  @Test("whatever hands do to the document's screens, all fingers up leads to rest")
+  @Test("after any input on the documents' screens, with all fingers up everything rests")
   func hands() {
     func play(_ screen: some Screen) {
       for seed in 0..<4 {
@@ -27,7 +27,7 @@ struct PartExampleTests {
     play(Letter())
   }
 
-  @Test("the document's screens are opened and left by hand")
+  @Test("the documents' screens open and close under fingers")
   func each() {
     var numbers = Hand(Numbers())
     numbers.drag(from: Point(195, 700), to: Point(195, 300))
@@ -74,7 +74,7 @@ struct PartExampleTests {
     #expect(!letter.screen.asks)
   }
 
-  @Test("every piece of Swift in a document stands to the letter in a file that is compiled")
+  @Test("every piece of Swift in a document is part of a compiled file, to the letter")
   func compiled() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -92,7 +92,7 @@ struct PartExampleTests {
       let text = try String(contentsOf: document, encoding: .utf8)
       for block in text.matches(of: /```swift\n((?:.|\n)*?)```/) {
         let piece = String(block.1)
-        // A manifest is compiled by Scripts/stranger.
+        // Scripts/stranger compiles the manifests.
         if piece.hasPrefix("// swift-tools-version") { continue }
         #expect(
           code.contains { $0.contains(piece) },

@@ -1,4 +1,4 @@
-// The photo viewer, used as a hand would use it: the grid, the pages, pulled away, noticed.
+// Tests the photo viewer as a user: the grid, the pages, pulled away, notices.
 import Drawing
 import Geometry
 import Interface
@@ -18,7 +18,7 @@ struct PhotosTests {
   ) -> Hand<Viewer> { Hand(Viewer(), width: width, height: 700, direction: direction) }
 
   @Test(
-    "a card opens to its page, which goes by a drag from either side, Escape and its button",
+    "a card opens to its page, which closes by a drag from either side, Escape and its button",
     arguments: widths, directions)
   func card(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
@@ -37,7 +37,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "full-screen, photos are turned, and pulled down to leave", arguments: widths, directions)
+    "photos in full screen are turned, and pulled down to leave", arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
     hand.tap("The ridge")
@@ -47,7 +47,7 @@ struct PhotosTests {
     #expect(hand.screen.shown == 2 && hand.screen.isFullScreen)
     hand.drag(from: hand.along(width * 0.2, 400), to: hand.along(width * 0.8, 400))
     #expect(hand.screen.shown == 1)
-    // Keys are not heard under it.
+    // The screens below get no keys.
     hand.key("End")
     hand.drag(from: Point(width / 2, 200), to: Point(width / 2, 260), hold: 0.2)
     #expect(hand.screen.isFullScreen)
@@ -58,7 +58,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "a favourite is noticed for three seconds, may be undone, and the notice may be flicked away")
+    "a favourite shows a notice for three seconds, which can be undone and flicked away")
   func notice() {
     var hand = viewer()
     hand.tap("Before the rain")
@@ -76,7 +76,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "Tab reaches every card, then what is on the page, then what is full-screen; Escape peels them off"
+    "Tab reaches every card, then the page, then the full screen, and Escape closes each"
   )
   func keyboard() {
     var hand = viewer()
@@ -100,7 +100,7 @@ struct PhotosTests {
     #expect(hand.screen.open == nil)
   }
 
-  @Test("a fling of the grid, and a touch that stops it and opens nothing")
+  @Test("the grid is flung, and a touch that stops it opens nothing")
   func fling() {
     var hand = viewer()
     hand.drag(from: Point(195, 600), to: Point(195, 200), seconds: 0.1, rests: false)
@@ -110,7 +110,7 @@ struct PhotosTests {
     #expect(hand.screen.open == nil && hand.hasScrolled)
   }
 
-  @Test("right to left is the mirror of left to right, while pages are turned")
+  @Test("right to left mirrors left to right while pages are turned")
   func mirrored() {
     var hands = directions.map { viewer(390, $0) }
     for index in hands.indices {
@@ -123,7 +123,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
+    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -131,7 +131,7 @@ struct PhotosTests {
       }, isSame: { Set($0.labels()) == Set($1.labels()) })
   }
 
-  @Test("while a photo is pulled down and a page is turned, nothing is built")
+  @Test("nothing is built while a photo is pulled down and a page is turned")
   func steady() {
     var hand = viewer()
     hand.tap("The ridge")
@@ -142,7 +142,7 @@ struct PhotosTests {
     #expect(hand.builds(from: Point(300, 300), to: Point(120, 300)) == 0)
   }
 
-  @Test("pictures: the grid, a card on its way, its page, full-screen, pulled; wide from the right")
+  @Test("pictures: the grid, a moving card, its page, full screen, pulled, and wide from the right")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Viewer(), typeface: typeface, theme: .dark)

@@ -1,4 +1,4 @@
-// Photographs from files: the document shows this to the letter.
+// Photographs from files. The document shows this to the letter.
 import Pictures
 import Slipsheet
 

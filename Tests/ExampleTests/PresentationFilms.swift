@@ -10,17 +10,17 @@ import Testing
 
 @testable import Cover
 
-/// Frames of a hand at work.
+/// Frames of a user's actions.
 private struct Reel<Shown: Screen> {
   var hand: Hand<Shown>
   var frames: [PaintedFrame] = []
 
   init(_ screen: Shown) throws { hand = Hand(screen, typeface: try SDLTypeface()) }
 
-  /// A frame now.
+  /// Takes a frame now.
   mutating func take() { frames.append(hand.frame) }
 
-  /// So many frames, each after a wait.
+  /// Takes `count` frames, each after a wait.
   mutating func take(_ count: Int, every seconds: Double) {
     for _ in 0..<count {
       hand.wait(seconds)
@@ -28,12 +28,12 @@ private struct Reel<Shown: Screen> {
     }
   }
 
-  /// A tap on what has this label, without a wait.
+  /// Taps the control with this label, without a wait.
   mutating func tap(_ label: String) throws {
     hand.tap(try #require(hand.frame(of: label)).center)
   }
 
-  /// A drag of which a frame is taken half way and at its end.
+  /// A drag with a frame half way and at its end.
   mutating func drag(from: Point, to: Point, seconds: Double = 0.3, hold: Double = 0.2) {
     hand.pointer(.down, from)
     for step in 1...16 {
@@ -59,7 +59,7 @@ private struct Reel<Shown: Screen> {
 
 @Suite("Films of the reference", .screens())
 struct PresentationFilms {
-  @Test("a cover springs back, and leaves when it is pulled further")
+  @Test("a cover springs back, and is dismissed when pulled further")
   func cover() throws {
     var reel = try Reel(Library())
     reel.drag(from: Point(195, 200), to: Point(195, 400))
@@ -70,7 +70,7 @@ struct PresentationFilms {
     try reel.expect("cover")
   }
 
-  @Test("a sheet comes to its lower place, is dragged to the higher one, and leaves")
+  @Test("a sheet comes to its lower detent, is dragged to the higher one, and is dismissed")
   func sheet() throws {
     var reel = try Reel(Songs())
     try reel.tap("Queue")
@@ -83,7 +83,7 @@ struct PresentationFilms {
     try reel.expect("sheet")
   }
 
-  @Test("a picture opens, is pinched and turned, and is pulled back into its place")
+  @Test("a picture opens, is pinched and rotated, and is pulled back to its position")
   func lightbox() throws {
     var reel = try Reel(PictureWall())
     reel.take()
@@ -104,7 +104,7 @@ struct PresentationFilms {
     try reel.expect("light-box")
   }
 
-  @Test("a drawer is drawn in, stays, and is pushed out")
+  @Test("a drawer is pulled in, stays, and is pushed out")
   func drawer() throws {
     var reel = try Reel(Mail())
     reel.drag(from: Point(4, 400), to: Point(240, 400))
@@ -141,7 +141,7 @@ struct PresentationFilms {
     try reel.expect("stack")
   }
 
-  @Test("two pages are turned by a finger")
+  @Test("a finger turns two pages")
   func pager() throws {
     var reel = try Reel(Slides())
     reel.take()
@@ -185,7 +185,7 @@ struct PresentationFilms {
     try reel.expect("form")
   }
 
-  @Test("a list is thrown and runs on")
+  @Test("a list is thrown and coasts")
   func list() throws {
     var reel = try Reel(Numbers())
     reel.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.2, hold: 0)

@@ -1,7 +1,7 @@
-// The programs of the reference's pages: the documents show these to the letter.
+// The programs of the reference's pages. The documents show these to the letter.
 import Slipsheet
 
-/// A clock that also counts keys and takes files.
+/// A clock that also counts keys and accepts files.
 struct Clock: Screen {
   var seconds = 0
   var keys = 0
@@ -69,7 +69,7 @@ struct Account: Screen {
   }
 }
 
-/// A disc that a finger throws up and down; it comes back by a spring.
+/// A disc that a finger throws up and down, and a spring brings back.
 struct Disc: Screen {
   static let throwing = RecognizerKey("throw")
   static let disc = PoseSlot(0)

@@ -1,4 +1,4 @@
-// The reference's pages: their programs do what they say, and their tables of figures are those that count.
+// Tests the reference's pages: their programs, and their tables of parameters.
 import Dismissal
 import Foundation
 import Geometry
@@ -15,7 +15,7 @@ struct ReferenceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/reference")
 
-  /// The rows that a page has to have for a group, by their declarations.
+  /// The rows that a page must have for a group, from the declarations.
   private static func rows<Root: Tunable>(_ type: Root.Type) -> [String] {
     Root.parameters.map { parameter in
       "| `\(Root.group).\(parameter.name)` | \(words(parameter.value(in: Root())))"
@@ -32,7 +32,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a page has every figure that counts there, with its value",
+    "a page has every parameter of its groups, with its value",
     arguments: [
       ("pull-down-cover", rows(PullDownConfiguration.self)),
       ("pull-down-cover", rows(CatchRule.self)),
@@ -54,7 +54,7 @@ struct ReferenceTests {
     #expect(!rows.isEmpty)
   }
 
-  @Test("a sheet by the figures of a preset rests at its places and leaves what lies below usable")
+  @Test("a sheet with a preset rests at its detents and leaves the background interactive")
   func nearby() {
     var hand = Hand(Nearby())
     hand.wait(1)
@@ -77,7 +77,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a wall of photographs shows colours where there are no files, and a page for what is chosen")
+    "a wall of photographs shows colours instead of missing files, and a page for the chosen one")
   func album() {
     var hand = Hand(PhotoWall(files: ["tide.jpg", "mount.jpg"]))
     hand.tap("mount.jpg")
@@ -86,7 +86,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
   }
 
-  @Test("a wall opens one of its pictures, which is pulled back into its place")
+  @Test("a wall opens one of its pictures, which is pulled back to its position")
   func gallery() {
     var hand = Hand(PictureWall())
     hand.tap("Picture 5")
@@ -95,7 +95,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
-  @Test("pages know of a finger that turns them")
+  @Test("pages react to the finger that turns them")
   func clip() {
     var hand = Hand(Clip())
     hand.pointer(.down, Point(195, 422))
@@ -106,7 +106,7 @@ struct ReferenceTests {
     #expect(!hand.screen.isHeld && hand.screen.page == 1)
   }
 
-  @Test("tabs and their pages go together, whichever of them a finger uses")
+  @Test("tabs and their pages stay in sync, whichever of them a finger uses")
   func tabs() {
     var hand = Hand(Tabs())
     hand.drag(from: Point(300, 422), to: Point(60, 422))
@@ -117,7 +117,7 @@ struct ReferenceTests {
     #expect(hand.screen.tab == 1)
   }
 
-  @Test("a session without a window says what a stroke does, by the figures it is given")
+  @Test("a session without a window gives the outcome of a stroke, by its parameters")
   func session() {
     func pull(_ travel: Double) -> [PointerSample] {
       (0...20).map { step in
@@ -137,7 +137,7 @@ struct ReferenceTests {
     #expect(outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
   }
 
-  @Test("a disc follows the finger, and comes back by its spring")
+  @Test("a disc follows the finger, and returns by its spring")
   func disc() {
     var hand = Hand(Disc())
     hand.drag(from: Point(195, 422), to: Point(195, 300), rests: false)

@@ -1,4 +1,4 @@
-// The settings, used as a hand would use them: three levels, fields, a long list, a drawer.
+// Tests the settings as a user: three levels, fields, a long list, a drawer.
 import Drawing
 import Geometry
 import Interface
@@ -21,7 +21,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people, .person(2)])
     hand.drag(from: hand.along(4, 300), to: hand.along(width * 0.7, 300))
     #expect(hand.screen.path == [.people])
-    // Half a swipe, held, comes back.
+    // Half a swipe that is held returns.
     hand.drag(from: hand.along(4, 300), to: hand.along(60, 300), hold: 0.2)
     #expect(hand.screen.path == [.people] && hand.sees("Ada C. Brandt"))
     hand.key("Escape")
@@ -47,7 +47,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people, .person(4999)])
   }
 
-  @Test("a finger on the running list stops it and opens nobody")
+  @Test("a finger on the moving list stops it and opens no person")
   func stops() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -59,7 +59,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people])
   }
 
-  @Test("a typed name is the person's, and is still there after going back")
+  @Test("a typed name belongs to the person, and is still there after going back")
   func typing() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -79,7 +79,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "the drawer comes with a finger from the edge and leaves by finger, tap, choice and Escape",
+    "the drawer opens by a drag from the edge and closes by drag, tap, choice and Escape",
     arguments: widths, directions)
   func drawer(width: Double, direction: LayoutDirection) {
     var hand = Hand(SettingsScreen(), width: width, direction: direction)
@@ -101,7 +101,7 @@ struct SettingsTests {
     #expect(!hand.screen.showsAccounts && hand.screen.account == 2)
   }
 
-  @Test("Tab goes through everything on a level, and stays in the drawer while it is open")
+  @Test("Tab visits everything on a level, and stays in the drawer while it is open")
   func keyboard() {
     var hand = Hand(SettingsScreen())
     #expect(
@@ -133,7 +133,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty)
   }
 
-  @Test("right to left is the mirror of left to right, at every instant of a swipe back")
+  @Test("right to left mirrors left to right, at every instant of a swipe back")
   func mirrored() {
     var hands = directions.map { Hand(SettingsScreen(), direction: $0) }
     for index in hands.indices {
@@ -146,7 +146,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
+    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -155,7 +155,7 @@ struct SettingsTests {
       }, isSame: { $0.labels() == $1.labels() || $0.hasScrolled })
   }
 
-  @Test("while a screen is swiped back and a list follows a finger, nothing is built")
+  @Test("nothing is built while a screen is swiped back and a list follows a finger")
   func steady() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")

@@ -1,4 +1,4 @@
-// The program with containers in the library's document does what the document says.
+// Tests the program with containers in the library's document.
 import Geometry
 import Gesture
 import Interface
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Toasts
 
-@Suite("Notices and a question")
+@Suite("Notices and a dialog")
 struct ToastsTests {
   private func home() -> Stage<Home> {
     var stage = Stage(Home(), size: Size(390, 844))
@@ -19,7 +19,7 @@ struct ToastsTests {
     stage.overlays.registry.container(named: container)?.showing.count
   }
 
-  @Test("Save shows a notice, which leaves after 4 s")
+  @Test("Save shows a notice, which disappears after 4 s")
   func notice() {
     var stage = home()
     stage.tap(Point(195, 362), at: 1)
@@ -30,7 +30,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 0)
   }
 
-  @Test("Export sends a notice from another thread, which comes with the window's next turn")
+  @Test("Export shows a notice from another thread, which appears in the window's next turn")
   func export() async {
     var stage = home()
     let manager = stage.overlayContainerManager
@@ -43,7 +43,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 1)
   }
 
-  @Test("Delete asks, and Escape is an answer")
+  @Test("Delete asks first, and Escape is an answer")
   func question() {
     var stage = home()
     stage.tap(Point(195, 422), at: 1)

@@ -1,4 +1,4 @@
-// Parameters by their property, as Swift for programs with this library writes them.
+// Tests parameters by their property, as exported Swift for programs with this library.
 import Exhibits
 import Files
 import Foundation
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Exports: properties")
 struct FigureTests {
-  @Test("a parameter names the property that it writes, whatever a key path calls itself")
+  @Test("a parameter's property name is the property that it writes")
   func properties() {
     for declaration in Figures.declarations {
       let other: ParameterValue

@@ -1,4 +1,4 @@
-// The files of every form: whole, with every parameter, and safe from any name.
+// Tests the files of every form: complete, with every parameter, and safe from any name.
 import Exhibits
 import Files
 import Foundation
@@ -28,7 +28,7 @@ struct FormTests {
     return all
   }
 
-  @Test("an interaction has files in exactly the forms that it says, under its own names")
+  @Test("an interaction has files in exactly its declared forms, under its own names")
   func written() {
     let names = ["pullDown", "edgeCard", "navigation", "pager", "pullToDismiss", "overlay"]
     #expect(Set(SwiftUITemplate.all.keys) == Set(names))
@@ -93,7 +93,9 @@ struct FormTests {
     }
   }
 
-  @Test("Kotlin and Dart have lines of the few kinds that their compilers take, and no name twice")
+  @Test(
+    "Kotlin and Dart use only the few kinds of lines that their compilers accept, and no name twice"
+  )
   func syntax() throws {
     let value = #"(-?\d+(\.\d+)?(e-?\d+)?|true|false|"[\w, ]+")"#
     let kotlin = try Regex(
@@ -121,7 +123,7 @@ struct FormTests {
     }
   }
 
-  /// Words that Swift, Kotlin or Dart keep for themselves.
+  /// Reserved words of Swift, Kotlin and Dart.
   private static let reserved: Set<Substring> = [
     "as", "assert", "await", "break", "case", "catch", "class", "const", "continue", "default",
     "defer", "do", "else", "enum", "extends", "false", "final", "finally", "for", "fun", "func",
@@ -131,7 +133,7 @@ struct FormTests {
     "try", "typealias", "typeof", "val", "var", "void", "when", "where", "while", "with", "yield",
   ]
 
-  @Test("springs are the same spring on every platform: response, stiffness, damping")
+  @Test("springs are the same on every platform: response, stiffness, damping")
   func platformSprings() {
     for named in Preset(.seed).springs(of: Figures.configurations.map { $0.group }) {
       let spring = named.spring
@@ -144,7 +146,7 @@ struct FormTests {
     #expect(atOnce.finiteStiffness == 1e6)
   }
 
-  @Test("a spring as linear() is nearer than a thousandth of the travel at any time, until rest")
+  @Test("a spring as linear() is within a thousandth of the travel at any time, until rest")
   func linearSprings() {
     var worst = 0.0
     var springs = [Spring(response: 0.3, dampingFraction: 0.15, orElse: .snapBack)]
@@ -167,7 +169,8 @@ struct FormTests {
     #expect(worst < 0.001)
   }
 
-  /// As a browser reads it: stops without a place are spread evenly; here only the ends are.
+  /// Read as by a browser: stops without a position are spread evenly. Here only the ends have
+  /// none.
   private static func stops(_ text: String) -> [(part: Double, value: Double)] {
     let inner = text.dropFirst("linear(".count).dropLast()
     let all = inner.split(separator: ",").map { $0.split(separator: " ") }
@@ -187,7 +190,7 @@ struct FormTests {
   }
 
   @Test(
-    "without its files the engine is not exported, and the sentence says where they are looked for")
+    "without its files the engine is not exported, and the error lists where they were searched")
   func missing() throws {
     let source = ExportSource(
       Preset(.seed), assets: EngineAssets(AssetFolders(folders: ["/nowhere"])))
@@ -203,7 +206,7 @@ struct FormTests {
     #expect(try source.files(.swiftui, cover).count == 1)
   }
 
-  @Test("bytes as letters are those that every browser reads back")
+  @Test("base64 text equals that of Foundation")
   func base64() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
@@ -220,7 +223,9 @@ struct FormTests {
     "*/\u{301} x", "/*/ x", "%}alert(1)",
   ]
 
-  @Test("no preset's name leaves its comment or its string, in any form", arguments: hostileNames)
+  @Test(
+    "no preset's name breaks out of its comment or its string, in any form", arguments: hostileNames
+  )
   func hostile(_ name: String) throws {
     let hostile = Self.files(Preset(name: name, base: .seed, figures: Figures()))
     #expect(Self.plain.count == hostile.count)
@@ -229,9 +234,9 @@ struct FormTests {
         #expect(try JSON(parsing: b.text)["name"]?.text == name)
         continue
       }
-      // The header of the engine is the same whatever is tuned.
+      // The header of the engine is the same for any parameters.
       if b.text.hasPrefix("/* Gestures that dismiss") { continue }
-      // The same text but for the name, which stands once, in a comment, on one line.
+      // The same text except for the name, which occurs once, in a comment, on one line.
       let place = try #require(a.text.range(of: "\"Mine\""), "\(a.form)")
       let (before, after) = (
         String(a.text[..<place.lowerBound]), String(a.text[place.upperBound...])
@@ -263,8 +268,8 @@ struct FormTests {
 }
 
 extension Preset {
-  /// The original but for the parameters that `isIncluded` takes: numbers in the middle of their
-  /// range, switches and words turned.
+  /// The original with different values for the parameters that `isIncluded` accepts: numbers in
+  /// the middle of their range, other flags and words.
   static func changed(_ isIncluded: (FigureDeclaration) -> Bool) -> Preset {
     var figures = Figures()
     for parameter in Figures.declarations where isIncluded(parameter) {

@@ -1,4 +1,4 @@
-// What changed between two exports, line by line.
+// Tests the differences of two exports, line by line.
 import Exhibits
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Exports: changes")
 struct LineChangesTests {
-  @Test("two texts that are the same have no changes, and an empty one is all new")
+  @Test("equal texts have no changes, and from an empty text every line is new")
   func ends() {
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").isEmpty)
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").lines.isEmpty)
@@ -15,7 +15,7 @@ struct LineChangesTests {
     #expect(all.lines.map(\.text) == ["a", "b"])
   }
 
-  @Test("a changed figure is one line out and one in, with its neighbours and nothing else")
+  @Test("a changed value is one line removed and one added, with its neighbours and nothing else")
   func figure() {
     var figures = Figures()
     _ = figures.set("pullDown.threshold", .number(123))
@@ -26,14 +26,14 @@ struct LineChangesTests {
       let after = form.files(interaction, mine)[0].text
       let changes = LineChanges(from: before, to: after)
       #expect(changes.lines.contains { $0.kind == .added && $0.text.contains("123") }, "\(form)")
-      // On the web the note of the original value is a line of its own.
+      // On the web the note of the original value has its own line.
       #expect(changes.added <= 2 && changes.removed <= 2, "\(form) \(changes.added)")
       #expect(changes.lines.count <= 16, "\(form) \(changes.lines.count)")
       #expect(changes.lines.first?.kind == .gap && changes.lines.last?.kind == .gap, "\(form)")
     }
   }
 
-  @Test("lines that went and lines that came, put together, are the two texts")
+  @Test("removed and added lines together with the rest make up both texts")
   func whole() {
     let before = "a\nb\nc\nd\ne"
     let after = "a\nx\nc\ne\nf"

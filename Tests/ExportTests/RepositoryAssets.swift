@@ -1,4 +1,4 @@
-// Exports made of this repository's files, in a line.
+// Exports from this repository's files, in one line.
 import Exhibits
 import Export
 import Files

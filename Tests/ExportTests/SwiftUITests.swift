@@ -1,4 +1,4 @@
-// The SwiftUI form: accepted by the compiler, and run against the machines of the engine.
+// Tests the SwiftUI form: accepted by the compiler, and run against the engine's machines.
 import Exhibits
 import Foundation
 import Geometry
@@ -13,12 +13,13 @@ import Testing
 struct SwiftUITests {
   private static let presets = [
     Preset(.seed), Preset(.fluid), Preset.changed { _ in true },
-    // Speed counts, and what else is on or off is the other way round.
+    // Speed decides, and all flags are inverted.
     Preset.changed { $0.kind == .flag || $0.name == "overlay.swipe" },
   ]
 
   @Test(
-    "a modifier has at most 90 lines of Swift, the tuned values at its top, and says what it lacks")
+    "a modifier has at most 90 lines of Swift, the tuned values at its top, and lists what it lacks"
+  )
   func short() throws {
     for (number, preset) in Self.presets.enumerated() {
       for interaction in ExportedInteraction.all {
@@ -32,7 +33,7 @@ struct SwiftUITests {
         #expect(
           text.contains("// Left out: \(template.leavesOut).") && text.contains("Interactions"))
         #expect(!text.contains("asyncAfter") && !text.contains("Timer"))
-        // The original stands beside each value that differs, and beside no other.
+        // The original value is beside each value that differs, and beside no other.
         let values = lines.filter { $0.hasPrefix("static let ") }
         let differing = values.count { $0.contains("original ") }
         if number == 0 { #expect(differing == 0) }
@@ -41,7 +42,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("each parameter of its groups is read by a modifier, or named as having no effect")
+  @Test("each parameter of its groups is read by a modifier, or listed as having no effect")
   func everyParameter() {
     for interaction in ExportedInteraction.all {
       guard let template = SwiftUITemplate.all[interaction.name] else { continue }
@@ -55,7 +56,7 @@ struct SwiftUITests {
       let text = ExportForm.swiftui.files(interaction, Preset(.seed))[0].text
       for name in template.unread { #expect(text.contains(name)) }
       for line in text.split(separator: "\n") where line.hasPrefix("    static let ") {
-        // A value that nothing reads would be a value without effect.
+        // A value that is not read would have no effect.
         let name = line.split(separator: " ")[2]
         let count = text.components(separatedBy: name).count - 1
         #expect(count > 1, "\(interaction.name) does not read \(name)")
@@ -63,7 +64,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("what lies sideways is mirrored, and people who asked for less movement get less")
+  @Test("horizontal content is mirrored, and reduced motion is respected")
   func environments() {
     for (name, template) in SwiftUITemplate.all {
       #expect(template.code.contains("reduceMotion ? "), "\(name)")
@@ -112,10 +113,10 @@ struct SwiftUITests {
     let wanted = Self.values(preset) + Self.wanted(preset)
     #expect(lines.count == wanted.count && wanted.count > 3_000)
     let faults = zip(lines, wanted).filter { $0 != $1 }.map { "\($0), the engine: \($1)" }
-    // One of each kind is enough to know what is wrong.
+    // One fault of each kind is enough for the message.
     let kinds = Dictionary(grouping: faults) { $0.prefix { $0 != " " } }.values.map { $0[0] }
     #expect(faults.isEmpty, "\(faults.count): \(kinds.sorted().joined(separator: "\n"))")
-    // Both answers were among them, for every interaction.
+    // Both decisions occur for every interaction.
     for name in ["down", "card", "back", "pull", "note"] {
       for answer in ["true", "false"] {
         #expect(wanted.contains { $0.hasPrefix(name) && $0.hasSuffix(answer) }, "\(name) \(answer)")
@@ -123,7 +124,7 @@ struct SwiftUITests {
     }
   }
 
-  /// Among them the limits of the original to the last bit.
+  /// Includes the limits of the original, exact to the last bit.
   private static let offsets = [
     0.0, 10, 32, 40, 80, 80.5, 120, 150, 151, 195, 240, 0.3 * 844, 260, 300, 340, 420, 700,
   ]
@@ -196,7 +197,7 @@ struct SwiftUITests {
     }
   }
 
-  /// The same decisions of the engine's machines.
+  /// The same decisions by the engine's machines.
   private static func wanted(_ preset: Preset) -> [String] {
     let down = preset.figures[PullDownConfiguration.self].rule
     let pull = preset.figures[PullToDismissConfiguration.self].rule
@@ -292,7 +293,7 @@ struct SwiftUITests {
     }
   }
 
-  /// Every modifier, used in one line as its head says.
+  /// Every modifier, used in one line as its header describes.
   private static let use = """
     import SwiftUI
 
@@ -319,7 +320,7 @@ struct SwiftUITests {
 }
 
 extension EdgeCard {
-  /// Points that a finger's travel from a side moves the page, far from every limit.
+  /// Points by which a finger's travel from a side moves the page, far from every limit.
   fileprivate static func tracked(_ travel: Double, _ preset: Preset) -> Double {
     var configuration = preset.figures[EdgeCard.Configuration.self]
     configuration.liveLimit = 1e6

@@ -14,8 +14,8 @@ enum Tool {
       .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  /// Its exit code and everything that it said; what goes in and comes out are files, so that
-  /// neither waits for the other.
+  /// Returns its exit code and all output. Input and output are files, so that neither waits for
+  /// the other.
   static func run(_ program: String, _ arguments: [String], input: String = "") throws -> (
     Int32, String
   ) {

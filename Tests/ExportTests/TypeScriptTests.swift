@@ -1,4 +1,4 @@
-// The declarations beside web modules, read by TypeScript where it is at hand.
+// Tests the declarations beside web modules with TypeScript, if it is installed.
 import Exhibits
 import Foundation
 import Testing

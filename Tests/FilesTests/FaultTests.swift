@@ -1,4 +1,5 @@
-// Every call of the system fails once: the former file stays, nothing is left, and it is said.
+// Tests a fault in every system call: the former file stays, nothing else is left, and the error is
+// reported.
 import Synchronization
 import Testing
 
@@ -26,7 +27,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .sync: calls.sync = { left.isOver() ? -code : FileCalls().sync($0) }
     case .close:
       calls.close = {
-        // The handle is gone all the same.
+        // The handle is closed all the same.
         let answer = FileCalls().close($0)
         return left.isOver() ? -code : answer
       }
@@ -37,7 +38,7 @@ enum Fault: String, CaseIterable, Sendable {
   }
 }
 
-/// Counts down to the one that fails; those behind it go well again.
+/// Counts down to the call that fails. The calls after it succeed.
 final class Counter: Sendable {
   private let left: Atomic<Int>
   init(_ left: Int) { self.left = Atomic(left) }
@@ -63,7 +64,7 @@ struct FaultTests {
     #expect(said == "\(file): cannot write: \(String(cString: strerror(code)))")
     #expect(folder.text("a") == "one" && folder.mode("a") == 0o600)
     #expect(folder.names == before)
-    // And when the fault is over, it goes.
+    // After the fault, writing succeeds.
     #expect(refusal("three", to: file) == nil)
   }
 
@@ -85,7 +86,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a handle is closed once, also where a command gives up after a fault")
+  @Test("a handle is closed once, even if a command gives up after a fault")
   func closedOnce() throws {
     let folder = try Folder()
     let closed = Counter(0)
@@ -105,7 +106,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("short writes, interruptions and a file system that cannot sync do not hinder")
+  @Test("short writes, interruptions and a file system that cannot sync do not matter")
   func slow() throws {
     let folder = try Folder()
     let turn = Counter(0)
@@ -124,7 +125,7 @@ struct FaultTests {
     #expect(folder.text("a") == text)
   }
 
-  @Test("a system that takes nothing and says nothing is not asked for ever")
+  @Test("a system that writes nothing without an error is not called forever")
   func nothingTaken() throws {
     let folder = try Folder()
     var calls = FileCalls()
@@ -134,14 +135,14 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("a pipe that does not block is waited for")
+  @Test("a full non-blocking pipe is waited for")
   func fullPipe() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { _ = close(end) } }
     let (reader, writer) = (ends[0], ends[1])
     _ = fcntl(writer, F_SETFL, O_NONBLOCK)
-    // Full at the first try: the reader takes it before the second.
+    // The pipe is full at the first try, and the reader empties it before the second.
     var filling = [UInt8](repeating: 65, count: 1 << 16)
     while write(writer, &filling, filling.count) > 0 {}
     let refusals = Counter(0)
@@ -163,6 +164,6 @@ struct FaultTests {
 }
 
 extension Counter {
-  /// How often it was asked, where it began at 0.
+  /// Number of calls, if it began at 0.
   var count: Int { -left.load(ordering: .relaxed) }
 }

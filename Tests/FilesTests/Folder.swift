@@ -1,4 +1,4 @@
-// A folder of a test's own, and what stands in it.
+// A folder for one test, and its contents.
 import Foundation
 import Testing
 
@@ -33,10 +33,10 @@ final class Folder {
     (try? FileAccess.read(at(name), limit: 1 << 24)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Sorted.
+  /// Sorted names.
   var names: [String] { FileAccess.names(in: path).sorted() }
 
-  /// Of the name itself, links not followed.
+  /// Status of the name itself, without following links.
   func status(_ name: String) -> stat {
     var status = stat()
     _ = lstat(at(name), &status)
@@ -49,7 +49,7 @@ final class Folder {
 
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-/// The sentence with which writing is refused; nil: it was not.
+/// The sentence with which writing is refused, or nil if it succeeds.
 func refusal(_ text: String, to file: String) -> String? {
   do throws(FileError) {
     try FileAccess.write(bytes(text), to: file)

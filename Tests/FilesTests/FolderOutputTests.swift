@@ -1,4 +1,4 @@
-// Files of a folder appear together, or what was there stays as it was.
+// Tests that the files of a folder appear together, or the former ones stay.
 import Testing
 
 @testable import Files
@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Folders of files")
 struct FolderOutputTests {
-  /// True: it was done, with two files.
+  /// Writes two files, and returns true if that succeeds.
   private func write(_ target: String) -> Bool {
     guard let output = try? FolderOutput(target) else { return false }
     do {
@@ -28,7 +28,7 @@ struct FolderOutputTests {
     }
   }
 
-  @Test("a new folder is there with all of its files or not at all", arguments: Fault.allCases)
+  @Test("a new folder appears with all of its files or not at all", arguments: Fault.allCases)
   func new(_ fault: Fault) throws {
     for number in 0..<8 {
       let folder = try Folder()
@@ -42,7 +42,7 @@ struct FolderOutputTests {
   }
 
   @Test(
-    "a folder that is there keeps what is in it and gets whole files", arguments: Fault.allCases)
+    "an existing folder keeps its contents and gets complete files", arguments: Fault.allCases)
   func former(_ fault: Fault) throws {
     for number in 0..<8 {
       let folder = try Folder()

@@ -1,4 +1,4 @@
-// What killed processes left behind goes; what living ones write stays.
+// Tests that leftovers of killed processes are removed, and files of living ones stay.
 import Testing
 
 @testable import Files
@@ -13,26 +13,26 @@ import Testing
 
 @Suite("Left-over files")
 struct LeftOverTests {
-  @Test("a half-written file that a killed process left is cleared when the file is written again")
+  @Test("an unfinished file of a killed process is removed when the file is written again")
   func cleared() throws {
     let folder = try Folder()
     folder.make("a.slipsheet-tmp", "half of it")
     folder.make("a.2.slipsheet-tmp", "half of another")
     try FileAccess.write(bytes("one"), to: folder.at("a"))
     #expect(folder.text("a") == "one")
-    // The second belonged to a second process, and goes when the folder is cleared.
+    // The second belonged to another process, and is removed when the folder is cleared.
     #expect(folder.names == ["a", "a.2.slipsheet-tmp"])
     FileAccess.clearLeftOvers(in: folder.path)
     #expect(folder.names == ["a"])
   }
 
-  @Test("two that write one file at once do not touch each other; the later one counts")
+  @Test("two writers of one file do not disturb each other, and the later one wins")
   func two() throws {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))
     var other = try FileOutput(folder.at("a"))
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
-    // Neither is left over: both are still written.
+    // Neither is a leftover, because both are still being written.
     FileAccess.clearLeftOvers(in: folder.path)
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     try other.add("other")
@@ -44,7 +44,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("clearing takes nothing but left-over files")
+  @Test("clearing removes only leftovers")
   func nothingElse() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("folder.slipsheet-tmp"))
@@ -58,7 +58,7 @@ struct LeftOverTests {
     FileAccess.clearLeftOvers(in: folder.at("nothing"))
   }
 
-  @Test("a file that is written leaves others' files beside it alone, whatever they are called")
+  @Test("writing a file leaves other people's files beside it alone, whatever their names")
   func others() throws {
     let folder = try Folder()
     for name in ["a.tmp", "a.2.tmp", "a.bak", "a~", ".a"] { folder.make(name, name) }
@@ -67,7 +67,7 @@ struct LeftOverTests {
     for name in folder.names where name != "a" { #expect(folder.text(name) == name) }
   }
 
-  @Test("a link in the place of a left-over file is not followed")
+  @Test("a link in the place of a leftover is not followed")
   func link() throws {
     let folder = try Folder()
     folder.make("victim", "one")
@@ -77,7 +77,7 @@ struct LeftOverTests {
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 
-  @Test("a write that is given up leaves no file")
+  @Test("an abandoned write leaves no file")
   func abandoned() throws {
     let folder = try Folder()
     folder.make("a", "one")

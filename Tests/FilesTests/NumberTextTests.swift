@@ -1,4 +1,4 @@
-// Numbers as people read them: what is written is the number, and no digit more than was asked for.
+// Tests numbers as text for people: exact, and without more digits than requested.
 import Testing
 
 @testable import Files

@@ -1,4 +1,4 @@
-// What reading takes and refuses: a limit to the byte, halves of a pair of escapes.
+// Tests the limits of reading: size to the byte, and halves of surrogate pairs.
 import Testing
 
 @testable import Files
@@ -8,7 +8,7 @@ struct ReadingTests {
   @Test("a file of exactly the limit is read, and one byte more is refused")
   func limit() throws {
     let folder = try Folder()
-    // Larger than one piece of reading, too.
+    // Also larger than one block of reading.
     for count in [0, 1, 1000, 1 << 16, (1 << 16) + 1, 200_000] {
       let content = [UInt8](repeating: 0x61, count: count)
       try FileAccess.write(content, to: folder.at("a"))
@@ -22,11 +22,11 @@ struct ReadingTests {
   }
 
   @Test(
-    "half of a surrogate pair is refused behind the half that is wrong",
+    "half of a surrogate pair is refused, with the position after the wrong half",
     arguments: [
       // The second half comes first, whatever follows it.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),
-      // The first half is followed by none, or by no second one.
+      // The first half is followed by nothing, or by something else.
       (#""\ud800""#, 8), (#""\ud800\n""#, 9), (#""\ud800\u0041""#, 14), (#""\ud800\ud800""#, 14),
     ])
   func surrogates(text: String, column: Int) {
@@ -34,7 +34,7 @@ struct ReadingTests {
     #expect(error?.message == "half of a surrogate pair" && error?.column == column)
   }
 
-  @Test("all pairs of surrogates at the borders are read", arguments: ["\u{10000}", "\u{10FFFF}"])
+  @Test("all surrogate pairs at the limits are read", arguments: ["\u{10000}", "\u{10FFFF}"])
   func pairs(text: String) throws {
     let escaped = text.utf16.map { "\\u" + String($0, radix: 16) }.joined()
     #expect(try JSON(parsing: "\"\(escaped)\"") == .text(text))

@@ -1,4 +1,4 @@
-// What a name of an output means, and that what was there stays what it was.
+// Tests the meaning of an output's name, and that other files stay unchanged.
 import Testing
 
 @testable import Files
@@ -22,7 +22,7 @@ struct WritingTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("folders on the way are made")
+  @Test("missing folders are created")
   func folders() throws {
     let folder = try Folder()
     try FileAccess.write(bytes("one"), to: folder.at("x/y/a"))
@@ -48,7 +48,7 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test("where owner and group cannot be kept, the group's rights do not pass to another")
+  @Test("if owner and group cannot be kept, another group does not get the group's rights")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -60,7 +60,7 @@ struct WritingTests {
     #expect(folder.mode("a") == (isOwn ? 0o664 : 0o604))
   }
 
-  @Test("while it grows, nobody may read what nobody could read before")
+  @Test("while it grows, nobody may read it who could not read the former file")
   func privateMeanwhile() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o600)
@@ -69,7 +69,7 @@ struct WritingTests {
     output.abandon()
   }
 
-  @Test("links are followed to their end, which is written; they stay links")
+  @Test("links are followed to their end, which is written, and stay links")
   func links() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -82,7 +82,7 @@ struct WritingTests {
     #expect(folder.names == ["far", "near", "x"])
   }
 
-  @Test("a link to nothing makes what it names")
+  @Test("a link to a missing file creates that file")
   func linkToNothing() throws {
     let folder = try Folder()
     #expect(symlink("x/a", folder.at("link")) == 0)
@@ -124,7 +124,7 @@ struct WritingTests {
     #expect(folder.text("a") == "one")
   }
 
-  @Test("a pipe with a name is written straight and stays one")
+  @Test("a named pipe is written directly and stays one")
   func pipeWithName() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -137,7 +137,7 @@ struct WritingTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("a device that is full is said, and stays a device")
+  @Test("a full device is reported, and stays a device")
   func fullDevice() throws {
     let folder = try Folder()
     #expect(symlink("/dev/full", folder.at("link")) == 0)
@@ -148,7 +148,7 @@ struct WritingTests {
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("a handle's name writes where the handle stands, by every way to call it")
+  @Test("the name of a handle writes at the handle's position, in every form")
   func handles() throws {
     let folder = try Folder()
     folder.make("log", "before\n")
@@ -162,7 +162,7 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
-  @Test("a file that cannot be opened is named with the reason, written straight or whole")
+  @Test("a file that cannot be opened is reported with the reason, written directly or whole")
   func notOpened() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -200,7 +200,7 @@ struct WritingTests {
     #expect(folder.text("a")?.utf8.count == length)
   }
 
-  @Test("of owner and group one alone is kept too", .enabled(if: geteuid() == 0))
+  @Test("owner or group alone is kept, too", .enabled(if: geteuid() == 0))
   func ownerAlone() throws {
     for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {
       let folder = try Folder()
@@ -211,7 +211,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a reader that has gone is said")
+  @Test("a reader that has gone is reported")
   func readerGone() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
@@ -231,7 +231,7 @@ struct WritingTests {
     #expect(folder.names == [name])
   }
 
-  @Test("a script's file stays below its folder, whatever links say")
+  @Test("a script's file stays below its folder, despite links")
   func below() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -252,7 +252,7 @@ struct WritingTests {
     #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
   }
 
-  @Test("a folder whose name begins like the script's own is not below it")
+  @Test("a folder whose name begins like the script's own does not count as below it")
   func sibling() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -269,7 +269,7 @@ struct WritingTests {
     #expect(try FileAccess.place("in/x.png", below: folder.at("out")).hasSuffix("/out/in/x.png"))
   }
 
-  @Test("a copy is whole or not at all")
+  @Test("a copy is complete or does not exist")
   func copied() throws {
     let folder = try Folder()
     let much = String(repeating: "0123456789", count: 50_000)

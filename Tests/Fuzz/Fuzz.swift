@@ -1,9 +1,9 @@
-// The door for a coverage-guided fuzzer; `Scripts/fuzz` builds and runs it.
+// Entry point for a coverage-guided fuzzer. `Scripts/fuzz` builds and runs it.
 import Hostile
 
 nonisolated(unsafe) private var book = SceneBook()
 
-/// The first byte says what the rest is read as.
+/// The first byte selects how the rest is read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

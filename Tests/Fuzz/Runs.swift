@@ -1,4 +1,4 @@
-// Runs by number, as many as go into a time; `Scripts/fuzz` builds and runs it.
+// Runs by number, as many as fit into a time. `Scripts/fuzz` builds and runs it.
 import Hostile
 
 #if canImport(Glibc)
@@ -9,8 +9,7 @@ import Hostile
   import Musl
 #endif
 
-/// `FILE FIRST SECONDS`: the number of the run that is under way stands in FILE, for the case that
-/// it ends the program.
+/// `FILE FIRST SECONDS`: FILE contains the number of the current run, in case it ends the program.
 @main
 enum Runs {
   static func main() {

@@ -1,4 +1,4 @@
-// What the probe heard, a line each on standard output, for the tests that drive it.
+// Events of the probe, one line each on standard output, for the tests that drive it.
 import Geometry
 import Interface
 

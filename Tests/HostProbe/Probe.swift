@@ -17,17 +17,17 @@ struct Probe {
   var options = WindowOptions()
   var kind = ProbeScene.Kind.cards
   var isNoting = false
-  /// Writes the frame after `inputs` here instead of opening a window.
+  /// Writes the frame after `inputs` to this file instead of opening a window.
   var offscreen: String?
   var inputs: [StageInput] = []
   /// The first card never rests.
   var isEndless = false
   var listens = false
-  /// Shows a page whose overlays come from another thread, one for every line of input.
+  /// Shows a page with overlays from another thread, one for every line of input.
   var showsNotices = false
-  /// Is told to end while the window is still being opened.
+  /// Requests the end while the window is still being opened.
   var endsEarly = false
-  /// Refuses to close so many times.
+  /// Number of times that it refuses to close.
   var refusals = 0
 
   @MainActor
@@ -125,7 +125,7 @@ struct Probe {
     if case .signal(let number) = end { exit(128 + number) }
   }
 
-  /// The frame as rows of RGB bytes, which is what a screenshot of X is.
+  /// Writes the frame as rows of RGB bytes, like a screenshot of X.
   private func paint(to file: String) throws {
     let typeface = try SDLTypeface()
     var scene: any Hosted =

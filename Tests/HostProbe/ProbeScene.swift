@@ -16,10 +16,10 @@ struct ProbeScene: Hosted {
 
   private struct Card {
     var home: Rect
-    /// The pointer that holds it, where it was taken, and how far it had been moved then.
+    /// The pointer that holds it, where it was caught, and the former offset.
     var held: (pointer: PointerID, from: Point, former: Vector)?
     var offset = Vector.zero
-    /// A way home or out, when it was let go.
+    /// The movement home or out after a release.
     var slide: (from: Vector, to: Vector, began: Instant)?
   }
 
@@ -32,9 +32,9 @@ struct ProbeScene: Hosted {
   private var isBuilt = false
   private(set) var heard = 0
   private let isNoting: Bool
-  /// The first card goes to and fro for ever.
+  /// The first card moves back and forth forever.
   var isEndless = false
-  /// How many times it still refuses to close.
+  /// Number of times that it still refuses to close.
   var refusals = 0
   private let slideTime = 0.25
 

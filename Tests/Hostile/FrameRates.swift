@@ -1,4 +1,4 @@
-// What comes out of a script does not depend on how many frames are drawn of it.
+// Checks that the output of a script does not depend on the number of drawn frames.
 import Dismissal
 import Drawing
 import Exhibits
@@ -10,9 +10,9 @@ import Motion
 import Overlay
 import Scripts
 
-/// What a script of these bytes says otherwise where more frames of it are drawn; nil: nothing.
+/// The first difference in the output of a script from these bytes at other frame rates, or nil.
 ///
-/// - Parameter isClock: True plays on a screen whose own clock moves its components.
+/// - Parameter isClock: True for a screen whose own clock moves its components.
 public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> String? {
   var bytes = HostileBytes(source)
   let scenes = Exhibits.shown
@@ -97,7 +97,8 @@ private func event(_ bytes: inout HostileBytes, at now: Double) -> JSON {
   }
 }
 
-/// A screen whose own clock turns pages, shows and takes away covers, cards, screens and notices.
+/// A screen whose own clock turns pages, and presents and dismisses covers, cards, screens and
+/// notices.
 struct Clock: Exhibit {
   static let name = "clock"
   static let title = "Clock"
@@ -112,7 +113,7 @@ struct Clock: Exhibit {
   var isOpen = false
   var picture: Int?
   var hasNotice = false
-  /// How often a component told the screen of its end.
+  /// Number of times that a component reported its end.
   var ends = 0
   private var due: Instant?
   private var random: HostileBytes

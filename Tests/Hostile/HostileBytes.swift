@@ -1,7 +1,7 @@
-// Bytes of any origin, read as numbers: what a fuzzer changes and a seed repeats.
+// Bytes of any origin, read as numbers: a fuzzer changes them and a seed repeats them.
 import Support
 
-/// Reads small numbers from bytes; zeros when they are over.
+/// Reads small numbers from bytes, and zeros after their end.
 public struct HostileBytes: Sendable {
   private var rest: ArraySlice<UInt8>
 
@@ -9,14 +9,14 @@ public struct HostileBytes: Sendable {
 
   public var isOver: Bool { rest.isEmpty }
 
-  /// How many bytes of the whole were read.
+  /// Number of bytes read so far.
   var place: Int { rest.startIndex }
 
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
   mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
 
-  /// A place between -64 and 1,000, or now and then what no place should be.
+  /// A coordinate between -64 and 1,000, or sometimes an invalid one.
   mutating func coordinate() -> Double {
     let high = byte()
     switch high {
@@ -27,7 +27,7 @@ public struct HostileBytes: Sendable {
     }
   }
 
-  /// Seconds until the next event: mostly a frame or less, now and then a while, none, or back.
+  /// Seconds until the next event: mostly at most a frame, sometimes long, zero, or negative.
   mutating func pause() -> Double {
     let value = byte()
     switch value {
@@ -41,20 +41,20 @@ public struct HostileBytes: Sendable {
   }
 }
 
-/// As many bytes as wanted from one number, the same on every machine.
+/// `count` bytes from one seed, the same on every machine.
 public func bytes(seed: UInt64, count: Int) -> [UInt8] {
   var random = SeededRandom(seed)
   return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
 }
 
-/// A run by its number. Runs stand in a tree: 128 of them have their scene in common, which is built
-/// once, and 16 the longer part of their history, which is played once.
+/// A run by its number. Groups of 128 runs share a scene, which is built once. Groups of 16 share
+/// the longer part of their history, which is played once.
 struct NumberedRun {
-  /// Of what all runs of this history share.
+  /// The number of the shared history.
   let trunk: UInt64
   let plan: [UInt8]
   let history: [UInt8]
-  /// What is this run's own.
+  /// The events of this run only.
   let end: [UInt8]
 
   init(_ number: UInt64) {

@@ -1,4 +1,4 @@
-// Streams of events that nobody sends on purpose, into every scene; what must hold afterwards.
+// Sends streams of impossible events to every scene, and checks what must hold afterwards.
 import Drawing
 import Exhibits
 import Geometry
@@ -7,10 +7,10 @@ import Interface
 import Scripts
 import Support
 
-/// What these bytes, read as events, do wrong to a scene; nil: nothing.
+/// The first error of a scene under these bytes, read as events, or nil.
 ///
-/// A scene survives anything, draws finite poses, ends each drag that it began exactly once, and is
-/// at rest soon after the last finger was taken away.
+/// A scene survives anything, draws finite poses, ends each drag exactly once, and is at rest soon
+/// after the last finger was cancelled.
 public func error(aboutEventsFrom source: [UInt8]) -> String? {
   var bytes = HostileBytes(source)
   let scenes = Exhibits.shown
@@ -28,7 +28,7 @@ public func error(aboutEventsFrom source: [UInt8]) -> String? {
   return stream.error ?? stream.end()
 }
 
-/// A scene, the fingers on it, and what it said so far.
+/// A scene, the fingers on it, and its reports so far.
 private struct HostileStream {
   var running: RunningExhibit
   let scene: any Exhibit.Type
@@ -45,7 +45,7 @@ private struct HostileStream {
 
   mutating func step(_ bytes: inout HostileBytes) {
     let pause = bytes.pause()
-    // Time of a sample may go back; the clock of whoever sends it does not.
+    // The time of a sample may go back, but the clock of its sender does not.
     if pause > 0 { now += pause }
     let stamp = Instant(now + (pause < 0 || pause.isNaN ? pause : 0))
     switch bytes.number(below: 16) {
@@ -59,7 +59,7 @@ private struct HostileStream {
       let modifiers = Modifiers(rawValue: UInt8(bytes.number(below: 8)))
       send(.key(KeyPress(Key(keys[bytes.number(below: keys.count)]), modifiers: modifiers)))
     case 12:
-      // Sizes from nothing to a wall.
+      // Sizes from nothing to huge.
       let sides = [0, 1, 320, 390, 844, 1200, 16_000]
       send(
         .resize(
@@ -110,7 +110,7 @@ private struct HostileStream {
     }
   }
 
-  /// Every finger is taken away; what was going on comes to its end.
+  /// Cancels every finger, and waits until everything ends.
   mutating func end() -> String? {
     send(.resize(Size(390, 844)))
     send(.focus(true))
@@ -118,7 +118,8 @@ private struct HostileStream {
       send(
         .pointer(Finger(finger).sample(.cancel, .zero, at: now)))
     }
-    // The longest thing there is: a notice that leaves by itself, or a fling over a long list.
+    // The longest waits are for a notice that disappears by itself, and for a fling over a long
+    // list.
     running.advance(to: Instant(now + 30))
     now += 30
     listen()
@@ -129,8 +130,8 @@ private struct HostileStream {
   }
 }
 
-/// Whether a scene is at rest now. One that plays on by itself may move at any instant: it rests between
-/// two of its own movements, within three seconds.
+/// True if a scene is at rest now. A scene that plays on rests between two of its own movements,
+/// within three seconds.
 func comesToRest(
   _ running: inout RunningExhibit, _ scene: any Exhibit.Type, from now: Double
 ) -> Bool {

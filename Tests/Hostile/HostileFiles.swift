@@ -1,14 +1,14 @@
-// Files that nobody writes on purpose: scripts, presets and pictures are read or refused, no more.
+// Reads files that nobody writes on purpose: scripts, presets and pictures are read or refused.
 import Drawing
 import Exhibits
 import Files
 import PNG
 import Scripts
 
-/// What reading these bytes as a file does wrong; nil: nothing.
+/// The first error of reading these bytes as a file, or nil.
 public func error(aboutFile bytes: [UInt8]) -> String? {
   if let json = try? JSON(parsing: bytes) {
-    // What was read is written as something that reads the same.
+    // The result of reading is written in a form that reads the same.
     let written = Array(json.page.utf8)
     guard let again = try? JSON(parsing: written), again == json else {
       return "a JSON file changes when it is written"

@@ -1,18 +1,18 @@
-// The grammar of reports: what may follow what, whatever was done to a scene.
+// The grammar of reports: which may follow which, whatever was done to a scene.
 import Geometry
 import Interface
 
-/// Reads reports one by one and says which of them breaks the grammar.
+/// Reads reports one by one and describes the first that breaks the grammar.
 struct ReportGrammar {
   private var drags = 0
   private var isGoingBack = false
   private var last = Instant(-.infinity)
-  /// What was announced to close, by its source.
+  /// The announced closings, by source.
   private var announced: Set<String> = []
   private var dismissals = 0
   private var arrivals = 0
 
-  /// nil: it may stand here.
+  /// The error of this report, or nil.
   mutating func error(about report: ScreenReport) -> String? {
     for case .number(let number) in report.fields.map(\.value) where !number.isFinite {
       return "\(report.name) tells a number that is not finite"
@@ -45,13 +45,13 @@ struct ReportGrammar {
     return nil
   }
 
-  /// After all that one input has caused. `held`: how many surfaces fingers move now; each may have a
-  /// drag of its own.
+  /// Called after all reports of one input. `held` is the number of surfaces under fingers, each of
+  /// which may have its own drag.
   func error(held: Int) -> String? {
     drags <= max(1, held) ? nil : "\(drags) drags on \(held) surfaces"
   }
 
-  /// nil: it may end here, where everything rests.
+  /// The error if reports end here, where everything rests, or nil.
   var errorAtRest: String? {
     if drags > 0 { return "a drag never ended" }
     if isGoingBack { return "a way back never ended" }

@@ -1,5 +1,5 @@
-// No event makes a scene jump: what is seen at the instant of a tap, a lift, a key, an action or a
-// deadline is the same before and after it, unless the event changes what there is to be seen.
+// Checks that no event makes a scene jump: the drawing is the same before and after a tap, a lift,
+// a key, an action or a deadline, unless the event changes the content.
 import Drawing
 import Exhibits
 import Files
@@ -10,10 +10,10 @@ import Raster
 import Scripts
 import Support
 
-/// What a random history of a scene makes jump; nil: nothing.
+/// The first jump in a random history of a scene, or nil.
 ///
-/// The history presents and dismisses by code and by hand at random gaps, so that most events fall into
-/// the middle of a movement.
+/// The history presents and dismisses by code and by fingers at random intervals, so that most
+/// events fall into the middle of a movement.
 public func jump(
   inHistory seed: UInt64, of name: String, isFluid: Bool, isMirrored: Bool
 ) -> String? {
@@ -24,7 +24,7 @@ public func jump(
   return history.jump
 }
 
-/// Scenes whose surfaces come, go and turn round.
+/// Scenes whose surfaces come, go and reverse.
 public let scenesThatMove = [
   "book", "author", "player", "miniplayer", "today", "lightbox", "places", "comments", "drawer",
 ]
@@ -49,7 +49,7 @@ private struct JumpHistory {
   }
 
   mutating func step() {
-    // Mostly into the middle of a movement, now and then after its end.
+    // Mostly into the middle of a movement, sometimes after its end.
     advance(
       to: now + random.pick([0, 0.017, random.number(0...0.15), random.number(0...0.5), 1.5]))
     switch random.below(10) {
@@ -75,7 +75,7 @@ private struct JumpHistory {
     }
   }
 
-  /// On something that listens and that is meant to move things, not to change them.
+  /// Taps a region that moves things and does not change the content.
   private mutating func tap() {
     let tree = running.stage.tree
     let poses = running.frame(at: Instant(now)).poses
@@ -93,7 +93,7 @@ private struct JumpHistory {
     send(.pointer(Finger().sample(.up, place, at: now)), "up on \(label)")
   }
 
-  /// Samples of a moving finger move things; its landing and its lift do not.
+  /// Samples of a moving finger move things. Touch-down and lift do not.
   private mutating func pull() {
     let size = running.stage.context.size
     var place = Point(
@@ -115,13 +115,13 @@ private struct JumpHistory {
     check(words) { running, now in running.handle(input, at: now) }
   }
 
-  /// Serves the deadlines on the way, each of them an event of its own.
+  /// Serves the deadlines until `end`, each as an event of its own.
   private mutating func advance(to end: Double) {
     while let due = running.nextDeadline, due.seconds <= end, jump == nil {
       now = max(now, due.seconds)
       let served = now
       check("deadline") { running, _ in running.advance(to: Instant(served)) }
-      // One that is asked for again at once has been served.
+      // A deadline that is set again at once has been served.
       guard let next = running.nextDeadline, next > due else { break }
     }
     now = max(now, end)
@@ -145,22 +145,23 @@ private struct JumpHistory {
   }
 }
 
-/// What may change at once.
+/// Changes that may happen at once.
 private enum MeantJumps {
-  /// Actions that present, dismiss and send; others change what there is to be seen.
+  /// Actions that present, dismiss and move. Others change the content.
   static let presenting: Set = ["present", "dismiss", "open", "close", "push", "pop", "place"]
 
-  /// Chips that choose what a list shows.
+  /// Chips that choose the content of a list.
   private static let chips = ["All", "Reading", "Finished", "Essays", "Open now"]
 
-  /// False of what changes at once what there is to be seen: chips, and what a scene handles by name.
+  /// False for regions that change the content at once: chips, and actions that a scene handles by
+  /// name.
   static func isMoved(by region: HitRegion) -> Bool {
     if case .action(let action) = region.key, !action.name.isEmpty { return false }
     return !region.label.isEmpty && !chips.contains(region.label)
   }
 
-  /// A card that is opened by code while a page flies home over it comes above that page. A guide that
-  /// is chosen while another one is open takes its place, and a drawer that turns round marks its row.
+  /// A card opened by code while a page flies home above it comes in front. A guide chosen while
+  /// another one is open replaces it, and a drawer that reverses marks its row.
   static func isMeant(
     _ words: String, scene: String
   ) -> Bool {
@@ -172,7 +173,7 @@ private enum MeantJumps {
   }
 }
 
-/// A frame as an eye has it: where words stand, and the colours of a coarse picture.
+/// The visible part of a frame: positions of texts, and the colours of a coarse picture.
 private struct SeenFrame {
   private var words: [String: [Rect]] = [:]
   private let picture: Picture?
@@ -213,7 +214,7 @@ private struct SeenFrame {
         push(pose.transform.then(way), pose.clip, pose.opacity)
       case .glyphs(let run, _):
         let rect = way.apply(Rect(run.origin.x, run.origin.y, max(1, run.width), 1))
-        // What is nearly gone may go, and what is cut off is not seen.
+        // Nearly invisible text may disappear, and clipped text is invisible.
         guard fades[fades.count - 1] > 0.2, cuts[cuts.count - 1].contains(rect.center) else {
           continue
         }
@@ -227,11 +228,11 @@ private struct SeenFrame {
     }
   }
 
-  /// nil: nothing has jumped.
+  /// Describes the jump to the next frame, or nil if there is none.
   func jump(to next: SeenFrame) -> String? {
     for (text, places) in words.sorted(by: { $0.key < $1.key }) {
       guard let others = next.words[text], others.count == places.count else { continue }
-      // Words that are set otherwise are others.
+      // A text with another width is another text.
       for (a, b) in zip(places, others)
       where abs(a.width - b.width) < 1 && (a.center - b.center).length > 1 {
         return "“\(text)” jumps from \(a.origin) to \(b.origin)"
@@ -241,7 +242,7 @@ private struct SeenFrame {
     return share > 0.06 ? "\((share * 1000).rounded() / 10) % of the picture blink" : nil
   }
 
-  /// How much of the picture has another colour.
+  /// Share of the picture that has another colour.
   private func changed(in next: SeenFrame) -> Double {
     guard let picture, let other = next.picture else { return 0 }
     guard picture.pixels.count == other.pixels.count, !picture.pixels.isEmpty else { return 1 }

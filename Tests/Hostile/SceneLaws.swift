@@ -1,5 +1,5 @@
-// Laws of whole scenes: whatever was done to one, it comes to rest, keeps the grammar of its
-// reports, knows only finite numbers, and looks as every other scene in the same state.
+// Rules for whole scenes: after any input a scene comes to rest, keeps the grammar of its reports,
+// has only finite numbers, and looks like every other scene in the same state.
 import Drawing
 import Exhibits
 import Files
@@ -9,8 +9,8 @@ import Interface
 import Scripts
 import Support
 
-/// What these bytes, read as a scene with options and figures and as fingers on it, do wrong;
-/// nil: nothing. `book` keeps scenes for the runs that begin alike.
+/// The first error of a run from these bytes, read as a scene with options and parameters and
+/// fingers on it, or nil. `book` caches scenes for runs with the same beginning.
 public func error(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> String? {
   var bytes = HostileBytes(source)
   let plan = ScenePlan(&bytes)
@@ -22,7 +22,7 @@ public func error(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> S
   return error
 }
 
-/// What run `number` does wrong; nil: nothing. Cheap for runs whose numbers follow each other.
+/// The first error of run `number`, or nil. Runs with consecutive numbers are fast.
 public func error(aboutRun number: UInt64, in book: inout SceneBook) -> String? {
   let numbered = NumberedRun(number)
   if book.trunk?.number != numbered.trunk {
@@ -39,11 +39,11 @@ public func error(aboutRun number: UInt64, in book: inout SceneBook) -> String? 
   return error
 }
 
-/// A scene, its fingers, and what it said so far.
+/// A scene, its fingers, and its reports so far.
 struct SceneRun {
   private let page: ScenePage
   private var running: RunningExhibit
-  /// As they are now.
+  /// Current parameters.
   private var figures: Figures
   private var hasChangedFigures = false
   private var isFocused = true
@@ -51,10 +51,10 @@ struct SceneRun {
   private var down: [Int64: Point] = [:]
   private var grammar = ReportGrammar()
   private(set) var error: String?
-  /// True once it was held against a fresh scene.
+  /// True once it was compared with a new scene.
   private(set) var hasCompared = false
-  /// Scenes whose probe tells all that is seen. Of the others it tells neither which book or page it
-  /// is nor what was marked on it: there what is written and painted has to be the same already.
+  /// Scenes whose probe contains all visible state. The probes of the others omit the book or page
+  /// and the marks on it, so their texts and drawings have to be equal first.
   private static let tellsAll: Set<String> = ["comments", "today"]
 
   private var scene: any Exhibit.Type { page.plan.scene }
@@ -74,7 +74,7 @@ struct SceneRun {
 
   mutating func step(_ bytes: inout HostileBytes) {
     let pause = bytes.byte()
-    // Mostly a frame or less, now and then long enough for everything to rest.
+    // Mostly at most a frame, sometimes long enough for everything to rest.
     wait(pause < 200 ? Double(pause) / 8000 : pause < 250 ? Double(pause - 199) / 25 : 8)
     switch bytes.number(below: 32) {
     case 0...17: finger(&bytes)
@@ -121,8 +121,8 @@ struct SceneRun {
     listen()
   }
 
-  /// Anywhere in the window, more often where edges and bars are; or in one of its regions, each as
-  /// likely as any other.
+  /// Anywhere in the window, more often at edges and bars, or in one of its regions, each equally
+  /// likely.
   private mutating func place(_ bytes: inout HostileBytes) -> Point {
     let size = running.stage.context.size
     let x = bytes.byte()
@@ -157,7 +157,7 @@ struct SceneRun {
     case 0: touch(finger, .up, last)
     case 1: touch(finger, .cancel, last)
     default:
-      // A way in one direction, in even steps of a frame.
+      // A move in one direction, in even steps of a frame.
       let way = Vector(
         Double(bytes.number(below: 17)) - 8, Double(bytes.number(below: 17)) - 8)
       let pace = [1.0, 4, 12][bytes.number(below: 3)]
@@ -170,7 +170,7 @@ struct SceneRun {
     }
   }
 
-  /// Two fingers that spread, turn and go somewhere together; those that are not down land first.
+  /// Two fingers spread, rotate and move together. Those that are not down land first.
   private mutating func pinch(_ bytes: inout HostileBytes) {
     let fingers: [Int64] = [0, 1]
     for finger in fingers where down[finger] == nil { touch(finger, .down, place(&bytes)) }
@@ -188,7 +188,7 @@ struct SceneRun {
       wait(1.0 / 120)
       for (finger, place) in zip(fingers, places) { touch(finger, .move, likeness.apply(place)) }
     }
-    // Both are lifted, or one of them, or the pinch goes on with what comes next.
+    // Both lift, or one of them, or the pinch continues with the next step.
     let ends: [(Int64, PointerPhase)] =
       [[(0, .up), (1, .up)], [(1, .up), (0, .up)], [(0, .up)], [(1, .cancel)], [], []][
         bytes.number(below: 6)]
@@ -219,7 +219,7 @@ struct SceneRun {
     listen()
   }
 
-  // MARK: Laws
+  // MARK: Rules
 
   private mutating func fail(_ sentence: String) {
     error = error ?? "\(scene.name) at \(now): \(sentence)"
@@ -242,7 +242,7 @@ struct SceneRun {
     ].allSatisfy(\.isFinite) {
       fail("a pose is not finite: \(pose)")
     }
-    // JSON knows no other numbers: they would be null.
+    // JSON has no other numbers. They would be null.
     let probe = running.probe(at: instant)
     for member in probe.members {
       if member.value == .null, page.firstProbe[member.key]?.number != nil {
@@ -252,18 +252,18 @@ struct SceneRun {
     return (frame, probe)
   }
 
-  /// All fingers are lifted.
+  /// Lifts all fingers.
   mutating func end() -> String? {
     for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
       touch(finger, .up, location)
     }
-    // A tree is built for each of these: only where something is to be put back.
+    // Each of these builds a tree, so they only happen if something has to be restored.
     if running.stage.context.size != page.plan.setup.size {
       send(.resize(page.plan.setup.size))
     }
     if !isFocused { send(.focus(true)) }
     wait(30)
-    // A control that has the focus looks otherwise.
+    // A control that has the focus looks different.
     if running.stage.focused != nil || running.stage.showsFocus {
       running.blur(at: Instant(now))
     }
@@ -274,16 +274,16 @@ struct SceneRun {
     return error
   }
 
-  /// The state of a beginning looks as that beginning, whatever history led there.
+  /// A scene in the state of a start looks like that start, after any history.
   private mutating func compare(_ frame: StageFrame, _ probe: JSONObject) {
-    // The playground has chips of its own, which no probe tells.
+    // The playground has chips of its own, which are not in the probe.
     guard error == nil, scene.name != "overlays" else { return }
     let starts = hasChangedFigures ? page.starts(with: figures) : page.starts
     guard let start = starts.first(where: { $0.probe == probe }) else { return }
     let look = SceneLook(frame, size: page.plan.setup.size)
     guard SceneRun.tellsAll.contains(scene.name) || look.ink == start.look.ink else { return }
     hasCompared = true
-    // Rows out of sight may have been built or not: what counts is what is painted.
+    // Rows out of sight may have been built or not. Only the painting counts.
     guard !look.looksLike(start.look) else { return }
     fail("looks otherwise than \(start.name) at its beginning")
   }

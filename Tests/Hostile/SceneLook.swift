@@ -1,14 +1,14 @@
-// What is seen of a scene, small enough to be kept and quick to be compared.
+// The visible part of a scene, small to store and quick to compare.
 import Drawing
 import Geometry
 import Interface
 import Raster
 
-/// A frame, reduced to numbers that differ when what is seen differs.
+/// A frame, reduced to numbers that differ if the drawing differs.
 final class SceneLook {
-  /// What is written and painted, wherever it stands.
+  /// Texts and paints, without their positions.
   let ink: Int
-  /// The commands with their poses, whatever layers and slots are called.
+  /// The commands with their poses, without the names of layers and slots.
   private let commands: Int
   private let frame: StageFrame
   private let size: Size
@@ -27,7 +27,7 @@ final class SceneLook {
     self.commands = commands.finalize()
   }
 
-  /// Painted only where the commands differ: lists that differ may look the same.
+  /// Paints only if the commands differ, because different lists may look the same.
   func looksLike(_ other: SceneLook) -> Bool {
     commands == other.commands || painted == other.painted
   }

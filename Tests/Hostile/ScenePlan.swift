@@ -1,4 +1,4 @@
-// A scene with figures and options drawn from bytes, and what it looks like at its beginnings.
+// A scene with random parameters and options from bytes, and its look at its starts.
 import Drawing
 import Exhibits
 import Files
@@ -7,11 +7,11 @@ import Interface
 import Motion
 import Scripts
 
-/// What the first bytes of a run ask for: which scene, and how it is set up.
+/// The first bytes of a run: the scene and its setup.
 struct ScenePlan {
   let scene: any Exhibit.Type
   var setup: ExhibitSetup
-  /// Fingers go where something listens.
+  /// True if fingers aim at regions.
   let aimsAtRegions: Bool
 
   init(_ bytes: inout HostileBytes) {
@@ -30,7 +30,7 @@ struct ScenePlan {
       options: form & 32 == 0 ? [:] : ScenePlan.options(of: scene, &bytes))
   }
 
-  /// One figure of the scene at an end of its range, or somewhere in it.
+  /// Sets one parameter of the scene to an end of its range, or to a value in it.
   static func change(
     _ figures: inout Figures, of scene: any Exhibit.Type, _ bytes: inout HostileBytes
   ) {
@@ -48,7 +48,7 @@ struct ScenePlan {
     _ = figures.set(figure.name, value)
   }
 
-  /// Every option of the scene's own, and what is refused, drawn by chance.
+  /// Every option of the scene, and the refused sources, at random.
   private static func options(
     of scene: any Exhibit.Type, _ bytes: inout HostileBytes
   ) -> JSONObject {
@@ -75,19 +75,19 @@ struct ScenePlan {
   }
 }
 
-/// Scenes as they begin: built once for each plan, and kept for the runs that begin alike.
+/// Scenes at their start, built once for each plan, and cached for runs with the same beginning.
 public struct SceneBook {
-  /// How many plans are kept; then all are forgotten.
+  /// Number of cached plans. Beyond it, all are discarded.
   private static let room = 128
   private var pages: [[UInt8]: ScenePage] = [:]
-  /// How many runs ended in a state that a fresh scene was compared with, by scene.
+  /// Number of runs that ended in a state comparable with a new scene, by scene.
   public internal(set) var compared: [String: Int] = [:]
-  /// What the runs have in common that are under way now.
+  /// The shared part of the current runs.
   var trunk: (number: UInt64, run: SceneRun)?
 
   public init() {}
 
-  /// `key` is what the plan was read from.
+  /// `key` contains the bytes from which the plan was read.
   mutating func page(_ key: [UInt8], _ plan: ScenePlan) -> ScenePage {
     if let page = pages[key] { return page }
     if pages.count >= SceneBook.room { pages.removeAll() }
@@ -97,15 +97,15 @@ public struct SceneBook {
   }
 }
 
-/// One plan's scene at its beginning, and each of its starts at rest.
+/// One plan's scene at its start, and each of its starts at rest.
 final class ScenePage {
   let plan: ScenePlan
-  /// Before anything happened.
+  /// The scene before any event.
   let beginning: RunningExhibit
   let firstProbe: JSONObject
-  /// Made when one is asked for.
+  /// Computed at the first use.
   private(set) lazy var starts = ScenePage.starts(plan.scene, plan.setup)
-  /// The same with figures that were changed on the way; those that were asked for last.
+  /// The starts with the parameters that were used last, if a run has changed them.
   private var changed: (figures: Figures, starts: [Start])?
 
   init(_ plan: ScenePlan) {

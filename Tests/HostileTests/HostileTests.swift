@@ -1,4 +1,4 @@
-// A bounded slice of what the fuzzer does, the same every time, and what it once found.
+// Runs a limited part of the fuzzer, the same every time, and the errors it once found.
 import Hostile
 import Support
 import Testing
@@ -22,8 +22,8 @@ struct HostileTests {
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
       #expect(error(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
     }
-    // Short histories of scenes that are built once: many of them, and enough that end where they
-    // can be compared.
+    // Short histories of scenes that are built once: many of them, and enough that end in
+    // comparable states.
     for run in 0..<UInt64(Sample.isLong ? 100_000 : 256) {
       let number = 1 << 40 | part << 24 | run
       #expect(error(aboutRun: number, in: &book) == nil, "run \(number)")
@@ -32,7 +32,7 @@ struct HostileTests {
   }
 
   @Test(
-    "no event makes a scene jump or blink, whatever is under way", arguments: scenesThatMove,
+    "no event makes a scene jump or flicker, whatever is moving", arguments: scenesThatMove,
     [false, true])
   func jumps(scene: String, isFluid: Bool) {
     for seed in Sample.seeds(8, of: 400) {
@@ -44,9 +44,9 @@ struct HostileTests {
   }
 
   @Test(
-    "streams of events that the fuzzer found stay harmless",
+    "streams of events that once broke a scene are harmless",
     arguments: [
-      // A list that stands below its top is claimed by the lift itself, which is past the top.
+      // The lift itself, past the top, claims a list that is scrolled.
       [
         64, 101, 114, 115, 58, 32, 49, 255, 0, 123, 10, 32, 110, 34, 58, 32, 49, 44, 10, 32, 203,
         210, 255, 10, 32, 34, 118, 101, 114, 115, 105, 111, 110, 34, 10, 32, 32, 34, 115, 99, 101,
@@ -60,14 +60,14 @@ struct HostileTests {
   @Test("the laws of scenes hold for the histories that once broke them")
   func foundInLaws() {
     var book = SceneBook()
-    // A page that arrives at once reported so a part of a nanosecond before the drag that sent it.
+    // A page that arrived at once reported that a fraction of a nanosecond before its drag.
     for seed in [281_487_861_612_588] as [UInt64] {
       let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
       #expect(
         error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
         "seed \(seed)")
     }
-    // While one finger drags a sheet, another catches the one over it, whose item is gone: its drag
+    // While one finger drags a sheet, another catches the sheet above, whose item is gone. Its drag
     // begins and is cancelled by the same input.
     for run in [1_882_588_019_147_750] as [UInt64] {
       #expect(error(aboutRun: run, in: &book) == nil, "run \(run)")
@@ -91,7 +91,7 @@ struct HostileTests {
     }
   }
 
-  @Test("no file does more than to be refused")
+  @Test("any file is read or refused")
   func files() {
     let wellMade = [
       #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,

@@ -1,4 +1,5 @@
-// Pictures survive the way into a PNG and back; anything else says what is wrong.
+// Tests that pictures survive a round trip through PNG, and that other files are refused with a
+// reason.
 import Drawing
 import Geometry
 import PNG
@@ -31,9 +32,9 @@ struct PNGFileTests {
     #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == p.pixels)
   }
 
-  @Test("a premultiplied pixel comes back as it was, whatever its alpha")
+  @Test("a premultiplied pixel comes back unchanged, whatever its alpha")
   func translucent() throws {
-    // Of every alpha all greys that may occur: 32,896 pixels.
+    // All possible greys of every alpha: 32,896 pixels.
     var pixels: [UInt32] = []
     for a in UInt32(0)...255 {
       for v in 0...a { pixels.append(a << 24 | v << 16 | (a - v) << 8 | v / 2) }
@@ -53,13 +54,14 @@ struct PNGFileTests {
     #expect(PNGFile.encode(try picture(0, 5) { _, _ in 0 }).isEmpty)
   }
 
-  @Test("bytes that are no PNG are refused as such")
+  @Test("bytes that are not a PNG are refused")
   func notPNG() {
     #expect(throws: PNGError.notPNG) { try PNGFile.decode([]) }
     #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a, and more".utf8)) }
   }
 
-  @Test("every cut and every flipped byte of a file is an error or a picture, never a trap")
+  @Test(
+    "every truncation and every flipped byte of a file gives an error or a picture, never a trap")
   func hostile() throws {
     let good = PNGFile.encode(try picture(5, 4) { x, y in UInt32(x * 50 + y) << 24 })
     var refused = 0
@@ -74,7 +76,7 @@ struct PNGFileTests {
     #expect(refused > good.count)
   }
 
-  @Test("a header that claims a side above 16,384 is refused before memory is asked for")
+  @Test("a header with a side above 16,384 is refused before memory is allocated")
   func large() throws {
     var bytes = PNGFile.encode(try picture(2, 2) { _, _ in 0xFF12_3456 })
     bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
@@ -83,7 +85,7 @@ struct PNGFileTests {
     }
   }
 
-  @Test("a file is written and read by path, and a missing one is named")
+  @Test("a file is written and read by path, and a missing one is reported by name")
   func files() throws {
     let path = "/tmp/slipsheet-\(getpid()).png"
     defer { unlink(path) }

@@ -1,4 +1,4 @@
-// Photographs: read to the size that is shown, turned as they say, kept within a bound.
+// Tests photographs: read at the displayed size, rotated by their metadata, within a memory limit.
 import CJPEG
 import Drawing
 import Foundation
@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pictures
 
-/// A picture whose left half is red and whose right half is blue, but for a green top left corner.
+/// A picture with a red left half and a blue right half, except for a green top left corner.
 private func sample(_ width: Int, _ height: Int) throws -> Picture {
   try #require(
     Picture(
@@ -22,7 +22,7 @@ private func sample(_ width: Int, _ height: Int) throws -> Picture {
       }))
 }
 
-/// As a JPEG file, with the way in which the camera was held if one is given.
+/// A JPEG file, with the camera's orientation if one is given.
 private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
   let writer = try #require(tjInitCompress())
   defer { tjDestroy(writer) }
@@ -45,7 +45,7 @@ private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
   return bytes
 }
 
-/// Work that is done when a test says so.
+/// Work that runs when a test decides.
 private final class Later: Sendable {
   private let jobs = Mutex<[@Sendable () -> Void]>([])
   func add(_ job: @escaping @Sendable () -> Void) { jobs.withLock { $0.append(job) } }
@@ -54,7 +54,7 @@ private final class Later: Sendable {
   }
 }
 
-/// Two pictures of a file that is not there.
+/// Two pictures of a missing file.
 private struct Album: Screen {
   let store: PictureStore
   func content(in context: BuildContext) -> some View {
@@ -63,7 +63,7 @@ private struct Album: Screen {
   }
 }
 
-/// What was logged.
+/// Logged messages.
 private final class Log: SwiftUIOverlayContainerLoggerProtocol {
   private let lines = Mutex<[String]>([])
   var all: [String] { lines.withLock { $0 } }
@@ -75,7 +75,7 @@ private final class Log: SwiftUIOverlayContainerLoggerProtocol {
 @Suite("Pictures from files")
 struct PicturesTests {
   @Test(
-    "a file is read to the size that covers what is wanted, and never larger than it is",
+    "a file is read at a size that covers the requested one, and never larger than it is",
     arguments: [
       (wanted: (100, 100), is: (200, 100)), ((400, 10), (400, 200)), ((1600, 800), (800, 400)),
       ((9_000, 9_000), (800, 400)), ((1, 1), (2, 1)),
@@ -85,13 +85,13 @@ struct PicturesTests {
     for bytes in [try jpeg(whole), PNGFile.encode(whole)] {
       let picture = try PictureDecoder.decode(bytes, covering: wanted.0, by: wanted.1)
       #expect((picture.width, picture.height) == size)
-      // Red at the left and blue at the right, whatever the format.
+      // Red at the left and blue at the right, in every format.
       let last = picture.pixels[picture.width - 1]
       #expect(last & 255 > 240 && last >> 16 & 255 < 16)
     }
   }
 
-  @Test("a picture is turned as its file says", arguments: 1...8)
+  @Test("a picture is rotated by its metadata", arguments: 1...8)
   func turn(number: Int) throws {
     let picture = try PictureDecoder.decode(
       try jpeg(try sample(64, 32), turn: number), covering: 64, by: 64)
@@ -103,12 +103,12 @@ struct PicturesTests {
     }
     let (right, bottom) = (picture.width - 2, picture.height - 2)
     let corners = [isGreen(1, 1), isGreen(right, 1), isGreen(right, bottom), isGreen(1, bottom)]
-    // Where the file's own top left corner is seen.
+    // The position of the file's own top left corner.
     let corner = [1: 0, 2: 1, 3: 2, 4: 3, 5: 0, 6: 1, 7: 2, 8: 3][number]
     #expect(corners.firstIndex(of: true) == corner && corners.count { $0 } == 1)
   }
 
-  @Test("bytes that are no picture are refused with a sentence")
+  @Test("bytes that are not a picture are refused with a sentence")
   func refused() throws {
     let whole = try jpeg(try sample(64, 32))
     #expect(throws: PictureError.unknownFormat) {
@@ -117,7 +117,7 @@ struct PicturesTests {
     #expect(throws: PictureError.self) {
       try PictureDecoder.decode(Array(whole.prefix(20)), covering: 9, by: 9)
     }
-    // What was cut off late is shown as far as it goes.
+    // A file truncated near its end is shown as far as it goes.
     let part = try PictureDecoder.decode(
       Array(whole.dropLast(6)), covering: 64, by: 32)
     #expect(part.width == 64)
@@ -128,7 +128,7 @@ struct PicturesTests {
     #expect(error.description.contains("/nowhere/at all.jpg"))
   }
 
-  @Test("a picture that cannot be read is said once, with its name and the line that shows it")
+  @Test("a picture that cannot be read is reported once, with its name and its line of code")
   func missing() {
     let log = Log()
     var settings = StageSettings()
@@ -144,7 +144,7 @@ struct PicturesTests {
     #expect(log.all.first?.contains("PicturesTests/PicturesTests.swift:") == true)
   }
 
-  @Test("what is kept stays within the bound, and what was seen last is kept")
+  @Test("cached pictures stay within the limit, and the most recently seen ones remain")
   func bound() throws {
     let store = PictureStore(bytes: 10 * 100 * 50 * 4) { $0() }
     let bytes = try jpeg(try sample(200, 100))
@@ -167,7 +167,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "until a photograph is read its place has a colour, and another size of it is shown meanwhile")
+    "until a photograph is read its frame has a colour, and another size of it is shown meanwhile")
   func placeholder() throws {
     let later = Later()
     let store = PictureStore(bytes: 1 << 20) { later.add($0) }

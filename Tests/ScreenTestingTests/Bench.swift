@@ -1,10 +1,10 @@
-// A folder of its own for each test, and small pictures.
+// A folder for each test, and small pictures.
 import Drawing
 import Foundation
 import ScreenTesting
 import Testing
 
-/// A temporary package; its folder is removed at the end.
+/// A temporary package whose folder is removed at the end.
 final class Bench {
   let package: String
   let place: ScreenPlace
@@ -47,7 +47,7 @@ final class Bench {
 }
 
 extension Picture {
-  /// A gradient of some width and height, opaque; `changing` replaces single pixels.
+  /// An opaque gradient of this size. `changing` replaces single pixels.
   static func sample(
     _ width: Int = 12, _ height: Int = 8, changing: [(x: Int, y: Int, to: UInt32)] = []
   ) throws -> Picture {

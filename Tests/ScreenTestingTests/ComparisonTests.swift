@@ -1,4 +1,4 @@
-// What the comparer finds, and that it is found out when it does not.
+// Tests the comparison, and that a wrong comparison would be detected.
 import Drawing
 import ScreenTesting
 import Testing
@@ -14,7 +14,7 @@ struct ComparisonTests {
     #expect(found.words == "the same, pixel by pixel")
   }
 
-  @Test("one step in one channel of one pixel is different, with place and amount")
+  @Test("one step in one channel of one pixel is different, with position and amount")
   func onePixel() throws {
     let before = try Picture.sample()
     let pixel = before.pixels[3 * 12 + 5]
@@ -32,7 +32,7 @@ struct ComparisonTests {
       found.words.contains("first differing pixel: (5, 3), expected #FF504840, actual #FF504841"))
   }
 
-  @Test("the box is around every difference, the first is by rows")
+  @Test("the box is around every difference, and the first difference is the first by rows")
   func box() throws {
     let found = PictureComparison(
       expected: try .sample(),
@@ -42,7 +42,7 @@ struct ComparisonTests {
     #expect(found.largest?.channel == "alpha" && found.largest?.amount == 255)
   }
 
-  @Test("another size is its own verdict, and the part that is missing counts as different")
+  @Test("another size has its own verdict, and the missing part counts as different")
   func size() throws {
     let found = PictureComparison(expected: try .sample(12, 8), actual: try .sample(12, 10))
     #expect(found.verdict == .sizeDiffers)
@@ -50,7 +50,7 @@ struct ComparisonTests {
     #expect(found.words.contains("expected 12 × 8 pixels, actual 12 × 10"))
   }
 
-  @Test("a tolerance counts the pixels that are visibly different, and no others")
+  @Test("a tolerance counts only the pixels that are visibly different")
   func tolerance() throws {
     let before = try Picture.sample()
     let slightly = before.pixels[0] ^ 0x01
@@ -68,18 +68,18 @@ struct ComparisonTests {
     #expect(verdict(0).words.contains("0 → 2") && verdict(0).words.contains("2 → 1"))
   }
 
-  @Test("black to white is 100")
+  @Test("the distance from black to white is 100")
   func scale() throws {
     let black = try #require(Picture(width: 1, height: 1, pixels: [0xFF00_0000]))
     let white = try #require(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
     let found = PictureComparison(expected: black, actual: white)
-    // The published matrices carry ten digits.
+    // The published matrices have ten digits.
     #expect(abs(found.largestDistance - 100) < 1e-4)
     #expect(found.sweep.map(\.pixels) == [1, 1, 1, 1, 1, 1, 1])
   }
 
   @Test(
-    "a tolerance that cannot be used is never a pass",
+    "an invalid tolerance is never a pass",
     arguments: [
       PictureTolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
       .perceptual(distance: -1, pixels: 0, because: "words"),
@@ -99,7 +99,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("a comparer that does not notice is found out before it compares anything")
+  @Test("a wrong comparison is detected before it compares anything")
   func proof() {
     typealias Comparer = (Picture, Picture, PictureTolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

@@ -1,4 +1,4 @@
-// The commands as text: what is painted otherwise is written otherwise.
+// Tests display lists as text: commands that paint differently have different texts.
 import Drawing
 import Geometry
 import ScreenTesting
@@ -50,7 +50,7 @@ struct DisplayListTextTests {
       "\(because)")
   }
 
-  @Test("a picture is written by its content and by how it is read")
+  @Test("a picture is written by its content and its sampling")
   func pictures() throws {
     let (one, other) = (try Picture.sample(), try Picture.sample(changing: [(0, 0, 0xFF00_0000)]))
     func text(_ picture: Picture, _ sampling: PictureSampling = .bilinear) -> String {

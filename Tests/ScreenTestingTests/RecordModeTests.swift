@@ -1,4 +1,4 @@
-// The four words of SCREENS.
+// Tests the four values of SCREENS.
 import ScreenTesting
 import Testing
 
@@ -31,7 +31,9 @@ struct RecordModeTests {
     #expect(try RecordMode { row.variables[$0] } == row.mode)
   }
 
-  @Test("any other word is refused with the four", arguments: ["record", "ALL", "1", "true"])
+  @Test(
+    "any other value is refused with the four valid ones",
+    arguments: ["record", "ALL", "1", "true"])
   func refused(word: String) {
     let refusal = #expect(throws: RecordModeError.self) {
       try RecordMode { $0 == "SCREENS" ? word : nil }
@@ -41,7 +43,7 @@ struct RecordModeTests {
         == "SCREENS is “\(word)”; it can be one of: missing, failed, all, never")
   }
 
-  @Test("references are kept beside the tests that use them")
+  @Test("references are beside the tests that use them")
   func place() {
     let place = ScreenPlace(filePath: "/p/Tests/CoverTests/More/Covers.swift")
     #expect(place.references == "/p/Tests/CoverTests/__Screens__/Covers")
@@ -50,7 +52,7 @@ struct RecordModeTests {
     #expect(outside.references == "/p/__Screens__/Covers")
   }
 
-  @Test("artifacts go below .build, or where SCREENS_OUT says")
+  @Test("artifacts are below .build, or in SCREENS_OUT")
   func artifacts() throws {
     #expect(try ScreenSettings(package: "/p") { _ in nil }.artifacts == "/p/.build/screens")
     let given = try ScreenSettings(package: "/p") { $0 == "SCREENS_OUT" ? "/out" : nil }

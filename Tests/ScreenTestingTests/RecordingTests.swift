@@ -1,4 +1,4 @@
-// What each record mode writes, and what a failing test says.
+// Tests what each record mode writes, and the message of a failing test.
 import Drawing
 import Foundation
 import ScreenTesting
@@ -78,7 +78,7 @@ struct RecordingTests {
     #expect(bench.check(changed).result == .passed)
   }
 
-  @Test("SCREENS=failed writes what differs and leaves what does not")
+  @Test("SCREENS=failed writes only what differs")
   func failed() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -99,7 +99,7 @@ struct RecordingTests {
     #expect(bench.reference != nil)
   }
 
-  @Test("SCREENS=all also writes what a tolerance would have let pass")
+  @Test("SCREENS=all also writes what a tolerance would accept")
   func all() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -112,7 +112,7 @@ struct RecordingTests {
     #expect(bench.check(changed, "cover", .all).result == .passed)
   }
 
-  @Test("a translucent picture comes back from its file as it was")
+  @Test("a translucent picture comes back from its file unchanged")
   func translucent() throws {
     let pixels = (0..<256).map { (alpha: UInt32) -> UInt32 in
       let (red, green, blue) = (alpha / 2, alpha, alpha / 3)
@@ -124,7 +124,7 @@ struct RecordingTests {
     #expect(bench.check(picture).result == .passed)
   }
 
-  @Test("a reference that is no PNG is a failure that says so")
+  @Test("a reference that is not a PNG is a failure with that message")
   func corrupt() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -134,7 +134,9 @@ struct RecordingTests {
     #expect(outcome.message?.contains("the reference cannot be read") == true)
   }
 
-  @Test("a name that is no file's is refused", arguments: ["", "a/b", "..", ".hidden", "a\nb"])
+  @Test(
+    "a name that is not a valid file name is refused",
+    arguments: ["", "a/b", "..", ".hidden", "a\nb"])
   func names(name: String) throws {
     let bench = try Bench()
     let outcome = bench.check(try .sample(), name)
@@ -153,7 +155,7 @@ struct RecordingTests {
     #expect(outcome.message?.contains("  - stroke\n  + shadow") == true)
   }
 
-  @Test("references that nobody uses are found by name, and the command removes them")
+  @Test("unused references are found by name, and the command removes them")
   func obsolete() throws {
     let bench = try Bench()
     _ = bench.check(try .sample(), "old")
@@ -166,7 +168,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
   }
 
-  @Test("only a run of every test of the file, to its end, knows what is unused")
+  @Test("only a complete run of every test of the file knows what is unused")
   func whole() {
     let source = """
       @Suite struct Covers {
@@ -189,7 +191,7 @@ struct RecordingTests {
     #expect(!run.isWhole)
   }
 
-  @Test("a folder of references whose test file is gone is found, too")
+  @Test("a folder of references without its test file is found, too")
   func obsoleteSuite() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -201,7 +203,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(ofSuitesWithoutFileIn: bench.place).isEmpty)
   }
 
-  @Test("the face for tests compares with the reference beside the test's file")
+  @Test("the short form for tests compares with the reference beside the test's file")
   func face() throws {
     let bench = try Bench()
     let picture = try Picture.sample()

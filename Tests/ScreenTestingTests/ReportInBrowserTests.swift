@@ -1,11 +1,11 @@
-// The report as a browser shows it: each way to compare is looked at, pixel by pixel.
+// Tests the report in a browser: each comparison view, pixel by pixel.
 import Drawing
 import Foundation
 import PNG
 import ScreenTesting
 import Testing
 
-/// A browser without a window, where there is one.
+/// A browser without a window, if one is installed.
 private struct Browser {
   static let path: String? = [
     "chromium", "chromium-browser", "chromium-headless-shell", "google-chrome",
@@ -13,7 +13,7 @@ private struct Browser {
   ].flatMap { ["/usr/bin/\($0)", "/usr/local/bin/\($0)", "/opt/google/chrome/\($0)"] }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// A report with one screen that differs: red was expected, blue is what there is.
+  /// A report with one different screen: red was expected, blue is the actual colour.
   let bench: Bench
   private let page: String
 
@@ -50,12 +50,12 @@ private struct Browser {
     return text
   }
 
-  /// The page's elements after so long.
+  /// The page's elements after a time.
   func elements(_ hash: String, milliseconds: Int = 300) throws -> String {
     try run(["--dump-dom"], at: hash, milliseconds: milliseconds)
   }
 
-  /// What is seen after so long: how many pixels there are of each colour.
+  /// The visible page after a time, as the number of pixels of each colour.
   func colors(_ hash: String, milliseconds: Int = 300) throws -> [UInt32: Int] {
     let file = "\(bench.package)/seen.png"
     _ = try run(["--screenshot=\(file)"], at: hash, milliseconds: milliseconds)
@@ -70,10 +70,10 @@ private struct Browser {
 struct ReportInBrowserTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
-  /// The screen that differs stands first, enlarged four times.
+  /// The different screen is first, enlarged four times.
   private let whole = 400 * 240
 
-  /// Within the frame around the picture and the divider.
+  /// The tolerance covers the frame around the picture and the divider.
   private func near(_ count: Int?, _ part: Double) -> Bool {
     abs(Double(count ?? 0) - part * Double(whole)) < 0.02 * Double(whole)
   }
@@ -110,16 +110,16 @@ struct ReportInBrowserTests {
     #expect(elements.contains("data-shown=\"\(isExpected ? "expected" : "actual")\""))
   }
 
-  @Test("while it blinks each picture is seen alone", arguments: [(0.0, true), (1.0, false)])
+  @Test("while it blinks each picture is visible alone", arguments: [(0.0, true), (1.0, false)])
   func blinking(first: Double, isExpected: Bool) throws {
     let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
   }
 
-  @Test("onion skin lays the actual picture over the expected one, as strong as it is told")
+  @Test("onion skin draws the actual picture over the expected one, with the given strength")
   func onion() throws {
     let seen = try Browser().colors("0.onion.0.2")
-    // A fifth of blue over red; browsers round either way.
+    // A fifth of blue over red. Browsers round up or down.
     let mixed = seen.filter { $0.key & 0xFF00 == 0 && (45...57).contains($0.key & 0xFF) }
     #expect(near(mixed.values.reduce(0, +), 1))
   }
@@ -132,7 +132,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("class=\"sweep\""))
   }
 
-  @Test("a text that differs shows its lines, the differing ones marked")
+  @Test("a different text shows its lines, with the different ones marked")
   func text() throws {
     let elements = try Browser().elements("1.side.0.5")
     #expect(elements.contains("<span class=\"d\">stroke</span>"))
@@ -140,7 +140,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("<span>fill</span>"))
   }
 
-  @Test("a screen that is as before says so")
+  @Test("an unchanged screen is reported as the same")
   func passed() throws {
     #expect(try Browser().elements("3.side.0.5").contains("The same, pixel by pixel"))
   }

@@ -1,4 +1,4 @@
-// The report is one file that needs nothing else, with failures first.
+// Tests that the report is one self-contained file, with failures first.
 import Drawing
 import Foundation
 import ScreenTesting
@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("nothing outside of the page is named, and data cannot end its script")
+  @Test("the page refers to nothing outside, and data cannot end its script")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {

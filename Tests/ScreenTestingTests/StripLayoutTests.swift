@@ -1,11 +1,11 @@
-// Frames in one picture.
+// Tests the layout of frames in one picture.
 import Drawing
 import ScreenTesting
 import Testing
 
 @Suite("Film strip")
 struct StripLayoutTests {
-  @Test("frames stand in rows with a gap, in order")
+  @Test("frames are in rows with a gap, in order")
   func rows() throws {
     let frames = try (0..<5).map { n in
       try #require(
@@ -21,7 +21,7 @@ struct StripLayoutTests {
     #expect(pixel(7, 5) == 0xFFAA_BBCC, "the last row is not full")
   }
 
-  @Test("a translucent frame is seen over the ground")
+  @Test("a translucent frame is drawn over the background")
   func translucent() throws {
     let half = try #require(Picture(width: 1, height: 1, pixels: [0x8000_0000]))
     let strip = try #require(StripLayout(gap: 0, ground: 0xFFFF_FFFF).picture(of: [half]))

@@ -1,4 +1,4 @@
-// The covers and scenes: each drawn by the painter, and as the files in `assets` have it.
+// Pictures of the covers and scenes: drawn by the painter, and as the files in `assets`.
 import Artwork
 import Drawing
 import Geometry
@@ -15,7 +15,7 @@ struct ArtworkScreens {
   }
 
   @Test(
-    "the folder holds what the painter draws, pixel by pixel",
+    "the folder contains what the painter draws, pixel by pixel",
     arguments: House.paintsAll ? Artwork.all : Array(Artwork.all.prefix(6)))
   func files(artwork: Artwork) throws {
     let drawn = PictureLibrary(folders: [], typeface: try House.typeface())
@@ -28,7 +28,7 @@ struct ArtworkScreens {
     #expect(picture.width == artwork.pixels.width && picture.height == artwork.pixels.height)
   }
 
-  @Test("without a folder a cover has no words but its motif")
+  @Test("without a folder a cover shows its motif without text")
   func wordless() throws {
     let library = PictureLibrary(folders: [])
     let picture = try #require(library.picture(.cover(.machine, .medium)))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Controls", .screens(isWhole: House.paintsAll))
 struct ControlScreens {
-  /// One component; its states stand side by side.
+  /// One component with its states side by side.
   struct Row: CustomTestStringConvertible, Sendable {
     let component: String
     var states: [ComponentState]
@@ -19,7 +19,7 @@ struct ControlScreens {
     var name: String { "\(component) \(theme.rawValue) \(direction.rawValue)" }
   }
 
-  /// What every control can be; other states are pictures of their own.
+  /// States of every control. Other states have pictures of their own.
   private static let common = ["rest", "hover", "pressed", "focus", "disabled"]
 
   static let components: [(name: String, states: [ComponentState])] = {
@@ -37,7 +37,7 @@ struct ControlScreens {
     return found
   }()
 
-  /// In a debug build only those that are light and left to right.
+  /// In a debug build only the light ones from left to right.
   static let rows: [Row] = components.flatMap { component in
     Theme.allCases.prefix(House.paintsAll ? 2 : 1).flatMap { theme in
       LayoutDirection.allCases.prefix(House.paintsAll ? 2 : 1).map { direction in
@@ -48,7 +48,7 @@ struct ControlScreens {
   }
 
   @Test(
-    "a control looks as it did, at rest, hovered, pressed, focused and disabled", arguments: rows)
+    "a control looks as recorded: at rest, hovered, pressed, focused and disabled", arguments: rows)
   func control(row: Row) throws {
     let typeface = try House.typeface()
     let pictures = try row.states.map { state in
@@ -64,7 +64,7 @@ struct ControlScreens {
   }
 
   @Test(
-    "each control that can be pressed or written in is there in all five states",
+    "each control that can be pressed or edited has all five states",
     arguments: [
       "button plain", "button accent", "button link", "button device", "icon", "chip", "field",
       "toggle on", "toggle off", "popup", "slider",

@@ -1,4 +1,5 @@
-// What lies above is told from what lies below, and no foreign strip shows where a spring bares one.
+// Tests the contrast between surfaces above and below, and that a spring uncovers no other
+// background.
 import Drawing
 import Exhibits
 import Foundation
@@ -9,7 +10,7 @@ import ScreenTesting
 import Scripts
 import Testing
 
-@Suite("Edges of what lies above", .enabled(if: House.paintsAll))
+@Suite("Edges of surfaces", .enabled(if: House.paintsAll))
 struct EdgeScreens {
   /// A scene at an instant.
   private func picture(
@@ -50,7 +51,7 @@ struct EdgeScreens {
       + #""to": [\#(to.0), \#(to.1)], "duration": 0.3, "steps": 30, "hold": 1}}"#
   }
 
-  /// Relative luminance of a pixel, as contrast is reckoned from.
+  /// Relative luminance of a pixel, for the contrast ratio.
   private func luminance(_ picture: Picture, _ x: Int, _ y: Int) -> Double {
     let pixel = picture.pixels[y * picture.width + x]
     func linear(_ shift: UInt32) -> Double {
@@ -65,7 +66,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pulled cover's edge is seen on every ground: 1.3 : 1 and more",
+    "a pulled cover's edge is visible on every background: 1.3 : 1 and more",
     arguments: ["light", "dark"], [1.0, 2, 3])
   func cover(theme: String, scale: Double) throws {
     for (scene, travel) in [("book", 60.0), ("book", 160), ("player", 240), ("author", 110)] {
@@ -83,7 +84,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a dragged page's edge is seen, too", arguments: ["light", "dark"], [1.0, 2, 3])
+    "a dragged page's edge is visible, too", arguments: ["light", "dark"], [1.0, 2, 3])
   func page(theme: String, scale: Double) throws {
     for preset in ["seed", "fluid"] {
       let picture = try picture(
@@ -99,8 +100,8 @@ struct EdgeScreens {
     }
   }
 
-  /// The strongest contrast across an edge near `place`: what is inside against what is just outside it
-  /// or its line.
+  /// The strongest contrast across an edge near `place`, between the inside and the outside or its
+  /// hairline.
   private func contrast(
     across picture: Picture, at place: Point, inwards: Vector, scale: Double
   ) -> Double {
@@ -115,7 +116,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a sheet's edge is told from what is dark below it, at rest, in a drag and at its places",
+    "a sheet's edge is visible on a dark background, at rest, in a drag and at its detents",
     arguments: [1.0, 2, 3], ["seed", "fluid"])
   func sheet(scale: Double, preset: String) throws {
     for (travel, at) in [(0.0, 0.05), (90, 0.9), (240, 0.9)] {
@@ -131,7 +132,7 @@ struct EdgeScreens {
     }
   }
 
-  /// Where the sheet of the comments begins.
+  /// The upper edge of the comments' sheet.
   private static func sheetTop(_ preset: String, travel: Double, at instant: Double) throws
     -> Double?
   {
@@ -150,13 +151,13 @@ struct EdgeScreens {
     return offset.map { $0 + 56 }
   }
 
-  /// Notices, the dialog and the menu, and when they have come.
+  /// Notices, the dialog and the menu, with the instants at which they are shown.
   private static let overlays: [(name: String, tap: (Double, Double), at: Double)] = [
     ("notice", (86, 222), 1), ("dialog", (86, 350), 1), ("menu", (350, 60), 1),
   ]
 
   @Test(
-    "an overlay view's edge is told from what is dark below it", arguments: overlays, [1.0, 2, 3])
+    "an overlay view's edge is visible on a dark background", arguments: overlays, [1.0, 2, 3])
   func overlay(row: (name: String, tap: (Double, Double), at: Double), scale: Double) throws {
     let taps =
       #"{"at": 0.1, "touch": 1, "phase": "down", "x": \#(row.tap.0), "y": \#(row.tap.1)}, "#
@@ -177,7 +178,7 @@ struct EdgeScreens {
     }
   }
 
-  /// The ground of the topmost view, which is the last one that is as round as such views are.
+  /// The background of the topmost view, which is the last one with this corner radius.
   private static func card(_ frame: StageFrame) -> Rect? {
     var ways = [Transform.identity]
     var card: Rect?
@@ -202,7 +203,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pushed screen's edge is told from what is dark below it, wherever it is",
+    "a pushed screen's edge is visible on a dark background, at any position",
     arguments: ["ltr", "rtl"], [1.0, 2, 3])
   func pushed(direction: String, scale: Double) throws {
     for way in [60.0, 180, 330] {
@@ -222,7 +223,8 @@ struct EdgeScreens {
   }
 
   @Test(
-    "what a springing cover bares at the bottom is its own ground", arguments: ["light", "dark"],
+    "the area that a springing cover uncovers at the bottom has its own background",
+    arguments: ["light", "dark"],
     ["book", "author", "player"])
   func strip(theme: String, scene: String) throws {
     let release =
@@ -233,7 +235,7 @@ struct EdgeScreens {
       let picture = try picture(
         scene, "presented", release, at: 0.5 + Double(step) / 60, scale: 1, theme: theme)
       let ground = picture.pixels[400 * 390 + 3]
-      // Above its place nothing of the library is seen anywhere at its side.
+      // Above its detent the library is not visible anywhere at its side.
       if picture.pixels[3] == ground { bared += 1 }
       #expect(picture.pixels[843 * 390 + 3] == ground, "\(step)")
     }

@@ -1,4 +1,4 @@
-// Every exhibit at each of its resting states, in every theme, direction and scale.
+// Every scene in each of its resting states, in every theme, direction and scale.
 import Drawing
 import Exhibits
 import Geometry
@@ -7,7 +7,7 @@ import ScreenTesting
 import Scripts
 import Testing
 
-@Suite("Exhibits at rest", .screens(isWhole: House.paintsAll))
+@Suite("Scenes at rest", .screens(isWhole: House.paintsAll))
 struct ExhibitScreens {
   /// One picture.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -18,7 +18,7 @@ struct ExhibitScreens {
     let scale: Double
 
     var testDescription: String { "\(name) at \(scale)" }
-    /// Also painted in a debug build.
+    /// True if it is also painted in a debug build.
     var isPlain: Bool { scale == 1 && theme == .light && direction == .leftToRight }
     var name: String { "\(exhibit.name) \(start) \(theme.rawValue) \(direction.rawValue)" }
   }
@@ -41,7 +41,7 @@ struct ExhibitScreens {
     return House.paintsAll ? rows : rows.filter(\.isPlain)
   }()
 
-  @Test("an exhibit at rest looks as it did", arguments: rows)
+  @Test("a scene at rest looks as recorded", arguments: rows)
   func atRest(row: Row) throws {
     let typeface = try House.typeface()
     let setup = House.setup(

@@ -1,4 +1,5 @@
-// No figure can change without a film that shows it: each is changed, and its film differs.
+// Tests that every parameter has a film that shows it: with the parameter changed, its film
+// differs.
 import Drawing
 import Exhibits
 import Files
@@ -8,9 +9,9 @@ import Motion
 import ScreenTesting
 import Testing
 
-@Suite("Figures in films", .enabled(if: House.paintsAll))
+@Suite("Parameters in films", .enabled(if: House.paintsAll))
 struct FigureFilms {
-  /// A film that shows each figure.
+  /// A film that shows each parameter.
   static let shown = [
     "pullDown.resistance": "book-scroll-then-pull",
     "pullDown.minimumDistance": "book-springs-back",
@@ -159,21 +160,21 @@ struct FigureFilms {
     "gesture.longPressDistance": "overlays-pressed-around-the-distance",
   ]
 
-  /// Figures that no film shows, and why that is right.
+  /// Parameters that no film shows, with the reason.
   static let unseen = [
     "gesture.swipeDistance": "the only swipes of the exhibits are the overlays', with their own",
     "gesture.longPressDuration": "a long press of an overlay says how long",
     "gesture.wheelSilence": "a wheel moves a list by its notches only, and its end moves nothing",
   ]
 
-  @Test("every figure has a film that shows it, or a reason why none does")
+  @Test("every parameter has a film that shows it, or a reason why none does")
   func complete() {
     let declared = Set(Figures.declarations.map { $0.name })
     #expect(Set(Self.shown.keys).union(Self.unseen.keys) == declared)
     #expect(Set(Self.shown.keys).isDisjoint(with: Self.unseen.keys))
   }
 
-  @Test("a changed figure is seen in its film", arguments: shown.keys.sorted())
+  @Test("a changed parameter is visible in its film", arguments: shown.keys.sorted())
   func seen(name: String) throws {
     let figure = try #require(Figures.declaration(name))
     let film = try #require(Film.all.first { $0.name == Self.shown[name] })
@@ -183,12 +184,12 @@ struct FigureFilms {
       "\(name) is not seen in \(film.name)")
   }
 
-  /// What would be painted, to a thousandth of a point.
+  /// The drawing, to a thousandth of a point.
   private static func texts(_ frames: [StageFrame]) -> [String] {
     frames.map { DisplayListText.of($0.list, $0.poses) }
   }
 
-  /// Other values of a figure: a little more, a little less, and its ends.
+  /// Other values of a parameter: a little more, a little less, and its ends.
   static func others(_ figure: FigureDeclaration) -> [JSON] {
     switch figure.kind {
     case .flag: return [.flag(true), .flag(false)]

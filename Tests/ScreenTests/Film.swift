@@ -1,4 +1,4 @@
-// The scripts that are filmed: those that people are shown, and those that only tests play.
+// The scripts that are filmed: those for people, and those for tests only.
 import Files
 import Foundation
 import Geometry
@@ -10,12 +10,12 @@ import Testing
 struct Film: CustomTestStringConvertible, Sendable {
   let name: String
   private let path: String
-  /// In `Examples`, for people; the others are in `Gestures`.
+  /// In `Examples`, for people. The others are in `Gestures`.
   let isExample: Bool
 
   var testDescription: String { name }
 
-  /// Every script there is, so that a new one is a tested one.
+  /// Every script, so that a new one is tested.
   static let all: [Film] = {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let package = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ struct Film: CustomTestStringConvertible, Sendable {
     try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
   }
 
-  /// What is seen at the film's instants, with the script's figures or with one of them changed.
+  /// The drawings at the film's instants, with the script's parameters or with one of them changed.
   func frames(_ change: (name: String, value: JSON)? = nil) throws -> [StageFrame] {
     var script = try script()
     if let change {

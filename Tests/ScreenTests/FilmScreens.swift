@@ -1,4 +1,4 @@
-// Each gesture of each exhibit as one film strip: the scripts in `Examples` and in `Gestures`.
+// Each gesture of each scene as one film strip: the scripts in `Examples` and in `Gestures`.
 import Drawing
 import Exhibits
 import Geometry
@@ -10,12 +10,12 @@ import Testing
 @Suite("Gestures", .screens(isWhole: House.paintsAll))
 struct FilmScreens {
   @Test(
-    "a gesture moves as it did",
+    "a gesture moves as recorded",
     arguments: House.paintsAll ? Film.all : Film.all.filter { $0.name == "demo" })
   func film(film: Film) throws {
     let script = try film.script()
     let frames = try film.frames().map { PaintedFrame($0.list, poses: $0.poses) }
-    // What people read about is large enough to be read; of the others the movement is enough.
+    // Films for people are large enough to read. For the others the movement is enough.
     expectScreen(
       frames,
       as: .film(
@@ -32,11 +32,11 @@ struct FilmScreens {
 
   static let exhibits = Exhibits.shown.map { $0.name }
 
-  /// Recognizers that no film has to move: a tap shows nothing but what it leads to.
+  /// Recognizers that need no film, because a tap shows only its result.
   private static let taps: Set<String> = ["button", "row", "field", "slide tap", "card"]
 
   @Test(
-    "every drag that an exhibit listens to is seen in one of its films",
+    "every drag of a scene is visible in one of its films",
     .enabled(if: House.paintsAll), arguments: exhibits)
   func everyGesture(exhibit: String) throws {
     var listens: Set<String> = []

@@ -1,4 +1,4 @@
-// What every picture test shares: typeface, pictures, and a word when something is missing.
+// Shared tools of picture tests: typeface, pictures, and a message if something is missing.
 import Artwork
 import Drawing
 import Exhibits
@@ -9,8 +9,8 @@ import ScreenTesting
 import Testing
 
 enum House {
-  /// Every picture is painted in an optimised build; in a debug build only a few are, to see that
-  /// the bytes are the same. `./test --long` paints all of them in both.
+  /// True in an optimized build, which paints every picture. A debug build paints only a few, to
+  /// check that the bytes are equal. `./test --long` paints all of them in both.
   static let paintsAll: Bool = {
     #if DEBUG
       return ScreenSettings.environment("SLIPSHEET_LONG") != nil
@@ -19,8 +19,8 @@ enum House {
     #endif
   }()
 
-  /// Lato and its Chinese fallback, found once. Nothing stands in for them: a picture with other
-  /// letters would be another picture.
+  /// Lato and its Chinese fallback, found once. There is no replacement, because other letters
+  /// would change the pictures.
   static let found: Result<SDLTypeface, TypefaceError> = Result { () throws(TypefaceError) in
     try SDLTypeface()
   }

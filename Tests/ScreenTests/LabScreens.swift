@@ -1,4 +1,4 @@
-// The lab at the sizes people have, at rest and in the middle of a pull.
+// The lab at common sizes, at rest and in the middle of a pull.
 import Drawing
 import Geometry
 import Gesture
@@ -16,7 +16,7 @@ struct LabScreens {
     let height: Double
     var theme = Theme.light
     var direction = LayoutDirection.leftToRight
-    /// Seconds of a pull that is still going on; 0: nobody touched anything.
+    /// Seconds of a pull that is still in progress, or 0 without a touch.
     var pull = 0.0
 
     var testDescription: String { name }
@@ -36,7 +36,7 @@ struct LabScreens {
     return House.paintsAll ? all : [all[3]]
   }()
 
-  @Test("the lab looks as it did", arguments: rows)
+  @Test("the lab looks as recorded", arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
     var options = LabOptions()

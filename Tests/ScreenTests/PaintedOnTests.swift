@@ -1,4 +1,4 @@
-// What a window shows that paints on from its last frame is what a painter shows that begins.
+// Tests that a window painted from its last frame on equals a first frame by a new painter.
 import Drawing
 import Exhibits
 import Geometry
@@ -9,7 +9,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("The lab painted on")
+@Suite("Incremental painting of the lab")
 struct PaintedOnTests {
   /// A window's pixels, and the painter that has painted all of its frames.
   private final class Shown {

@@ -1,4 +1,4 @@
-// Pictures that several threads ask for at once.
+// Tests pictures that several threads request at once.
 import Artwork
 import Drawing
 import Foundation
@@ -30,7 +30,7 @@ struct PictureLibraryTests {
         found.withLock { $0.other = picture }
         isElsewhere.set()
       }
-      // The one has all the time that it needs to draw it a second time; the other is waited for.
+      // One thread has enough time to draw it a second time. The other is waited for.
       #expect(isAsking.isSeen && isElsewhere.isSeen)
       for _ in 0..<1000 { sched_yield() }
       #expect(!isOver.isSet)
@@ -44,7 +44,7 @@ struct PictureLibraryTests {
   }
 }
 
-/// Counts the words that it is asked for, and does something else at the first one.
+/// Counts the requested words, and calls a closure at the first one.
 private final class Interrupted: Typeface {
   private let count = Atomic(0)
   private let other: @Sendable () -> Void
@@ -66,7 +66,7 @@ private final class Flag: Sendable {
   private let state = Atomic(false)
   var isSet: Bool { state.load(ordering: .acquiring) }
   func set() { state.store(true, ordering: .releasing) }
-  /// Waits for it, for a bounded number of looks.
+  /// Waits for the flag, with a bounded number of checks.
   var isSeen: Bool {
     for _ in 0..<50_000_000 {
       if isSet { return true }

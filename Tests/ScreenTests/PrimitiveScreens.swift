@@ -112,7 +112,7 @@ struct PrimitiveScreens {
       .pop),
   ]
 
-  @Test("each primitive looks as it did", arguments: rows)
+  @Test("each primitive looks as recorded", arguments: rows)
   func primitive(row: Row) throws {
     expectScreen(
       DisplayList(row.commands),
@@ -120,7 +120,7 @@ struct PrimitiveScreens {
   }
 
   @Test(
-    "a material blurs and tints what lies below",
+    "a material blurs and tints the content below",
     arguments: Material.Strength.allCases, [false, true])
   func material(strength: Material.Strength, dark: Bool) throws {
     let list = DisplayList([
@@ -134,7 +134,7 @@ struct PrimitiveScreens {
       named: "material \(strength) \(dark ? "dark" : "light")")
   }
 
-  @Test("words stand on the baseline, in every weight and in Chinese")
+  @Test("text is on the baseline, in every weight and in Chinese")
   func glyphs() throws {
     let face = try House.typeface()
     var commands: [DrawCommand] = []
@@ -156,7 +156,7 @@ struct PrimitiveScreens {
       named: "glyphs")
   }
 
-  @Test("a posed layer moves by parts of a pixel without being painted anew")
+  @Test("a posed layer moves by fractions of a pixel without being painted anew")
   func posedLayer() throws {
     let slot = PoseSlot(0)
     let content = DisplayList([.fill(.rounded(Self.ring), Self.accent)])

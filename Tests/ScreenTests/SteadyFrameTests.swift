@@ -1,4 +1,4 @@
-// While something moves, nothing is built and nothing is taken from the heap: counted.
+// Tests that nothing is built or allocated on the heap during a movement.
 import CountedHeap
 import Testing
 
@@ -7,7 +7,7 @@ struct SteadyFrameTests {
   private static var counts: Bool { counted_heap_takings() >= 0 }
 
   @Test(
-    "while a part moves, input and frames build no tree", arguments: SteadyMovement.allCases)
+    "while a component moves, input and frames build no tree", arguments: SteadyMovement.allCases)
   func builds(movement: SteadyMovement) {
     let run = SteadyRun(movement)
     #expect(run.builds == 0)
@@ -16,12 +16,12 @@ struct SteadyFrameTests {
 
   #if DEBUG
     @Test(
-      "while a part moves, input and frames take nothing from the heap",
+      "while a component moves, input and frames allocate nothing on the heap",
       .disabled("a debug build copies to the heap what an optimised one does not; run there"))
     func heap() {}
   #else
     @Test(
-      "while a part moves, input and frames take nothing from the heap",
+      "while a component moves, input and frames allocate nothing on the heap",
       .enabled(if: counts, "only glibc's heap is counted, and none under a sanitizer"),
       arguments: SteadyMovement.allCases)
     func heap(movement: SteadyMovement) {

@@ -1,5 +1,4 @@
-// Screens on which something moves, and what the frames meanwhile cost: builds, and takings from the
-// heap.
+// Screens with a movement, and the cost of its frames: builds and heap allocations.
 import CountedHeap
 import Drawing
 import Geometry
@@ -7,7 +6,7 @@ import Gesture
 import Interface
 import Support
 
-/// What moves, and by what.
+/// The moving component, and what moves it.
 enum SteadyMovement: String, CaseIterable, Sendable {
   case coverUnderAFinger, coverOnItsSpring
   case sheetUnderAFinger, sheetOnItsSpring
@@ -18,7 +17,7 @@ enum SteadyMovement: String, CaseIterable, Sendable {
   case cardThatOpens, cardUnderAFinger
 }
 
-/// One of each part, open as the movement needs it, with something that is posed by it.
+/// One of each component, open as the movement needs it, with content posed by it.
 struct SteadyScreen: Screen {
   var cover = false
   var sheet = false
@@ -62,15 +61,15 @@ struct SteadyScreen: Screen {
   }
 }
 
-/// A hand and a host, frame by frame.
+/// A finger and a host, frame by frame.
 struct SteadyRun {
   private var stage: Stage<SteadyScreen>
   private var now = 0.0
-  /// Of the frames that were counted.
+  /// Counts of the measured frames.
   private(set) var takings = 0
   private(set) var builds = 0
   private(set) var frames = 0
-  /// How far apart the poses of the first and the last of them are: something has to have moved.
+  /// Distance between the poses of the first and the last frame. Something has to have moved.
   private(set) var way = 0.0
 
   init(_ movement: SteadyMovement) {
@@ -94,7 +93,7 @@ struct SteadyRun {
     }
   }
 
-  /// The first frames of a movement may take what the later ones use again.
+  /// The first frames of a movement may allocate what later ones reuse.
   private static let warmUp = 8
 
   private mutating func drag(from start: Point, by step: Vector) {
@@ -129,7 +128,7 @@ struct SteadyRun {
   }
 
   private mutating func count(_ frames: (inout SteadyRun) -> Void) {
-    // Copied: a host that held the stage's own tables would make it take others.
+    // The poses are copied, because holding the stage's own tables would make it allocate others.
     let first = stage.frame(at: Instant(now)).poses.poses.map(\.offset)
     self.frames = 0
     let before = (counted_heap_takings(), stage.buildCount)
@@ -144,7 +143,7 @@ struct SteadyRun {
     stage.handle(.pointer(Finger().sample(phase, place, at: now)), at: Instant(now))
   }
 
-  /// A sixtieth of a second: what a finger says, then what a window asks.
+  /// A sixtieth of a second: the finger's sample, then the window's requests.
   private mutating func frame(touching place: Point? = nil) {
     now += 1.0 / 60
     stage.advance(to: Instant(now))

@@ -1,4 +1,4 @@
-// The card that becomes a page: equal at both ends, and its movements as film strips.
+// Tests the card that becomes a page: equal at both ends, and its movements as film strips.
 import Artwork
 import Drawing
 import Exhibits
@@ -50,7 +50,7 @@ private struct Filmed {
 @Suite("Today", .screens(isWhole: House.paintsAll))
 struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
-  /// Windows of twelve widths, at scales whole and not.
+  /// Windows of twelve widths, at whole and other scales.
   struct Window: CustomTestStringConvertible, Sendable {
     var size: Size
     var scale: Double
@@ -72,7 +72,7 @@ struct TodayScreens {
     return widths.flatMap { width in
       [0.86, 1, 2, 3].flatMap { scale in
         ["ltr", "rtl"].map { direction in
-          // Either theme with every width, scale and direction.
+          // Both themes, with every width, scale and direction.
           let isDark = (Int(width) / 2 + Int(scale) + (direction == "rtl" ? 1 : 0)) % 2 == 0
           return Window(
             size: Size(width, 500), scale: scale, direction: direction,
@@ -82,9 +82,9 @@ struct TodayScreens {
     }
   }()
 
-  /// A resting card is one kept layer, whose half covered pixels (corners, edges of letters) are
-  /// rounded to whole bytes once more than those of a page in flight: one step of 255.
-  @Test("at its beginning the opening is pixel for pixel the card", arguments: windows)
+  /// A resting card is one cached layer. Its partly covered pixels (corners, edges of letters) are
+  /// rounded to bytes once more than those of a page in flight, which gives one step of 255.
+  @Test("at its start the opening equals the card, pixel for pixel", arguments: windows)
   func equalAtZero(window: Window) throws {
     let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
     let opening = try Filmed(
@@ -99,11 +99,11 @@ struct TodayScreens {
       largest = max(largest, far)
       if far > 1 { beyond += 1 }
     }
-    // At a fraction of a scale a pixel of a corner may be rounded twice.
+    // With a scale below 1, a pixel of a corner may be rounded twice.
     #expect(largest <= 1 || window.scale < 1 && largest <= 2 && beyond <= 4)
   }
 
-  @Test("at its end the opening is pixel for pixel the page", arguments: windows)
+  @Test("at its end the opening equals the page, pixel for pixel", arguments: windows)
   func equalAtOne(window: Window) throws {
     let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
     let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
@@ -127,7 +127,7 @@ struct TodayScreens {
     }
   }
 
-  /// Windows in which cards stand beside each other.
+  /// Windows in which cards are beside each other.
   private static let wide = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
 
   @Test(

@@ -1,4 +1,4 @@
-// The names of SwiftUI that exports speak of, as it declares them; nothing is shown.
+// The names of SwiftUI that exports use, declared as in SwiftUI. They draw nothing.
 @_exported import Foundation
 
 @MainActor @preconcurrency public protocol View {
