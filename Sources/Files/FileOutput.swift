@@ -59,14 +59,13 @@ package struct FileOutput {
     }
   }
 
-  /// Adds a line.
+  /// Adds a line and a line break.
   package mutating func add(_ line: String) throws(FileError) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(10)
     if buffer.count > FileOutput.piece { try flush() }
   }
 
-  /// Adds bytes.
   package mutating func add(_ bytes: [UInt8]) throws(FileError) {
     if buffer.isEmpty, bytes.count > FileOutput.piece {
       try put(bytes)

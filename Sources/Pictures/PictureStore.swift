@@ -48,7 +48,6 @@ public final class PictureStore: Sendable {
   private struct State {
     var pictures: [Key: (picture: Picture, asked: UInt64)] = [:]
     var failures: [PictureSource: PictureError] = [:]
-    /// Failures that were logged.
     var logged: Set<PictureSource> = []
     /// Requested pictures, the newest last. The newest is read first.
     var wanted: [Key] = []

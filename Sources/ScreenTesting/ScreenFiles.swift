@@ -43,7 +43,6 @@ enum ScreenFiles {
   static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }
 
-/// A file that could not be read or written.
 struct ScreenFileError: Error, CustomStringConvertible {
   let path: String
   let problem: String

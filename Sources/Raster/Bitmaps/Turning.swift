@@ -199,7 +199,6 @@ extension CachedBitmap {
 }
 
 extension RoundedBox {
-  /// Outline in pixels.
   fileprivate var path: Path {
     let rect = Rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
     guard !isSharp else {

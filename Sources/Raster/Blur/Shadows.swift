@@ -7,7 +7,6 @@ import CRaster
 import Drawing
 import Geometry
 
-/// Key of a cached shadow mask.
 struct ShadowKey: Hashable {
   var radiiX: CornerRadii
   var radiiY: CornerRadii

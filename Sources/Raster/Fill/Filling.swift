@@ -31,7 +31,6 @@ struct Ramp: ~Copyable {
     }
   }
 
-  /// Whether all colours are opaque.
   private(set) var isOpaque = false
 
   /// Colour at a position in steps of 2⁻²⁴.

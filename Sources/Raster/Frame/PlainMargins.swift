@@ -22,7 +22,7 @@ struct PlainMargin: BitwiseCopyable {
 struct PlainSides: Equatable, BitwiseCopyable {
   var from: Int32
   var to: Int32
-  /// The two colours.
+  /// Colours of the two sides.
   var left: UInt32
   var right: UInt32
 

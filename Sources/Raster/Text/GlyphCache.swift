@@ -1,7 +1,6 @@
 // Caches words as coverage masks, rendered once for each size and scale.
 import Drawing
 
-/// Key of a rendered word.
 private struct WordKey: Hashable {
   var text: String
   var font: Font

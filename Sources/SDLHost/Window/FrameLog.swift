@@ -56,7 +56,6 @@ struct FrameLog: ~Copyable {
     if seconds - began > FrameLog.longestDelay { write() }
   }
 
-  /// Writes all collected lines.
   mutating func write() {
     guard end > 0 else { return }
     _ = writeError(bytes.baseAddress, end)

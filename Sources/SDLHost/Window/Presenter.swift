@@ -23,7 +23,6 @@ struct PaintTarget {
 protocol Presenter {
   /// Whether the driver reports that a present waits for the display.
   var saysPresentsWait: Bool { get }
-  /// Size of the painted pixels.
   func pixelSize() -> (width: Int, height: Int)
   /// Returns the target to paint into. Nil if there is none at the moment.
   mutating func begin() -> PaintTarget?
