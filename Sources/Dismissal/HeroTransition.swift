@@ -76,7 +76,7 @@ public struct HeroTransition: Machine {
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The touch was cancelled. It continues to its former target.
     case cancelled
-    /// A movement that belongs to it ends at this instant. It is not closed earlier.
+    /// Delays the end of closing to this instant, because a related movement ends then.
     case waits(until: Instant)
     /// Another page replaces it. It is reported as closed and continues its flight.
     case replaced

@@ -57,7 +57,7 @@ public struct NavigationStack: Machine {
       case rest
       /// It was arriving.
       case arriving
-      /// It was leaving.
+      /// It was being popped.
       case leaving(bySwipe: Bool)
     }
   }

@@ -1,4 +1,4 @@
-// Claims: made, held back, granted and lost.
+// Claims of recognizers: how they are made, delayed, granted and lost.
 import Geometry
 import Motion
 

@@ -205,9 +205,9 @@ extension Arbiter {
 
 /// The change by one notch of a wheel that pinches.
 package enum PinchWheel {
-  /// The scale of a notch away from the hand.
+  /// The scale of a notch away from the user.
   package static let scale = 1.2
-  /// The rotation, in radians, of a notch towards the hand. It is clockwise, and mirrored from
+  /// The rotation, in radians, of a notch towards the user. It is clockwise, and mirrored from
   /// right to left.
   package static let turn = Double.pi / 12
 

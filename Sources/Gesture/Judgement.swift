@@ -1,4 +1,4 @@
-// The judgement of one recognizer about a stroke, without the other recognizers.
+// The decision of one recognizer about a stroke, independent of other recognizers.
 import Geometry
 
 /// The decision of one recognizer.

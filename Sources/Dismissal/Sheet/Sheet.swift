@@ -96,7 +96,7 @@ public struct Sheet: Machine {
     var radius: Double
   }
 
-  /// The rule by which it follows, decides and moves.
+  /// The rule for following a finger, for decisions and for movements.
   public var rule: SheetRule
   /// The limits within which a moving sheet is interrupted.
   public var catching: CatchRule

@@ -3,7 +3,7 @@ import Motion
 
 /// A configuration for a sheet.
 public protocol SheetConfiguration: Tunable {
-  /// The rule by which the sheet follows a finger, decides and moves.
+  /// The rule for following a finger, for decisions and for movements.
   var rule: SheetRule { get }
   /// The lock of a pull after fast scrolling; nil: none.
   var lock: ScrollLock? { get }

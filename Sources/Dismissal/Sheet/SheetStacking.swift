@@ -5,7 +5,7 @@ import Motion
 public struct SheetStacking: Tunable, Hashable {
   /// Its scale behind one other sheet.
   public var scale = 0.93
-  /// Points by which it moves further into the window.
+  /// The distance in points that it moves further into the window.
   public var rise = 16.0
   /// The opacity of the black over it behind one other sheet, in addition to the scrim.
   public var dim = 0.1

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// The position in the guides.
+/// The navigation state of the guides.
 struct GuidesState: Sendable {
   let pictures: any PictureShelf
   /// If true, a swipe from the edge goes back on the first page.

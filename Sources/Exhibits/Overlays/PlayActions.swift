@@ -173,7 +173,7 @@ extension OverlaysExhibit {
       into: &effects)
   }
 
-  /// The menu's container has the position of the button as its origin, from the next build on.
+  /// Sends a menu. Its container is configured with the frame of the pressed button.
   private mutating func sendPopover(_ number: Int, into effects: inout ScreenEffects) {
     popover = Popover(
       from: PlayWords.pop(number, in: size), size: Size(220, 156), in: size, direction: direction)
