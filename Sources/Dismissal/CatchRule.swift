@@ -15,7 +15,7 @@ public struct CatchRule: Tunable, Hashable {
   /// Points that remain when an opening view begins to look open, at any speed.
   public var arrival = 96.0
 
-  /// The share of its travel, or of its opacity, from which on an appearing view receives taps.
+  /// The share of its travel, or of its opacity, at which an appearing view begins to receive taps.
   package static let seenShare = 0.5
 
   public init() {}

@@ -24,7 +24,7 @@ extension EdgeCard {
     public var pullDown = false
     /// True if a fast release decides by its direction.
     public var fling = false
-    /// The release speed, in points per second, from which on the direction decides.
+    /// The lowest release speed, in points per second, at which the direction alone decides.
     public var flingVelocity = 800.0
     /// The response, in seconds, of the spring with which the drawn value follows.
     public var lagResponse = 0.6

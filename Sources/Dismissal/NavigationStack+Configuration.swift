@@ -10,7 +10,7 @@ extension NavigationStack {
     public var completion = 0.5
     /// Points per second: a release at least this fast decides by its direction.
     public var velocity = 500.0
-    /// True if the projected position decides a release, at which it would come to rest.
+    /// True if the projected resting position decides, and not the position at the release.
     public var projects = false
     /// The share of the width by which the lower screen is initially offset.
     public var parallax = 0.3

@@ -8,7 +8,7 @@ extension Pager {
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if the projected position decides a release, at which it would come to rest.
+    /// True if the projected resting position decides, and not the position at the release.
     public var projects = false
     /// The share of the first point past either end that is followed.
     public var rubberBand = 0.55

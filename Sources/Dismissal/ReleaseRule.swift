@@ -6,10 +6,10 @@ import Motion
 /// The direction of a fast release decides. Otherwise the position at the release decides, or the
 /// projected position to which momentum would carry it.
 public struct ReleaseRule: Hashable, Sendable {
-  /// The release speed, in points per second, from which on the direction decides. nil: speed alone
-  /// never decides.
+  /// The lowest release speed, in points per second, at which the direction alone decides. nil: it
+  /// never does.
   public var throwSpeed: Double?
-  /// True if the projected position decides, to which momentum would carry it.
+  /// True if the projected resting position decides, and not the position at the release.
   public var projects: Bool
 
   public init(throwSpeed: Double? = nil, projects: Bool = false) {
@@ -58,7 +58,7 @@ public struct Release: Hashable, Sendable {
   public var countedPlace: Double
   /// The threshold. Only a position past it dismisses.
   public var limit: Double
-  /// The speed from which on the direction decides; nil: speed alone never decides.
+  /// The lowest speed at which the direction alone decides; nil: it never does.
   public var throwSpeed: Double?
   /// The value that decided.
   public var cause: Cause

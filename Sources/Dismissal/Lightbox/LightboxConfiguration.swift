@@ -13,9 +13,9 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var rubberBand = 0.55
   /// Points below the middle beyond which it is dismissed.
   public var closeDistance = 100.0
-  /// The release speed, in points per second, from which on the direction alone decides.
+  /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 800.0
-  /// True if the projected position decides a release, to which momentum would carry the picture.
+  /// True if the projected resting position decides, and not the position at the release.
   public var projects = false
   /// The scale below which a pinch dismisses it.
   public var pinchCloses = 0.8

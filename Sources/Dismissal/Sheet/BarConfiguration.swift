@@ -9,7 +9,7 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
   public var catchUp = 0.1
   /// The resistance of a pull past the open page: 0 stops it, 1 is the end of a list.
   public var rubberBand = 0.55
-  /// The release speed, in points per second, from which on the direction alone decides.
+  /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 320.0
   /// Duration of raising and lowering, in seconds.
   public var duration = 0.45

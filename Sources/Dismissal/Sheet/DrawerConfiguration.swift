@@ -5,7 +5,7 @@ import Motion
 public struct DrawerConfiguration: SheetConfiguration, Hashable {
   /// Seconds in which a drag catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
-  /// The release speed, in points per second, from which on the direction alone decides.
+  /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 400.0
   /// The share of its length beyond which it is dismissed.
   public var share = 0.5

@@ -15,7 +15,7 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var middle = 0.5
   /// Points of the window above the highest detent.
   public var inset = 56.0
-  /// The release speed, in points per second, from which on the direction alone decides.
+  /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 320.0
   /// True if one fast release may pass over a detent.
   public var skipsPlaces = true

@@ -13,7 +13,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var threshold = 150.0
   /// True if a fast release dismisses.
   public var fling = false
-  /// The release speed, in points per second downwards, from which on it dismisses.
+  /// The lowest release speed, in points per second downwards, that dismisses.
   public var flingSpeed = 1000.0
   /// Duration of dismissing and of presenting, in seconds.
   public var slideOut = 0.25

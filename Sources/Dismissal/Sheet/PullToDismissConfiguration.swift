@@ -3,7 +3,7 @@ import Motion
 
 /// The values by which a pull dismisses and the sheet moves.
 public struct PullToDismissConfiguration: Tunable, Hashable {
-  /// The release speed, in points per second downwards, from which on it dismisses.
+  /// The lowest release speed, in points per second downwards, that dismisses.
   public var completingSpeed = 320.0
   /// The share of the window's height beyond which a release dismisses.
   public var completingProgress = 0.3
