@@ -135,8 +135,8 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// The offset of the top screen that the finger asks for. It decides the release, and the drawn
-  /// offset catches up with it. nil: no finger drags it.
+  /// The offset of the top screen that corresponds to the finger's position. It decides the
+  /// release, and the drawn offset catches up with it. nil: no finger drags it.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)

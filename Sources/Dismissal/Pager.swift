@@ -22,7 +22,7 @@ public struct Pager: Machine {
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// It is not dragged, and rests or settles. Next: paused, dragged.
+    /// No finger drags it, and it rests or settles. Next: paused, dragged.
     case still
     /// The finger belongs to something else, and the pages do not move. Next: dragged, still.
     case paused
@@ -127,8 +127,8 @@ public struct Pager: Machine {
     public var pages: Double
   }
 
-  /// The scrolled distance that the finger asks for. It decides the release, and the drawn distance
-  /// catches up with it. nil: no finger drags the pages.
+  /// The scrolled distance that corresponds to the finger's position. It decides the release, and
+  /// the drawn distance catches up with it. nil: no finger drags the pages.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)

@@ -75,7 +75,7 @@ public struct Release: Hashable, Sendable {
 
   /// The result of a release.
   public enum Verdict: String, Hashable, Sendable {
-    /// It is dismissed.
+    /// The view is dismissed.
     case goes
     /// It settles back.
     case stays

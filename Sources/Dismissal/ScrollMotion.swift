@@ -182,14 +182,14 @@ public struct ScrollMotion: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
   }
 
-  /// The drawn offset for the offset that a finger asks for.
+  /// The drawn offset for an offset at the finger's position, which may be past an end.
   private func shown(_ raw: Double) -> Double {
     if raw < 0 { return bouncesAtTop ? band.offset(forPull: raw) : 0 }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
-  /// The offset that a finger asks for if `offset` is drawn.
+  /// The offset at the finger's position if `offset` is drawn.
   private func unbanded(_ offset: Double) -> Double {
     if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }

@@ -7,7 +7,7 @@ import Geometry
 package struct Reading: Hashable, Sendable {
   /// The direction of the movement that decides; nil: there is none.
   package var axis: Axis?
-  /// The offset in points that the finger asks for, and the offset as drawn. nil: none at the
+  /// The offset that corresponds to the finger, and the drawn offset, in points. nil: none at the
   /// moment.
   package var tracked: Double?
   package var drawn: Double?
@@ -80,7 +80,7 @@ package struct Reading: Hashable, Sendable {
       self.isOfFinger = isOfFinger
     }
 
-    /// The same threshold for a finger whose first `lag` points moved nothing.
+    /// This threshold for a finger whose first `lag` points moved nothing.
     package func delayed(by lag: Double) -> Threshold {
       guard isOfFinger, abs(lag) >= 0.05 else { return self }
       var delayed = self

@@ -42,7 +42,7 @@ package enum StrokeOutcome: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The outcome that a scene's report stands for; nil: the report is no decision of a drag.
+  /// The outcome of a scene's report; nil: the report is no decision of a drag.
   package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed

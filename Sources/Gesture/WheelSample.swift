@@ -26,7 +26,7 @@ public struct WheelSample: Hashable, Sendable {
 }
 
 extension PointerID {
-  /// Represents the wheel in gesture events. It is no pointer that goes down.
+  /// Represents the wheel in gesture events. A wheel is no pointer and is never down.
   public static let wheel = PointerID(.min)
 }
 

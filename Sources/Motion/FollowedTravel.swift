@@ -8,7 +8,7 @@ import Geometry
 package struct FollowedTravel: Hashable, Sendable {
   /// The drawn position at the claim, in points.
   package var base: Double
-  /// The step from the drawn position to the position that the claim asked for, in points.
+  /// The step from the drawn position to the position of the claim, in points.
   package var step: Double
   /// The instant of the claim.
   package var since: Instant
@@ -16,15 +16,15 @@ package struct FollowedTravel: Hashable, Sendable {
   /// Seconds until it has caught up.
   package static let time = 0.1
 
-  /// Creates a catch-up from `base`, where it was drawn, to `asked`, where the claim asked for.
+  /// Creates a catch-up from `base`, the drawn position, to `asked`, the position of the claim.
   package init(base: Double, asked: Double, since: Instant) {
     self.base = base
     step = asked - base
     self.since = since
   }
 
-  /// The drawn position while the finger asks for `asked`. It lags behind by at most the rest of
-  /// the first step, and never moves back beyond `base`.
+  /// The drawn position if `asked` corresponds to the finger's position. It lags behind by at most
+  /// the rest of the first step, and never moves back beyond `base`.
   package func drawn(
     _ asked: Double, within duration: Double = FollowedTravel.time, at now: Instant
   ) -> Double {

@@ -174,8 +174,8 @@ public struct Lightbox: Machine {
   public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// The offset from the middle that a pulling finger asks for. It decides the release. nil: no
-  /// finger pulls.
+  /// The offset from the middle that corresponds to a pulling finger. It decides the release. nil:
+  /// no finger pulls.
   public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
   public var nextDeadline: Instant? {

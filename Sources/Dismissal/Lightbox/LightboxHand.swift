@@ -27,7 +27,7 @@ extension Lightbox {
     /// True if it was closing when the fingers grabbed it.
     var wasLeaving: Bool
 
-    /// The offset from the middle that a finger asks for, without the shrinking.
+    /// The offset from the middle that corresponds to the finger, without the shrinking.
     var wanted: Vector { base.center + translation }
 
     /// The drawn share of the finger's translation.

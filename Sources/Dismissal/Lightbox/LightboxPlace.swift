@@ -78,7 +78,7 @@ extension Lightbox {
       fade.rest(at: 0)
     }
 
-    /// Moves it to a position. `speed`: its first velocity; nil keeps the velocity that it has.
+    /// Moves it to a position. `speed`: its first velocity; nil: its current velocity.
     mutating func go(to place: Place, _ spring: Spring, speed: Speed? = nil, at now: Instant) {
       let movement = Movement.spring(spring)
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
@@ -138,8 +138,7 @@ extension Lightbox {
     return goal
   }
 
-  /// The drawn scale for the scale that fingers ask for. Past the largest scale it follows less and
-  /// less.
+  /// The drawn scale for the scale of the fingers. Past the largest scale it follows less and less.
   func held(zoom: Double) -> Double {
     let most = configuration.mostZoom
     guard zoom > most else { return max(0.05, zoom) }
@@ -147,12 +146,13 @@ extension Lightbox {
     return most * (1 + band.offset(forPull: zoom / most - 1))
   }
 
-  /// The drawn middle for the middle that a finger asks for. Past an edge it follows less and less.
+  /// The drawn middle for the middle at the finger's position. Past an edge it follows less and
+  /// less.
   func held(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The middle that a finger asks for if `center` is drawn.
+  /// The middle at the finger's position if `center` is drawn.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }

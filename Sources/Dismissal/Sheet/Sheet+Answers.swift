@@ -95,8 +95,8 @@ extension Sheet {
     }
   }
 
-  /// The offset that the finger asks for. It decides the release, and the drawn offset catches up
-  /// with it. nil: no finger drags it.
+  /// The offset that corresponds to the finger's position. It decides the release, and the drawn
+  /// offset catches up with it. nil: no finger drags it.
   public var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }

@@ -66,9 +66,9 @@ public struct Sheet: Machine {
   }
 
   enum Goal: Hashable, Sendable {
-    /// It is being presented at the selected detent.
+    /// Presented at the selected detent for the first time.
     case arrive
-    /// It settles at the selected detent.
+    /// Settles at the selected detent.
     case settle
     case leave(DismissalSource)
   }

@@ -1,4 +1,4 @@
-// The drag of a sheet: the offset that the finger asks for, and the drawn offset.
+// The drag of a sheet: the offset that corresponds to the finger, and the drawn offset.
 import Geometry
 import Motion
 
@@ -16,7 +16,7 @@ struct SheetDrag: Hashable, Sendable {
   /// Points of finger travel so far.
   var travel: Double
   var since: Instant
-  /// The step of the offset that the claim asked for, in points.
+  /// The step of the offset at the claim, in points.
   var step = 0.0
   /// True if the drag interrupted a moving sheet.
   var wasCaught = false
@@ -28,7 +28,7 @@ struct SheetDrag: Hashable, Sendable {
     (claimed, self.travel, self.since) = (travel, travel, since)
   }
 
-  /// The offset that the finger asks for.
+  /// The offset that corresponds to the finger's position.
   func target(_ rule: SheetRule) -> Double {
     let raw = base + travel * rule.resistance
     return raw < 0 ? 0 - rule.beyond(-raw) : raw

@@ -8,7 +8,7 @@ public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
   /// The list waits until the sheet has failed, and the sheet begins only with a finger that
   /// landed while the list was at its top.
   case discontinuous
-  /// The list refuses a finger that goes down while it is at its top.
+  /// The list refuses a finger that lands while the list is at its top.
   case scrollDecides
 }
 

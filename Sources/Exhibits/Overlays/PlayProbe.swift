@@ -4,7 +4,7 @@ import Geometry
 import Interface
 import Overlay
 
-/// Names of views. Each name stands for one view.
+/// Names of views. Each name identifies one view.
 struct ViewNames: Sendable {
   private var numbers: [String: ViewID] = [:]
   private var words: [ViewID: String] = [:]

@@ -12,7 +12,7 @@ struct SwiftUITemplate: Sendable {
   var reads: [String]
   /// Parameters of its own groups that have no effect in it.
   var unread: [String] = []
-  /// What the engine does and the modifier does not, as the end of a sentence.
+  /// The omitted features of the engine, as the end of a sentence.
   var leavesOut: String
   /// The file below its import. The line `VALUES` is replaced by the values.
   var code: String

@@ -148,7 +148,7 @@ extension Slipsheet {
 }
 
 extension DisplayList {
-  /// The same commands without backdrops.
+  /// The commands without backdrops.
   fileprivate var withoutBackdrops: DisplayList {
     DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
   }
