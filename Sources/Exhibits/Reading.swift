@@ -97,6 +97,7 @@ package struct Reading: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
       /// A horizontal line at a fixed distance from the top.
       case across(Double)
+      /// A vertical line at a fixed distance from the leading side.
       case upright(Double)
       /// A horizontal line at a distance from the point where the finger touched down.
       case acrossFromStart(Double)
