@@ -1,8 +1,8 @@
-// A registry with letters for ids and a clock that is moved by hand.
+// A registry with letters as ids, and a clock that the test moves.
 import Geometry
 import Overlay
 
-/// One window's containers, driven step by step.
+/// The containers of one window, driven step by step.
 struct Bench {
   var registry: ContainerRegistry
   var effects = OverlayEffects()
@@ -13,7 +13,7 @@ struct Bench {
     if let settings { _ = registry.register("c", settings, at: now, into: &effects) }
   }
 
-  /// A container with an animation of no length, so that nothing is seen leaving.
+  /// A container with an animation of no length, so that views leave at once.
   static func settings(
     _ queue: ContainerViewQueueType, _ display: ContainerViewDisplayType = .stacking,
     delay: Double = 0.5, maximum: UInt = .max,
@@ -96,7 +96,7 @@ struct Bench {
   func waiting(_ name: String = "c") -> String {
     Self.word(registry.container(named: name)?.waiting ?? [])
   }
-  /// "AB|CD": on screen, then waiting.
+  /// "AB|CD": shown views, then waiting ones.
   func lists(_ name: String = "c") -> String { showing(name) + "|" + waiting(name) }
 
   func value(_ binding: String) -> Bool { registry.value(of: Self.binding(binding)) }
@@ -111,7 +111,7 @@ struct Bench {
       effects.entries.compactMap { if case .disappeared(let id, _) = $0.effect { id } else { nil } }
     )
   }
-  /// The animation of every change of the showing list.
+  /// The animation of every change of the shown views.
   var animations: [String] {
     effects.entries.compactMap {
       switch $0.effect {
@@ -125,7 +125,7 @@ struct Bench {
   }
 }
 
-/// What a view or a container says, in one expression.
+/// The settings of a view or a container, in one expression.
 func saying(
   alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
   backgroundStyle: ContainerBackgroundStyle? = nil,

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("only changes count: true sends the view under a fresh id each time, false dismisses it")
+  @Test("only changes count: true shows the view under a fresh id each time, false dismisses it")
   func changes() {
     var bench = Self.presented()
     #expect(bench.lists() == "|")
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(ids(bench)).count == 2)
   }
 
-  @Test("what is presented shows its own content, without a word said with animation")
+  @Test("a presentation shows its own content, animated by default")
   func content() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     let own = Presentation(in: "c", binding: Bench.binding("p"), content: ContentID(7))
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation that comes under a number that is taken stands for the former one")
+  @Test("a presentation attached under a used number replaces the former one")
   func attachedAgain() {
     var bench = Self.presented()
     let other = Presentation(in: "c", binding: Bench.binding("q"))
@@ -74,7 +74,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation that is taken away leaves the others of its binding, and a true as it is")
+  @Test("a detached presentation leaves the others of its binding, and a true value unchanged")
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
@@ -84,14 +84,14 @@ import Testing
     #expect(bench.registry.presentation(Self.p) == nil)
     Self.set(&bench, true)
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
-    // The view stays, and a false still reaches it.
+    // The view stays, and a false still dismisses it.
     bench.registry.detach(PresentationID(2))
     #expect(bench.value("p") && bench.registry.container(named: "c")!.showing.count == 1)
     Self.set(&bench, false)
     #expect(!bench.value("p") && bench.lists() == "|")
   }
 
-  @Test("what a presentation says anew is taken if it is there and says something else")
+  @Test("revising a presentation returns true only if it exists and has changed")
   func saidAnew() {
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: PresentationID, animated: Bool) -> Bool {
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p)?.animated == false)
   }
 
-  @Test("a binding that a call has raised shows no view of a presentation by itself")
+  @Test("a binding raised by a call does not show the view of a presentation")
   func raised() {
     var bench = Self.presented(nil)
     bench.registry.raise(Bench.binding("p"))
@@ -115,7 +115,7 @@ import Testing
     #expect(bench.lists() == "|" && bench.value("p"))
   }
 
-  @Test("Escape sends away all that stands for one binding, in every container")
+  @Test("Escape dismisses all views of one binding, in every container")
   func escape() {
     var tuning = OverlayTuning()
     tuning.escapeDismisses = true
@@ -128,16 +128,16 @@ import Testing
     #expect(bench.lists("c") == "A|" && bench.lists("d") == "B|")
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.lists("c") == "|" && bench.lists("d") == "|" && !bench.value("p"))
-    // Containers that come later have the figures of the others.
+    // Containers registered later have the same tuning.
     bench.registry.register("e", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     #expect(bench.registry.tuning == tuning)
     #expect(bench.registry.container(named: "e")?.tuning == tuning)
   }
 
-  @Test("a presentation comes and goes visibly unless it is told otherwise")
+  @Test("a presentation is animated by default")
   func visibly() { #expect(Presentation(in: "c", binding: Bench.binding("p")).animated) }
 
-  @Test("a binding that is true before its container is there shows its view once it is registered")
+  @Test("a binding that is true before its container exists shows its view once it is registered")
   func beforeContainer() {
     var bench = Self.presented(nil, value: true)
     #expect(bench.errors == 0 && bench.value("p"))
@@ -145,7 +145,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a true for a container that is not there waits until that container is registered")
+  @Test("a presentation without its container waits until that container is registered")
   func unknownContainer() {
     var bench = Self.presented(nil)
     Self.set(&bench, true)
@@ -210,7 +210,9 @@ import Testing
     #expect(bench.appeared == "A")
   }
 
-  @Test("the modifier's animated holds both ways", arguments: [(true, "linear"), (false, "none")])
+  @Test(
+    "the modifier's animated flag applies to showing and dismissing",
+    arguments: [(true, "linear"), (false, "none")])
   func animated(flag: Bool, name: String) {
     var bench = Self.presented(animated: flag)
     Self.set(&bench, true)
@@ -218,7 +220,7 @@ import Testing
     #expect(bench.animations == [name, name])
   }
 
-  @Test("views that stand for one binding go together, in whichever container")
+  @Test("views of one binding are dismissed together, in any containers")
   func shared() {
     var bench = Bench(Bench.settings(.multiple))
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -228,7 +230,7 @@ import Testing
     #expect(bench.lists("d") == "|")
   }
 
-  // MARK: what a presentation says changes
+  // MARK: Revised presentations
 
   static func revise(
     _ bench: inout Bench, in name: String = "c",
@@ -239,7 +241,7 @@ import Testing
       p, in: name, settings: settings, animated: animated, at: bench.now, into: &bench.effects)
   }
 
-  /// Everything that was said since the presentation was attached, but for the presentation itself.
+  /// All effects since the presentation was attached.
   func said(_ bench: Bench) -> [String] {
     bench.effects.entries.compactMap {
       switch $0.effect {
@@ -254,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("other settings count for a presentation's view at once, whether it is shown or waits")
+  @Test("revised settings apply to a presentation's view at once, shown or waiting")
   func revised() {
     var bench = Self.presented(value: true)
     let id = ids(bench)[0]
@@ -271,7 +273,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.effective(last)?.alignment == .bottom)
   }
 
-  @Test("other settings count also for a view that is held back until a burst is over")
+  @Test("revised settings also apply to a view that is debounced")
   func revisedInSilence() {
     var settings = Bench.settings(.multiple)
     settings.queueControlOperator = .debounce(seconds: 1)
@@ -284,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "a presentation that names another container leaves the one and comes in the other, still true")
+    "a presentation with another container leaves the first and appears in the other, still true")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -296,7 +298,7 @@ import Testing
     #expect(bench.lists("d") == "|")
   }
 
-  @Test("one that waits in a list, or in silence, moves without having been seen")
+  @Test("a presentation that is waiting or debounced moves without having been visible")
   func movedWhileWaiting() {
     for debounced in [false, true] {
       var settings = Bench.settings(.multiple, maximum: 1)
@@ -315,7 +317,7 @@ import Testing
     }
   }
 
-  @Test("one that moves to a container that is not there waits for it")
+  @Test("a presentation that moves to a missing container waits for it")
   func movedToNothing() {
     var bench = Self.presented(value: true)
     Self.revise(&bench, in: "d")
@@ -326,7 +328,7 @@ import Testing
     #expect(bench.registry.awaited.isEmpty)
   }
 
-  @Test("moving gives away the view of this presentation and no other that stands for its binding")
+  @Test("moving affects only this presentation's view, and no other of its binding")
   func movedAlone() {
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -336,7 +338,7 @@ import Testing
     #expect(bench.lists("c") == "A|")
   }
 
-  @Test("a name that no container has is said with the names that are")
+  @Test("a name without a container is reported with the existing names")
   func sentence() {
     #expect(
       ContainerRegistry.unknown("notice", among: ["questions", "notices"])
@@ -346,7 +348,7 @@ import Testing
         == "no container is registered as \"x\"; none is registered at all")
   }
 
-  @Test("a modifier that left the screen sends nothing more, and its view stays")
+  @Test("a modifier that left the screen has no further effects, and its view stays")
   func detach() {
     var bench = Self.presented(value: true)
     bench.registry.detach(Self.p)

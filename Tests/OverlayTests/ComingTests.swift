@@ -1,14 +1,14 @@
-// How a view comes and goes where its settings, its direction or its background are not the usual ones.
+// Tests how a view appears and leaves with unusual settings, direction or background.
 import Geometry
 import Motion
 import Overlay
 import Testing
 
-@Suite("Views that come and go")
+@Suite("Appearing and leaving")
 struct ComingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view that came without motion has all of its background, and loses it evenly")
+  @Test("a view shown without animation has its whole background, and fades it out evenly")
   func cameAtOnce() {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -21,7 +21,7 @@ struct ComingTests {
     }
   }
 
-  @Test("a view that is told meanwhile how it goes, goes like that")
+  @Test("a view whose transition changes leaves by the new one")
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(
@@ -34,7 +34,7 @@ struct ComingTests {
     #expect(abs(seen.pose(1, at: 4.5).offset.dy + 223.5) < 1e-9)
   }
 
-  @Test("where one reads from the right, leading is there", arguments: [false, true])
+  @Test("from right to left, leading is on the right", arguments: [false, true])
   func direction(isMirrored: Bool) {
     let settings = saying(transition: .move(.leading), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -47,7 +47,7 @@ struct ComingTests {
     #expect(seen.pose(1, at: 0).offset == Vector(isMirrored ? 245 : -245, 0))
   }
 
-  @Test("a view that turns round goes to its new place in the row, from where it is drawn")
+  @Test("a view that reverses goes to its new position in the row, from where it is drawn")
   func newPlace() throws {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical))
@@ -57,7 +57,7 @@ struct ComingTests {
     seen.at(4, .called(.dismiss(Bench.id("A"), animated: true)))
     let before = try #require(seen.motion.frame(of: ShowingID(1)))
     seen.at(4.5, ContainerMotionTests.show("A", settings))
-    // Now it is the newest: at the bottom, below the other one.
+    // It is the newest now: at the bottom, below the other one.
     let frame = try #require(seen.motion.frame(of: ShowingID(3)))
     #expect(before == Rect(145, 714, 100, 50) && frame == Rect(145, 794, 100, 50))
     #expect(seen.pose(3, at: 4.5).offset == before.origin - frame.origin)
@@ -65,7 +65,7 @@ struct ComingTests {
   }
 
   @Test(
-    "a view that is taken from under a finger leaves from where it is drawn, and comes back whole")
+    "a view dismissed under a finger leaves from where it is drawn, and comes back whole")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

@@ -1,4 +1,4 @@
-// Cost by counting, not by the clock: what an operation does with 100,000 views waiting.
+// Tests cost by counting steps instead of time: each operation with 100,000 waiting views.
 import Geometry
 import Support
 import Testing
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "one dismissal, refill, replacement, show or timer costs a few steps with 100,000 waiting",
+    "a dismissal, refill, replacement, show or timer takes a few steps with 100,000 waiting",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func constant(queue: ContainerViewQueueType) {
     var bench = Self.full(queue)
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("dismissing all of 100,000 one by one from the middle outwards costs a few steps each")
+  @Test("dismissing all of 100,000 one by one from the middle outwards takes a few steps each")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)
@@ -67,9 +67,9 @@ import Testing
     #expect(steps(bench) - before < 8 * Self.many)
   }
 
-  @Test("thousands of timers on screen cost no more than the depth of a heap each")
+  @Test("each of thousands of timers costs no more than the depth of a heap")
   func timers() {
-    // Steps for each timer grow with the depth alone: a quarter of `many` shows it as well.
+    // The steps for each timer grow only with the depth, so a quarter of `many` is enough.
     let many = Self.many / 4
     var bench = Bench(Bench.settings(.multiple))
     for number in 0..<many {
@@ -85,7 +85,7 @@ import Testing
     #expect(steps(bench) < 38 * many)
   }
 
-  @Test("the next deadline is the earliest of all containers, whatever comes, leaves and goes away")
+  @Test("the next deadline is the earliest of all containers, whatever is added and removed")
   func earliest() {
     var random = SeededRandom(11)
     for _ in 0..<20 {
@@ -125,7 +125,7 @@ extension Bench {
 }
 
 @Suite struct OrderedListTests {
-  @Test("a list with members leaving anywhere keeps the order of arrival")
+  @Test("a queue with removals anywhere keeps the order of arrival")
   func order() {
     var random = SeededRandom(7)
     var queue = IndexedQueue<Int, Int>()
@@ -151,13 +151,13 @@ extension Bench {
     }
   }
 
-  @Test("what an operation looks at is counted: a member, or all that are emptied")
+  @Test("the steps of an operation are counted: one member, or all that are removed")
   func visits() {
     var queue = IndexedQueue<Int, Int>()
     for key in 0..<20 { queue.append(key, for: key) }
     queue.update(3) { $0 = 33 }
     #expect(queue.visits == 21)
-    // Holes in the middle of a short list stay.
+    // Gaps in the middle of a short queue stay.
     for key in 5..<15 { queue.remove(key) }
     #expect(queue.visits == 31)
     queue.remove(0)
@@ -167,7 +167,8 @@ extension Bench {
     #expect(queue.visits == 35 + 18)
   }
 
-  @Test("deadlines come by instant, at one instant as they were set, and none that was called off")
+  @Test(
+    "deadlines come by instant, then in the order in which they were set, without cancelled ones")
   func heap() {
     var heap = DeadlineHeap<Int>()
     for number in 0..<1000 {

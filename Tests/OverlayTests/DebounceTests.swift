@@ -11,7 +11,7 @@ import Testing
     return Bench(settings)
   }
 
-  @Test("a lone call is executed after the silence and not before")
+  @Test("a lone call is performed after the silence and not before")
   func lone() {
     var bench = Self.bench()
     bench.show("A")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "each call restarts the clock and only the last of a burst is executed; a swallowed show lowers its binding"
+    "each call restarts the clock and only the last is performed; a dropped show lowers its binding"
   )
   func burst() {
     var bench = Self.bench()
@@ -38,7 +38,7 @@ import Testing
     #expect(bench.appeared == "C")
   }
 
-  @Test("all calls are one stream: a show swallows a dismiss, whose view stays")
+  @Test("all calls are one stream: a show drops a pending dismiss, whose view stays")
   func oneStream() {
     var bench = Self.bench()
     bench.show("A")
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("each container has a stream of its own")
+  @Test("each container has its own stream")
   func perContainer() {
     var bench = Self.bench()
     _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -64,7 +64,7 @@ import Testing
     #expect(bench.lists() == "A|")
   }
 
-  @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not held back")
+  @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not debounced")
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
@@ -79,7 +79,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("the end of a presentation is never sent as a call, so it swallows nothing")
+  @Test("the end of a presentation is never a call, so it drops nothing")
   func noEcho() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -91,7 +91,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("a binding that falls while its show is held back takes the show with it")
+  @Test("a binding that becomes false while its show is debounced drops the show")
   func fallWhileHeld() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -110,7 +110,7 @@ import Testing
     #expect(bench.lists() == lists)
   }
 
-  @Test("a call that is held back when the operator goes is executed at once")
+  @Test("a debounced call is performed at once when the operator is removed")
   func operatorGoes() {
     var bench = Self.bench(5)
     bench.show("A")
@@ -121,7 +121,7 @@ import Testing
     #expect(bench.appeared == "AB")
   }
 
-  @Test("what was executed when the operator went is not executed again")
+  @Test("a call performed when the operator was removed is not performed again")
   func onlyOnce() {
     var bench = Self.bench(5)
     bench.show("A")

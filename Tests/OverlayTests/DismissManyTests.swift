@@ -1,4 +1,4 @@
-// dismissAll, onlyShowing and the topmost, and changes while running.
+// Tests dismissAll, onlyShowing and the topmost view, and changes while running.
 import Geometry
 import Overlay
 import Testing
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "onlyShowing works in every kind of queue and touches exactly the views on screen",
+    "onlyShowing works in every kind of queue and affects exactly the shown views",
     arguments: [
       (ContainerViewQueueType.multiple, "|CD", "C|D"), (.oneByOneWaitFinish, "|BCD", "B|CD"),
       (.oneByOne, "|", "|"),
@@ -80,7 +80,7 @@ import Testing
     #expect(bench.waiting() == "")
   }
 
-  @Test("a name listed twice sends away two")
+  @Test("a name listed twice dismisses two views")
   func twice() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -88,7 +88,7 @@ import Testing
     #expect(bench.showing() == "A")
   }
 
-  @Test("in the gap onlyShowing and the topmost find nothing and leave the waiting views alone")
+  @Test("in the gap onlyShowing and the topmost find nothing and do not change the waiting views")
   func gapUntouched() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -100,9 +100,9 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  // MARK: changes while running
+  // MARK: Changes while running
 
-  @Test("raising the maximum from 1 to 3 with four views ends at three on screen and one waiting")
+  @Test("raising the maximum from 1 to 3 with four views ends with three shown and one waiting")
   func raise() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("ABCD")
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("lowering the maximum sends nobody away, and calls off a refill that has no room")
+  @Test("lowering the maximum dismisses nothing, and cancels a refill without room")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.lists() == "D|")
   }
 
-  @Test("a changed gap counts from the next time on; a running one keeps its time")
+  @Test("a changed gap applies from the next time on; a running one keeps its time")
   func delay() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
@@ -144,7 +144,7 @@ import Testing
     #expect(bench.lists() == "CD|")
   }
 
-  @Test("a changed display order turns z and the topmost at once")
+  @Test("a changed display order changes z and the topmost view at once")
   func order() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -155,7 +155,7 @@ import Testing
     #expect(bench.showing() == "BC")
   }
 
-  @Test("a changed queue type is refused with an error and everything else is taken")
+  @Test("a changed queue type is refused with an error and everything else applies")
   func queueType() {
     var bench = Bench(Bench.settings(.multiple))
     bench.configure {

@@ -23,7 +23,7 @@ struct EndTests {
       token: ContainerToken(1), name: "c", settings: Bench.settings(queue, maximum: maximum))
   }
 
-  @Test("a container that has left hears nothing, says nothing and wants nothing any more")
+  @Test("a removed container handles nothing, has no effects and no deadlines")
   func left() {
     var gone = container(maximum: 1)
     var effects = OverlayEffects()
@@ -118,7 +118,7 @@ struct EndTests {
     #expect(bench.disappeared == "A")
   }
 
-  @Test("whatever ends a view, it is seen leaving as it is told to")
+  @Test("a view dismissed by any means leaves with its own transition")
   func seenLeaving() {
     var settings = saying(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)

@@ -1,4 +1,4 @@
-// The figures of overlays that people's files may hold: ranges, steps and defaults are a promise.
+// Tests the parameters of overlays: files of users depend on their ranges, steps and defaults.
 import Geometry
 import Gesture
 import Motion
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Overlay
 
-@Suite("Declared figures of overlays")
+@Suite("Declared parameters of overlays")
 struct OverlayFiguresTests {
   private static func word(_ value: ParameterValue) -> String {
     switch value {
@@ -16,7 +16,7 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("a view follows the finger by that choice alone, and gestures ask for what they say")
+  @Test("the swipe parameter alone decides about following, and gestures have their own kinds")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {
@@ -34,7 +34,7 @@ struct OverlayFiguresTests {
     #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
   }
 
-  @Test("calls that do the same in the same way are alike")
+  @Test("calls with the same action and animation are alike")
   func alike() {
     func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
       .show(OverlayView(ViewID(id), animated: isAnimated))
@@ -51,7 +51,7 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("a file that was valid stays valid: no range, step or default changes unnoticed")
+  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
   func promise() {
     let said = OverlayTuning.parameters.map { parameter in
       let seed = Self.word(parameter.value(in: OverlayTuning()))
@@ -83,7 +83,7 @@ struct OverlayFiguresTests {
     escapeDismisses queue flag = false / true
     """.split(separator: "\n").map(String.init)
 
-  @Test("a slider reaches both ends of its range and every default by whole steps")
+  @Test("a slider reaches both ends of its range and every default in whole steps")
   func steps() {
     for parameter in OverlayTuning.parameters {
       guard case .number(let path, let range, let step) = parameter.kind else { continue }
@@ -96,7 +96,7 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("a container that says nothing has the figures of the tuning, and no background")
+  @Test("a container with default settings has the tuning's values, and no background")
   func defaults() {
     let settings = ContainerConfiguration(.stacking, .multiple)
     #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)
@@ -104,7 +104,7 @@ struct OverlayFiguresTests {
     #expect(!settings.clipped && settings.displayOrder == .ascending)
   }
 
-  @Test("a view that is sent with nothing said comes with its animation and counts from nothing")
+  @Test("a view shown with default arguments is animated and counts from the start")
   func plainView() {
     let view = OverlayView(Bench.id("A"))
     #expect(view.animated && view.binding == nil && view.content == nil)
@@ -112,7 +112,7 @@ struct OverlayFiguresTests {
     #expect(SafeAreaRegions.all.contains([.keyboard, .container]))
   }
 
-  @Test("a view is the same by its id, or by its content where one binding says it again")
+  @Test("two views are the same by id, or by content with one binding")
   func same() {
     func view(_ letter: String, _ content: UInt64?, _ binding: String?) -> OverlayView {
       OverlayView(

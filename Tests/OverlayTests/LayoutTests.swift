@@ -1,4 +1,4 @@
-// Where views stand.
+// Tests where views are laid out.
 import Geometry
 import Overlay
 import Testing
@@ -25,7 +25,7 @@ import Testing
       layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
   }
 
-  @Test("a row of views that are less than a point deep is that deep")
+  @Test("a row of views less than a point deep has that depth")
   func thin() {
     #expect(
       Self.layout(.horizontal, .bottomLeading).grouped([Size(100, 0.5)])
@@ -47,7 +47,7 @@ import Testing
     #expect(frame.minY == 20 + 190 * alignment.vertical)
   }
 
-  @Test("the newest stands next to the edge where views enter", arguments: Alignment.allCases)
+  @Test("the newest view is next to the edge where views enter", arguments: Alignment.allCases)
   func order(alignment: Alignment) {
     let row = Self.layout(.horizontal, alignment).grouped([Self.a, Self.b])
     let column = Self.layout(.vertical, alignment).grouped([Self.a, Self.b])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "without an alignment a row leads, reversed, and a column stands at the bottom, not reversed")
+    "by default a row is leading and reversed, and a column is at the bottom and not reversed")
   func defaults() {
     #expect(
       Self.layout(.horizontal).grouped([Self.a, Self.b])
@@ -84,7 +84,7 @@ import Testing
     #expect(frames[1].minY == 0 && frames[0].minY == 30)
   }
 
-  @Test("read from the right, everything is mirrored", arguments: ContainerViewDisplayType.allCases)
+  @Test("from right to left, everything is mirrored", arguments: ContainerViewDisplayType.allCases)
   func mirrored(display: ContainerViewDisplayType) {
     let insets = Insets(top: 5, leading: 10, bottom: 15, trailing: 20)
     for alignment in Alignment.allCases {
@@ -100,11 +100,11 @@ import Testing
     }
   }
 
-  @Test("nothing has no places") func empty() {
+  @Test("no views have no frames") func empty() {
     #expect(Self.layout(.vertical).grouped([]).isEmpty)
   }
 
-  @Test("insets that leave nothing leave nothing, and what is taken is taken from both sides")
+  @Test("excessive insets leave an empty area, and are taken from both sides")
   func insetsBeyond() {
     for (insets, size) in [
       (Insets(top: 10, leading: 20, bottom: 30, trailing: 40), Size(240, 160)),
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("views one behind the other have no first one in reading order")
+  @Test("stacked views have no first one in reading order")
   func readingOrder() {
     for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
       for alignment in Alignment.allCases {

@@ -1,14 +1,14 @@
-// A finger lets go of a view: what was drawn goes on from where it was drawn.
+// Tests the release of a view: its movement continues from where it is drawn.
 import Geometry
 import Motion
 import Overlay
 import Testing
 
-@Suite("Views that are let go")
+@Suite("Released views")
 struct LetGoTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view that is let go while it catches up with its finger goes back from where it is")
+  @Test("a view released while it catches up with its finger returns from where it is")
   func catchingUp() {
     for isCalm in [false, true] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: isCalm)
@@ -22,7 +22,7 @@ struct LetGoTests {
     }
   }
 
-  @Test("asked for less movement, a thrown view fades from as much as is seen of it")
+  @Test("with reduced motion, a thrown view fades from its current opacity")
   func fades() {
     let settings = saying(
       dismissGesture: .swipeUp,
@@ -39,7 +39,7 @@ struct LetGoTests {
     }
   }
 
-  @Test("asked for less movement, a view that was let go up to 100 points away travels back")
+  @Test("with reduced motion, a view released up to 100 points away travels back")
   func calm() {
     for (pull, isFar) in [(40.0, false), (100, false), (101, true), (200, true)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: true)
@@ -53,14 +53,14 @@ struct LetGoTests {
       #expect(
         seen.pose(1, at: 1).offset.dy == (isFar ? 0 : -pull) && seen.motion.leaps == (isFar ? 1 : 0)
       )
-      // It sets out at rest, however fast the finger was.
+      // It starts at rest, however fast the finger was.
       let speed = (seen.pose(1, at: 1 + 1e-7).offset.dy - seen.pose(1, at: 1).offset.dy) / 1e-7
       #expect(abs(speed) < 0.1 && seen.pose(1, at: 3).offset == .zero)
     }
   }
 
   @Test(
-    "a view that is gone and there again under a finger comes back from where it is")
+    "a view dismissed and shown again under a finger returns from where it is")
   func goneAndShown() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     let shows = ContainerMotionTests.show(
@@ -76,7 +76,7 @@ struct LetGoTests {
     #expect(seen.pose(2, at: 8).offset == .zero && !seen.motion.isMoving(at: Instant(8)))
   }
 
-  @Test("a thrown view goes out with its shadow, and no farther where it is out already")
+  @Test("a thrown view leaves with its shadow, and no farther if it is already outside")
   func outside() {
     for (pull, way, time) in [(30.0, 455.0, 0.37), (454, 455, 0.37), (600, 600, 0)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -96,7 +96,7 @@ struct LetGoTests {
     }
   }
 
-  @Test("a finger on a view that follows none moves nothing, and nothing waits for it")
+  @Test("a finger on a view that does not follow moves nothing and causes no movement")
   func noExit() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .tap)))

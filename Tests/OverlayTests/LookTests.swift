@@ -21,7 +21,7 @@ struct LookTests {
     #expect(ContainerViewShadowStyle.disable.reach == 0)
   }
 
-  @Test("of a view without a width or a height only the other side says how large its origin is")
+  @Test("a view without a width or a height scales by its other side only")
   func withoutExtent() {
     let origin = Rect(10, 20, 300, 100)
     for (size, scale) in [
@@ -34,7 +34,7 @@ struct LookTests {
     }
   }
 
-  @Test("a silence that never ends holds nothing back, and one below nothing is none")
+  @Test("an infinite silence debounces nothing, and a negative one counts as zero")
   func silences() {
     let silences: [(QueueControlOperator, Double?)] = [
       (.none, nil), (.debounce(seconds: .infinity), nil), (.debounce(seconds: .nan), nil),
@@ -43,7 +43,7 @@ struct LookTests {
     for (silence, seconds) in silences { #expect(silence.silence == seconds) }
   }
 
-  @Test("what is called by SwiftUI's names is the same, with what is usual there")
+  @Test("SwiftUI's names are equal to the overlays' own, with the usual defaults")
   func names() {
     let animations: [(OverlayAnimation, OverlayAnimation)] = [
       (.default, .standard), (.linear, .linear(nil)), (.easeIn, .easeIn(nil)),

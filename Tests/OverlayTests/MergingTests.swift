@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MergingTests {
   static let displays = ContainerViewDisplayType.allCases
-  /// A background as the engine knows it.
+  /// A background as the engine stores it.
   typealias Ground = ContainerBackgroundStyle
 
   func merged(
@@ -103,9 +103,7 @@ import Testing
     }
   }
 
-  @Test(
-    "alignment: stacking v, c, centre; a row leads and a column stands at the bottom unless the container says"
-  )
+  @Test("alignment: stacking v, c, centre; by default a row is leading and a column at the bottom")
   func alignment() {
     let topView = saying(alignment: .top)
     let trailing = saying(alignment: .trailing)
@@ -119,9 +117,7 @@ import Testing
     #expect(merged(topView, trailing, .vertical).alignment == .trailing)
   }
 
-  @Test(
-    "backgroundTransitionStyle: stacking reads the view's alone, a row or column the container's alone"
-  )
+  @Test("a stack uses the view's backgroundTransitionStyle, a row or column the container's")
   func backgroundTransition() {
     let identity = saying(backgroundTransitionStyle: .identity)
     let opacity = ContainerViewConfiguration()
@@ -150,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "a view gives no animation by itself and a container the usual one, so the container's counts")
+    "a view has no animation by default and a container has one, so the container's applies")
   func defaultAnimation() {
     let container = ContainerConfiguration(.stacking, .multiple)
     #expect(ContainerViewConfiguration().animation == nil)
@@ -158,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "a container's own figures: gap 0.5 s, no maximum, spacing 10, no insets, not clipped, ascending, no operator"
+    "by default the gap is 0.5 s, the spacing 10, the maximum unlimited, nothing inset or clipped"
   )
   func containerDefaults() {
     let container = ContainerConfiguration(.stacking, .multiple)

@@ -1,12 +1,12 @@
-// Random streams of actions against a slow, obvious model of the same rules.
+// Tests random streams of actions against a slow, plain model of the same rules.
 import Geometry
 import Overlay
 import Support
 import Testing
 
-/// The rules written down as plainly as possible: arrays, and a clock that ticks.
+/// The rules as plainly as possible: arrays, and a clock that ticks.
 struct PlainModel {
-  /// A tick, and the order in which things of one tick were set.
+  /// A tick, and the order in which the events of one tick were set.
   struct Due: Comparable {
     var tick: Int
     var order: Int
@@ -21,7 +21,7 @@ struct PlainModel {
   struct View {
     var id: String
     var binding: String?
-    /// When it goes by itself.
+    /// The tick at which it is dismissed by itself.
     var goes: Due?
     var period: Int?
   }
@@ -105,7 +105,7 @@ struct PlainModel {
     pending = (due(now + debounce), what, binding)
   }
 
-  /// After everything that happens: the gap runs exactly while there is room and something waits.
+  /// Called after every event: the gap runs exactly while there is room and something waits.
   mutating func settle(_ now: Int) {
     while queue != .oneByOne && hasRoom && !waiting.isEmpty {
       if refillAt != nil { return }
@@ -120,11 +120,11 @@ struct PlainModel {
 }
 
 @Suite struct ModelTests {
-  /// One tick in seconds; a power of two, so that sums are exact.
+  /// One tick in seconds. A power of two, so that sums are exact.
   static let tick = 1.0 / 64
 
   @Test(
-    "random streams of show, dismiss, dismissAll, onlyShowing, topmost, timers, bindings, changes and leaving agree with a plain model",
+    "random streams of all actions, timers, bindings and changes agree with a plain model",
     arguments: ContainerViewQueueType.allCases, Sample.seeds(15, of: 40))
   func agree(queue: ContainerViewQueueType, seed: Int) {
     var random = SeededRandom(seed)
@@ -234,7 +234,7 @@ struct PlainModel {
     }
   }
 
-  /// Everything that is due at one tick, in the order in which it was set.
+  /// Serves the events due up to a tick, in the order in which they were set.
   func advance(_ model: inout PlainModel, to now: Int) {
     while true {
       let timer = model.showing.filter { $0.goes != nil }.min { $0.goes! < $1.goes! }

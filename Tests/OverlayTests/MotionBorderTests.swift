@@ -5,12 +5,12 @@ import Motion
 import Overlay
 import Testing
 
-@Suite("Borders of what is seen")
+@Suite("Borders of poses")
 struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
-  @Test("sides are told apart, and a time without an end is none")
+  @Test("edges are distinct, and an infinite time counts as none")
   func sidesAndTimes() {
     let sides: [EdgeSet] = [.top, .leading, .bottom, .trailing]
     for (index, side) in sides.enumerated() {
@@ -26,7 +26,7 @@ struct MotionBorderTests {
     for (time, period) in times { #expect(time.period == period) }
   }
 
-  @Test("a change that lasts no time is at once where it goes, whatever its curve")
+  @Test("an animation without a duration reaches its end at once, whatever its curve")
   func noTime() {
     for seconds in [0.0, -1] {
       let none: [OverlayAnimation] = [
@@ -40,7 +40,7 @@ struct MotionBorderTests {
     #expect(OverlayTuning().course(of: .linear(0.1)) == .curve(.linear, duration: 0.1))
   }
 
-  @Test("a scale leaves its anchor where it is, in every alignment and both directions")
+  @Test("a scale does not move its anchor, in every alignment and both directions")
   func anchors() {
     let frame = Rect(40, 100, 200, 80)
     for alignment in Alignment.allCases {
@@ -62,7 +62,7 @@ struct MotionBorderTests {
     #expect(less.scaleX == 0 && less.scaleY == 0)
   }
 
-  @Test("a combined transition adds its ways, and multiplies its scales and opacities")
+  @Test("a combined transition adds offsets, and multiplies scales and opacities")
   func combined() {
     let frame = Rect(40, 100, 200, 80)
     let both = OverlayTransition.combined(
@@ -78,7 +78,7 @@ struct MotionBorderTests {
     #expect(second.anchor == Point(240, 180), "the only scale's")
   }
 
-  @Test("an opacity stays between nothing and all, places and sizes overshoot")
+  @Test("an opacity stays between 0 and 1, positions and sizes overshoot")
   func overshoot() {
     let frame = Rect(40, 100, 200, 80)
     #expect(OverlayTransition.opacity.pose(1.2, of: frame, in: Self.area).opacity == 1)
@@ -87,7 +87,7 @@ struct MotionBorderTests {
     #expect(abs(over.offset.dy + 10) < 1e-9)
   }
 
-  @Test("a matched view is as large as fits into its origin, also where one of them has no size")
+  @Test("a matched view fits into its origin, even if one of them has no size")
   func matched() {
     let origin = Rect(10, 20, 50, 10)
     let pose = OverlayTransition.matched(origin).pose(0, of: Rect(100, 200, 200, 80), in: Self.area)
@@ -100,7 +100,7 @@ struct MotionBorderTests {
     #expect(none.scaleX == 1)
   }
 
-  @Test("a view that is beyond its edge already has no way to go")
+  @Test("a view that is already beyond its edge does not move")
   func beyond() {
     for (edge, frame) in [
       (Edge.top, Rect(0, -90, 100, 50)), (.bottom, Rect(0, 900, 100, 50)),
@@ -111,7 +111,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("leaving in the middle of its entrance by another way, both scales count")
+  @Test("a view dismissed while it appears, by another transition, multiplies both scales")
   func twoScales() {
     let settings = saying(
       transition: .asymmetric(
@@ -124,7 +124,7 @@ struct MotionBorderTests {
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
 
-  @Test("a finger has no hold on a view that leaves, nor on one that follows none")
+  @Test("a finger does not move a leaving view, nor one that does not follow")
   func leaving() {
     for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -147,7 +147,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("with no resistance at all, a view caught past its place stays a number and follows")
+  @Test("without any following past its position, a caught view still has a finite offset")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -156,7 +156,7 @@ struct MotionBorderTests {
     seen.motion.grab(ShowingID(1), at: Instant(1))
     seen.motion.drag(ShowingID(1), by: Vector(0, -15), at: Instant(1))
     _ = seen.motion.release(ShowingID(1), velocity: Vector(0, 300), at: Instant(1))
-    // Its spring overshoots: there is an instant at which it is beyond its place.
+    // Its spring overshoots: at some instant it is beyond its position.
     let past = (1...60).map { 1 + Double($0) / 100 }.first { seen.pose(1, at: $0).offset.dy > 0.1 }
     let caught = try #require(past)
     seen.motion.grab(ShowingID(1), at: Instant(caught))
@@ -165,7 +165,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a view that is let go starts back as fast as the finger, against its exit as slow as it follows"
+    "a released view returns with the finger's speed, or its share against the exit direction"
   )
   func speedOfReturn() {
     for (pull, speed, share) in [(0.5, 300.0, 1.0), (0, 300, 1), (-40, 300, 0.25), (15, -300, 1)] {
@@ -181,7 +181,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a release sends a view away by its speed or by its share of the way, and not by less")
+  @Test("a release dismisses a view by its speed or by its share of the path, and not by less")
   func release() {
     // 50 points high: the share is 20 points, the flick 500 points a second.
     for (pull, speed, leaves) in [
@@ -196,13 +196,13 @@ struct MotionBorderTests {
         ShowingID(1), velocity: Vector(0, -speed), at: Instant(1))
       #expect((release != .returns) == leaves, "\(pull) \(speed)")
       guard case .leaves(let seconds) = release else { continue }
-      // It is away then, just outside of the container, and not a moment longer.
+      // It is just outside of the container then, and not earlier.
       #expect(seconds > 0 && abs(seen.pose(1, at: 1 + seconds).offset.dy + 447) < 1e-6)
       #expect(abs(seen.pose(1, at: 1 + seconds / 2).offset.dy + 447) > 1e-6)
     }
   }
 
-  @Test("a background that does not fade is all there when its view turns round")
+  @Test("a background without a fade is whole when its view reverses")
   func turnedBackground() {
     for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
       let settings = saying(
@@ -220,7 +220,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that is caught a fraction of a point on its way out stays where it is drawn")
+  @Test("a view caught a fraction of a point on its way out stays where it is drawn")
   func caughtByAHair() {
     for pull in [0.5, 1, 20] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -232,7 +232,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that goes by its size shrinks towards its own anchor, whatever it came by")
+  @Test("a leaving view shrinks towards its own anchor, whatever its entrance")
   func anchorOfLeaving() {
     for insertion in [OverlayTransition.opacity, .move(.top), .identity] {
       let settings = saying(
@@ -248,7 +248,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a background is never more than all of it, of one view and of a row, where springs overshoot")
+    "the opacity of a background, of one view or a row, never exceeds 1 for overshooting springs")
   func backgroundOfRow() {
     var seen = Seen(Bench.settings(.multiple, .vertical))
     let settings = saying(
@@ -265,7 +265,7 @@ struct MotionBorderTests {
     #expect(most == 1)
   }
 
-  @Test("a finger that takes a view at any instant moves nothing, and holds it there")
+  @Test("a finger that catches a view at any instant moves nothing, and holds it there")
   func takenAnywhere() {
     for resistance in [0.25, 0.6, 1] {
       var tuning = OverlayTuning.fluid
@@ -279,7 +279,7 @@ struct MotionBorderTests {
         seen.motion.grab(ShowingID(1), at: Instant(1))
         seen.motion.drag(ShowingID(1), by: edge.1 * 20, at: Instant(1))
         #expect(seen.pose(1, at: 1.5).offset == edge.1 * 20, "along its way, and not across")
-        // Let go against its exit, so that it swings to both sides of its place.
+        // Released against its exit, so that it swings to both sides of its position.
         _ = seen.motion.release(ShowingID(1), velocity: edge.1 * -400, at: Instant(1.5))
         for step in 0..<30 {
           let now = 1.5 + Double(step) * 0.02
@@ -295,7 +295,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that was turned round leaves again like one that had come")
+  @Test("a view that was reversed leaves again like a new one")
   func leavesAgain() {
     var seen = Seen(Bench.settings(.multiple))
     let settings = saying(transition: .opacity, animation: .linear(1))
@@ -303,7 +303,7 @@ struct MotionBorderTests {
     seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
     seen.at(2.5, ContainerMotionTests.show("A", settings))
     let turned = seen.container.showingViews[0].showing
-    // Its background comes back with it, from what was left of it, and stays whole.
+    // Its background returns with it, from its current opacity, and stays whole.
     let half = seen.motion.background(of: turned, at: Instant(2.5))
     #expect(abs(half - 0.5) < 1e-9)
     let later = seen.motion.background(of: turned, at: Instant(2.7))
@@ -313,7 +313,7 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test("a background that does not fade is whole or away, also where it is told to fade later")
+  @Test("a background without a fade is whole or absent, even if it is set to fade later")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -328,7 +328,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("asked for less movement, neighbours go up to 100 points, and farther at once")
+  @Test("with reduced motion, neighbours travel up to 100 points, and jump farther")
   func leaps() {
     for (height, leaps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
@@ -340,13 +340,13 @@ struct MotionBorderTests {
       let before = seen.motion.leaps
       seen.at(3, .called(.dismiss(Bench.id("B"), animated: true)))
       let way = seen.motion.frame(of: ShowingID(1))!.minY - place.minY
-      // By the view that left and the room between the two.
+      // By the view that left and the space between the two.
       #expect(abs(way) == height + 10, "\(way)")
       #expect(seen.motion.leaps - before == leaps, "\(height)")
     }
   }
 
-  @Test("a change lasts until nothing of it moves, by every course")
+  @Test("a change lasts until all of its movement ends, for every animation")
   func durations() {
     for animation in [
       OverlayAnimation.still, .standard, .linear(0.7), .easeOut(0.2),
@@ -361,7 +361,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that is less than a point high comes from its origin like any other")
+  @Test("a view less than a point high comes from its origin like any other")
   func low() {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)
@@ -371,7 +371,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a throw out and a throw back are both throws; what is slower is none")
+  @Test("a throw out and a throw back both count as throws, a slower release does not")
   func throwsBothWays() throws {
     for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -385,7 +385,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("of two transitions in one, both have to be nothing for it to be nothing, and both fade")
+  @Test("a combined transition is the identity only if both parts are, and fades multiply")
   func both() {
     let nothing = OverlayTransition.combined(.identity, .identity)
     #expect(nothing.isIdentity)
@@ -398,7 +398,7 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("of several views in a hand's reach the one that is farthest from its place is followed")
+  @Test("of several followed views the one farthest from its position counts")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)
@@ -411,7 +411,7 @@ struct MotionBorderTests {
     }
     let followed = try #require(seen.motion.followed(at: Instant(1)))
     #expect(followed.drawn == 15 && followed.end.place == 15 && followed.exit == .top)
-    // Also one that comes back by itself, until it is there.
+    // This includes a returning view until it rests.
     for id in [ShowingID(1), ShowingID(2)] {
       #expect(seen.motion.release(id, velocity: .zero, at: Instant(1)) == .returns)
     }

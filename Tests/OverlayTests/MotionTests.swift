@@ -8,7 +8,7 @@ import Testing
 @Suite struct ContainerMotionTests {
   static let area = Rect(0, 0, 390, 844)
 
-  /// A container of its own with the motion that follows it.
+  /// One container with its motion.
   struct Seen {
     var container: OverlayContainer
     var motion = ContainerMotion()
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "a view that moves in begins just outside of the container and ends in its place",
+    "a view that moves in begins just outside of the container and ends in its position",
     arguments: [
       (Edge.top, Vector(0, -447)), (.bottom, Vector(0, 447)), (.leading, Vector(-245, 0)),
       (.trailing, Vector(245, 0)),
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "a view shown again while it leaves turns round from where it is, with its velocity",
+    "a view shown again while it leaves reverses from where it is, with its velocity",
     arguments: [
       OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
     ], [true, false])
@@ -117,7 +117,7 @@ import Testing
     #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
   }
 
-  @Test("a view that is taken hold of again on its way back does not jump, on either side")
+  @Test("a returning view that is caught again does not jump, on either side")
   func grabbedAgain() {
     for way in [40.0, -40] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("a view that was thrown out and is shown again comes back from where it is")
+  @Test("a thrown view that is shown again returns from where it is")
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
     tuning.pausesAutoDismiss = false
@@ -170,7 +170,7 @@ import Testing
     #expect(transition.pose(0, of: frame, in: Self.area) != there)
   }
 
-  @Test("a matched transition begins in the middle of the thing it comes from, as large as fits")
+  @Test("a matched transition begins in the middle of its origin, as large as fits")
   func matched() {
     let frame = Rect(100, 300, 200, 100)
     let origin = Rect(20, 40, 50, 50)
@@ -181,7 +181,7 @@ import Testing
     #expect(frame.width * pose.scaleX == 50 && frame.height * pose.scaleY == 25)
   }
 
-  @Test("dismissed in the middle of its entrance, a view turns round without a jump")
+  @Test("a view dismissed while it appears reverses without a jump")
   func turnsRound() {
     let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -193,7 +193,7 @@ import Testing
     #expect(seen.pose(1, at: 1.25).offset.dy == -447)
   }
 
-  @Test("an asymmetric transition leaves the other way, without a jump at the turn")
+  @Test("an asymmetric transition leaves by its removal, without a jump at the reversal")
   func asymmetric() {
     let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
     var seen = Seen(Bench.settings(.multiple))
@@ -207,7 +207,7 @@ import Testing
     #expect(seen.container.leavingViews.isEmpty && seen.motion.frame(of: ShowingID(1)) == nil)
   }
 
-  @Test("without animation a view is there at once, and gone at once")
+  @Test("without animation a view appears and disappears at once")
   func still() {
     let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -217,7 +217,7 @@ import Testing
     #expect(seen.motion.frame(of: ShowingID(1)) == nil)
   }
 
-  @Test("neighbours go to their new places in the same animation, from where they are")
+  @Test("neighbours move to their new positions with the same animation, from where they are")
   func neighbours() {
     let common = saying(alignment: .top, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical, common: common))
@@ -229,7 +229,7 @@ import Testing
     #expect(seen.pose(1, at: 2).offset == .zero)
   }
 
-  @Test("a container that is resized puts its views in their places at once")
+  @Test("a resized container moves its views to their positions at once")
   func resized() {
     var seen = Seen(Bench.settings(.multiple, common: saying(animation: .linear(1))))
     seen.at(0, Self.show("A"))
@@ -239,7 +239,7 @@ import Testing
     #expect(seen.pose(1, at: 2) == .identity)
   }
 
-  @Test("backgrounds fade with their view, or are there at once")
+  @Test("backgrounds fade with their view, or appear at once")
   func backgrounds() {
     var fades = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))
@@ -251,7 +251,7 @@ import Testing
     #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
   }
 
-  @Test("a view that was not laid out yet comes from its own place, when it has one")
+  @Test("a view that gets its frame later enters to its own position")
   func laidOutLater() {
     let settings = saying(transition: .move(.bottom), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -266,7 +266,7 @@ import Testing
     #expect(seen.pose(1, at: 0.5).offset == Vector(0, 72))
   }
 
-  @Test("a shadow is outside too where a view moves in from")
+  @Test("a view that moves in starts with its shadow outside, too")
   func shadowOutside() {
     let settings = saying(
       shadowStyle: .custom(Color(0, alpha: 0.3), 20, 0, 6), transition: .move(.top),
@@ -286,7 +286,7 @@ import Testing
     #expect(seen.pose(1, at: 0.5) == Pose(opacity: 0.5))
   }
 
-  // MARK: a finger
+  // MARK: Fingers
 
   static func followed() -> Seen {
     var tuning = OverlayTuning()
@@ -297,7 +297,7 @@ import Testing
     return seen
   }
 
-  @Test("a followed view is where the finger is, and less than that on the wrong side")
+  @Test("a followed view moves with the finger, and less than the finger in the wrong direction")
   func follows() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(30, 99), at: .zero)
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test(
-    "let go, a followed view leaves when it is far or fast enough and goes back otherwise",
+    "a released view is dismissed if it is far or fast enough, and returns otherwise",
     arguments: [
       (50.0, 0.0, true, "past its share"), (30, 0, false, "not far enough"),
       (5, 600, true, "a flick from anywhere"), (80, -600, false, "flicked back"),
@@ -333,7 +333,7 @@ import Testing
   }
 
   @Test(
-    "a view starts where it is drawn when a drag is claimed, and catches up in a tenth of a second")
+    "a drag starts where a view is drawn, and catches up in a tenth of a second")
   func catchesUp() {
     var tuning = OverlayTuning()
     tuning.swipe = 1
@@ -352,7 +352,7 @@ import Testing
     #expect(last == 30 && !seen.motion.isMoving(at: Instant(2.1)))
   }
 
-  @Test("with less movement a thrown view fades where it is, and one that goes back does not swing")
+  @Test("with reduced motion a thrown view fades where it is, and a returning one does not swing")
   func calm() {
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
@@ -380,7 +380,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a cancelled drag goes back, and a view on its way back can be caught where it is")
+  @Test("a cancelled drag returns, and a returning view can be caught where it is")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

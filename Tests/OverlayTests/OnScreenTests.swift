@@ -24,7 +24,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("any dismissal calls autoDismiss off, and the same id shown again gets a full new period")
+  @Test("any dismissal cancels autoDismiss, and the same id shown again gets a full new period")
   func calledOff() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss of 0 or less goes in the next turn; what is not a number never goes",
+    "autoDismiss of 0 or less dismisses in the next turn; an invalid number never does",
     arguments: [(0.0, "|"), (-2, "|"), (.nan, "A|"), (.infinity, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "where it is wanted, autoDismiss keeps its remaining time while pressed, hovered, dragged or unfocused"
+    "with the option, autoDismiss pauses while pressed, hovered, dragged or unfocused"
   )
   func pauses() {
     var tuning = OverlayTuning()
@@ -77,7 +77,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("unless it is wanted, holding and focus do not stop autoDismiss")
+  @Test("without the option, holding and focus do not stop autoDismiss")
   func doesNotPause() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "a tap beside a stacked view sends away that view alone, where it allows it and has a background",
+    "a tap beside a stacked view dismisses only that view, if allowed and with a background",
     arguments: [
       (ContainerBackgroundStyle.color(Color(0, alpha: 0.3)), true, "A|"),
       (.color(Color(0, alpha: 0.3)), false, "AB|"),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "a tap beside a row or column sends away every view on screen, in order; waiting ones follow")
+    "a tap beside a row or column dismisses every shown view in order, and waiting ones follow")
   func groupTap() {
     let common = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Bench(Bench.settings(.multiple, .vertical, maximum: 2, common: common))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "appear and disappear are said once for each visit, never for a view dismissed while waiting")
+    "appear and disappear are called once for each visit, never for a view dismissed while waiting")
   func actionsOnce() {
     let background = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.appeared == "AA" && bench.disappeared == "A", "it was away: another visit")
   }
 
-  @Test("disappear is said for a replaced view and for one whose container leaves")
+  @Test("disappear is called for a replaced view and for one whose container is removed")
   func disappearAlways() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("AB")
@@ -146,10 +146,11 @@ import Testing
     #expect(bench.disappeared == "AB")
   }
 
-  // MARK: animation
+  // MARK: Animation
 
   @Test(
-    "each view of a dismissal goes in its own animation; false replaces every animation by none")
+    "each view of a dismissal leaves with its own animation; false replaces every animation by none"
+  )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
     bench.show("A", saying(animation: .linear()))
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "a view that had to wait keeps its animated: false, and a replaced view leaves as its successor was told"
+    "a waiting view keeps its animated: false, and a replaced one leaves as its successor requests"
   )
   func flagKept() {
     let linear = saying(animation: .linear())
@@ -192,7 +193,7 @@ import Testing
   // MARK: Escape
 
   @Test(
-    "Escape is off by default; on, it sends away the topmost view that a pointer could send away")
+    "Escape is off by default; on, it dismisses the topmost view that a pointer could dismiss")
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", saying(dismissGesture: .tap))
@@ -211,7 +212,7 @@ import Testing
     #expect(left == ["AC", "C", "C"], "C has no background to tap")
   }
 
-  @Test("Escape never reaches under a background that blocks, in this container or an older one")
+  @Test("Escape never reaches below a blocking background, in this container or an older one")
   func escapeIsBlocked() {
     var tuning = OverlayTuning()
     tuning.escapeDismisses = true
@@ -229,7 +230,7 @@ import Testing
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing() == "")
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
-    // A row's one background blocks as well.
+    // The common background of a row also blocks.
     let group = saying(backgroundStyle: .color(Color(0, alpha: 0.1)))
     _ = bench.registry.register(
       "row", Bench.settings(.multiple, .horizontal, common: group), at: bench.now,
@@ -240,7 +241,7 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view shown again while it leaves turns round: one visit, which ends once")
+  @Test("a view shown again while it leaves reverses: one visit, which ends once")
   func shownAgain() {
     let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
@@ -261,7 +262,8 @@ import Testing
 
   // MARK: autoDismiss changed while a view is shown
 
-  /// What the view or its container says at first, what it says from 2 s on, and when it then leaves.
+  /// The first setting of the view or container, the setting from 2 s on, and the resulting
+  /// dismissal.
   static let changes:
     [(ContainerViewAutoDismiss, ContainerViewAutoDismiss, leaves: Double?, because: String)] = [
       (.seconds(4), .seconds(10), 10, "it counts from the entrance"),
@@ -274,7 +276,7 @@ import Testing
     ]
 
   @Test(
-    "autoDismiss changed at run time counts for what is shown, from its entrance on",
+    "a changed autoDismiss applies to shown views, counted from their entrance",
     arguments: changes, ["container", "presentation"])
   func changedTime(
     row: (ContainerViewAutoDismiss, ContainerViewAutoDismiss, leaves: Double?, because: String),
@@ -305,7 +307,7 @@ import Testing
     #expect(left?.instant.seconds == row.leaves, "\(row.because)")
   }
 
-  @Test("a changed container's autoDismiss leaves alone what says its own")
+  @Test("a container's changed autoDismiss does not affect views with their own")
   func ownTime() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(3))
@@ -318,7 +320,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("time in which autoDismiss stands still does not count, also not for one that changes then")
+  @Test("paused time of autoDismiss does not count, even if the time changes during the pause")
   func changedWhileHeld() {
     var tuning = OverlayTuning()
     tuning.pausesAutoDismiss = true

@@ -1,4 +1,4 @@
-// The three kinds of queue, step by step.
+// Tests the three kinds of queue, step by step.
 import Geometry
 import Overlay
 import Testing
@@ -6,14 +6,14 @@ import Testing
 @Suite struct QueueTests {
   // MARK: multiple
 
-  @Test("multiple: with room and nobody waiting a view comes at once, else it waits at the end")
+  @Test("multiple: with room and nothing waiting a view is shown at once, else it waits at the end")
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
     #expect(bench.lists() == "AB|CD")
   }
 
-  @Test("multiple: a newcomer never overtakes a waiting view, not even in the gap")
+  @Test("multiple: a new view never overtakes a waiting one, not even in the gap")
   func multipleGap() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -84,7 +84,8 @@ import Testing
     #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
   }
 
-  @Test("oneByOne: the maximum and the gap play no role, and a burst ends with the last alone")
+  @Test(
+    "oneByOne: the maximum and the gap do not matter, and of many calls only the last view stays")
   func oneByOneBurst() {
     var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
     bench.show("ABCD")
@@ -121,7 +122,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("oneByOneWaitFinish: the maximum plays no role, raised or 0")
+  @Test("oneByOneWaitFinish: the maximum does not matter, raised or 0")
   func waitFinishMaximum() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
     bench.show("AB")
@@ -131,10 +132,10 @@ import Testing
     #expect(bench.lists() == "A|B")
   }
 
-  // MARK: common rules
+  // MARK: Common rules
 
   @Test(
-    "an entrance is always at the end, and its place along z is taken then and not when it was sent"
+    "a view enters at the end, and gets its z position then and not when it was requested"
   )
   func stamps() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -146,7 +147,7 @@ import Testing
     #expect(views[0].showing < views[1].showing)
   }
 
-  @Test("the gap counts from the dismissal; the removal that is still seen delays nothing")
+  @Test("the gap counts from the dismissal; the visible removal does not delay it")
   func gapFromDismissal() {
     let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -159,7 +160,7 @@ import Testing
     #expect(bench.disappeared == "A")
   }
 
-  @Test("a dismissed id that nobody holds is nobody's business")
+  @Test("dismissing an unknown id does nothing and is not an error")
   func unknownID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -180,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "an id shown again is replaced where it stands: no movement, no appearance, a full new period")
+    "an id shown again is replaced in its position: no movement, no appearance, a full new period")
   func sameID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -200,7 +201,7 @@ import Testing
     #expect(!bench.value("x"))
   }
 
-  @Test("the same id in oneByOne stays on screen and is not replaced by itself")
+  @Test("the same id in oneByOne stays and is not replaced by itself")
   func sameIDOneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", binding: "a")
@@ -209,7 +210,7 @@ import Testing
     #expect(bench.value("a"))
   }
 
-  @Test("a gap that has begun ends nothing where there is no more room")
+  @Test("a gap ends without a refill if there is no more room")
   func noRoomAnyMore() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABC")

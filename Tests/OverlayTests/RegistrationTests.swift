@@ -1,4 +1,4 @@
-// Names, tokens, leaving, keeping, and what the manager's calls do at the edges.
+// Tests names, tokens, leaving, preserving, and the manager's calls in rare cases.
 import Geometry
 import Testing
 
@@ -24,7 +24,7 @@ import Testing
     #expect(bench.errors == 2)
   }
 
-  @Test("a call over several names logs one error for each unknown one and serves the others")
+  @Test("a call with several names logs one error for each unknown one and serves the others")
   func perName() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A")
@@ -40,9 +40,7 @@ import Testing
     #expect(bench.errors == 5)
   }
 
-  @Test(
-    "notInclude spares the named containers, takes unknown names silently and goes in the order of registration"
-  )
+  @Test("notInclude excludes containers, accepts unknown names, and follows registration order")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {
@@ -68,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "the newer of one name takes it with one error; the older keeps its views and hears no more calls"
+    "a newer container of a name takes it with one error; the older keeps its views without calls"
   )
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
@@ -85,7 +83,7 @@ import Testing
     #expect(bench.registry.container(old)!.showing.isEmpty)
   }
 
-  @Test("an older container that leaves does not take the name from the newer one")
+  @Test("an older container that is removed does not take the name from the newer one")
   func byToken() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
@@ -97,9 +95,7 @@ import Testing
     #expect(bench.registry.names.count == 1)
   }
 
-  @Test(
-    "leaving dismisses without animation, what waits first; a held-back call is lost; bindings become false"
-  )
+  @Test("removal dismisses all without animation, waiting views first; a debounced call is dropped")
   func leaving() {
     let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))

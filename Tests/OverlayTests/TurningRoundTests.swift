@@ -1,9 +1,9 @@
-// A view that comes again while views like it are seen leaving: the last of them turns round.
+// Tests a view shown again while similar views leave: the last of them reverses.
 import Geometry
 import Overlay
 import Testing
 
-@Suite("Views that turn round")
+@Suite("Reversing views")
 struct TurningRoundTests {
   private func show(_ letter: String, binding: String, in bench: inout Bench) {
     bench.registry.raise(Bench.binding(binding))
@@ -15,15 +15,15 @@ struct TurningRoundTests {
           binding: Bench.binding(binding))))
   }
 
-  @Test("of several that leave and are like it, the last one turns round, and the others go on")
+  @Test("of several similar leaving views the last one reverses, and the others keep leaving")
   func last() {
     var bench = Bench(Bench.settings(.multiple))
-    // Two presentations of one content: neither is like the other.
+    // Two presentations of one content do not count as similar.
     show("A", binding: "p", in: &bench)
     show("B", binding: "q", in: &bench)
     bench.dismiss("A")
     bench.dismiss("B")
-    // By its id it is like the first, by its content and its binding like the last.
+    // It is similar to the first by its id, and to the last by its content and binding.
     bench.wait(until: 0.1)
     show("A", binding: "q", in: &bench)
     bench.wait(until: 9)
