@@ -87,7 +87,7 @@ struct Program {
     close(other)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    // A terminal that the last program has left ends with an error.
+    // A terminal whose last program has ended gives an error.
     while case let count = read(terminal, &piece, piece.count), count > 0 {
       bytes += piece[..<count]
     }

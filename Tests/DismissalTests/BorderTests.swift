@@ -60,13 +60,13 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that is caught fully open has no travel that would open it")
+  @Test("a sheet that is interrupted fully open has no travel that would open it")
   func openTravelOfCaught() {
     let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
     sheet.handle(.dismiss(.code, animated: true, mayDismiss: true), at: .zero, into: &said)
-    // At the instant at which it begins to leave, it has not moved yet.
+    // At the instant at which its dismissal begins, it has not moved yet.
     sheet.handle(.began(travel: 10), at: .zero, into: &said)
     #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)
     #expect(sheet.openTravel == 0)
@@ -155,7 +155,7 @@ struct BorderTests {
 
   // MARK: Heroes
 
-  @Test("a caught hero stays where it is drawn until the finger moves")
+  @Test("an interrupted hero stays where it is drawn until the finger moves")
   func caughtAndHeld() {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -188,7 +188,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a stack caught while it pops to the root continues to the root, and a dragged one is not settled"
+    "a pop to the root that is interrupted continues to the root, and a dragged stack is not settled"
   )
   func caughtToRoot() {
     var stack = NavigationStack(depth: 4, width: 390)

@@ -1,5 +1,5 @@
-// Tests cards, pictures and pages in rare cases: folded back, caught twice, resized, and at the
-// last page.
+// Tests cards, pictures and pages in rare cases: folded back, interrupted twice, resized, and at
+// the last page.
 import Geometry
 import Motion
 import Support

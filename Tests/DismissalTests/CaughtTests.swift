@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Content carried away")
 struct CaughtTests {
-  /// A page that was caught while moving and carried by `way`.
+  /// A moving page that was interrupted and moved by `way`.
   private func carried(_ way: Vector) -> HeroTransition {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()

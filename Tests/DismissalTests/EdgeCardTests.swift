@@ -84,7 +84,7 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test("a caught card keeps the side from which it was pulled, wherever the finger lands")
+  @Test("an interrupted card keeps the side from which it was pulled, wherever the finger lands")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -269,7 +269,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a returning page is caught where it is drawn, from the first sample on",
+    "a returning page is interrupted where it is drawn, from the first sample on",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())
@@ -279,7 +279,7 @@ struct EdgeCardTests {
     #expect(!rig.machine.isAtRestForHand(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
-    // A catch may begin anywhere, and inward keeps its side.
+    // An interrupting drag may begin anywhere, and inward keeps its side.
     #expect(rig.begin(x: 300, 10, 0.55) == [.dragBegan])
     #expect(rig.pose(0.55).drawn == flying)
     #expect(rig.pose(0.55).tracked == flying + 10)
@@ -307,7 +307,7 @@ struct EdgeCardTests {
     #expect(abs(rig.pose(seconds + 0.1).drawn - drawn - 31) < 1e-9)
   }
 
-  @Test("a caught page that is hardly moved returns, however far in it was caught")
+  @Test("an interrupted page that is hardly moved returns, however far in it was")
   func resumes() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)

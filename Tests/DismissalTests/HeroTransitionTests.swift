@@ -103,7 +103,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a moving card is caught where it is drawn, and carried along", arguments: [false, true])
+    "a moving card is interrupted where it is drawn, and carried along", arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
     #expect(!rig.machine.isAtRestForHand(at: Instant(0.12)))
@@ -123,7 +123,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a caught card goes where it is thrown, or else to the nearer end",
+    "an interrupted card goes where it is thrown, or else to the nearer end",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -167,7 +167,8 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a caught card that is hardly moved continues to its former target", arguments: [false, true])
+    "an interrupted card that is hardly moved continues to its former target",
+    arguments: [false, true])
   func resumes(closing: Bool) {
     var rig = Self.flying(closing: closing)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.03)
@@ -178,7 +179,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("a caught card that may not close opens, but one that was closing still closes")
+  @Test("an interrupted card that may not close opens, but one that was closing still closes")
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -194,7 +195,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test("a closing card counts as at rest below both catch limits, and not before")
+  @Test("a closing card counts as at rest below both limits of interruption, and not before")
   func restsForHand() {
     let rig = Self.flying(closing: true)
     for tick in 1...200 {
@@ -213,7 +214,7 @@ struct HeroTransitionTests {
       rig.machine.catching.arrival = arrival
       rig.machine.configuration.openDamping = damping
       _ = rig.send(.open(id: 1, travel: 400), 0)
-      // Past its target, a spring has nothing left to open.
+      // A spring past its target has nothing left to animate.
       for tick in 1...100 {
         let t = Double(tick) / 200
         let left = (1 - rig.progress(t)) * 400
@@ -240,7 +241,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a caught opening page continues unless it is pulled back by more than half of its path"
+    "an interrupted opening page continues unless it is pulled back by more than half of its path"
   )
   func goesOn() {
     for seed in Sample.seeds(200, of: 5_000) {

@@ -222,7 +222,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a returning picture that is caught stays under the finger, wherever it was and at any size"
+    "a returning picture that is interrupted stays under the finger, at any position and size"
   )
   func caughtOnItsWay() {
     for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {

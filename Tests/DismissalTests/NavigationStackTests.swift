@@ -158,7 +158,7 @@ struct NavigationStackTests {
     #expect(rig.send(.popToRoot(), 0) == [])
     #expect(rig.machine.visible == (4, 1))
     #expect(rig.settle() == [.popped(depth: 1)])
-    // While one screen leaves, the next one leaves below it, down to the root.
+    // While one screen is popped, the next one is popped below it, down to the root.
     var deeper = Rig(depth: 4)
     _ = deeper.send(.pop(), 0)
     #expect(deeper.send(.popToRoot(), 0.1) == [.popped(depth: 3)])
@@ -189,7 +189,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "while a screen leaves, a swipe from the edge takes the next one, and the first keeps leaving")
+    "while a screen is popped, a swipe from the edge takes the next one, and the first continues")
   func nextSwipe() {
     for gap in [0, 0.02, 0.1, 0.25] {
       var rig = Rig(depth: 4)
@@ -223,7 +223,7 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a leaving screen that is caught is off the stack until it is pushed back")
+  @Test("a screen interrupted while it is popped is off the stack until it is pushed back")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -247,7 +247,7 @@ struct NavigationStackTests {
     #expect(rig.machine.backProgress(at: Instant(9)) == 0)
   }
 
-  @Test("a drag catches a moving screen where it is drawn, and continues from there")
+  @Test("a drag interrupts a moving screen where it is drawn, and continues from there")
   func caught() {
     for pops in [true, false] {
       var rig = Rig()
@@ -264,7 +264,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a leaving screen that is caught goes where the finger sends it",
+    "a screen interrupted while it is popped goes where the finger sends it",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
@@ -292,7 +292,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "an arriving screen that is caught stays when pushed in, and pops when pulled past the threshold"
+    "an interrupted push is undone only by a pull past the threshold"
   )
   func caughtArriving() {
     for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
@@ -306,7 +306,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("within 8 pt and 50 pt/s a screen counts as at rest, and is no longer caught")
+  @Test("within 8 pt and 50 pt/s a screen counts as at rest, and is no longer interrupted")
   func atRestForAHand() {
     for event in [NavigationStack.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
@@ -324,7 +324,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("an arriving screen can be taken from the edge at any instant, from where it is drawn")
+  @Test("a screen being pushed can be taken from the edge at any instant, from where it is drawn")
   func edgeWhileComing() {
     for isPushed in [true, false] {
       for step in 1...30 {
@@ -359,7 +359,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a leaving screen that is caught and cancelled continues, and every begin has one end")
+  @Test("a cancelled interruption of a pop lets it continue, and every begin has one end")
   func caughtAndCancelled() {
     var byButton = Rig()
     _ = byButton.send(.pop(), 0)
@@ -375,7 +375,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a leaving screen that is to stay reverses where it is, without effects and without a jump in speed"
+    "a pop that is undone reverses where it is, without effects and without a jump in speed"
   )
   func turnsRound() {
     for goal in [1, 2] {
@@ -395,12 +395,12 @@ struct NavigationStackTests {
     _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(swiped.send(.turnBack(), 0.15) == [.backCancelled])
     #expect(swiped.settle() == [])
-    // Without a leaving screen there is nothing to reverse.
+    // Without a screen that is being popped there is nothing to reverse.
     var none = Rig()
     #expect(none.send(.turnBack(), 0) == [] && none.machine.isStill)
   }
 
-  @Test("a push while a screen leaves comes from the edge, and the first keeps leaving")
+  @Test("a push while a screen is popped comes from the edge, and the pop continues")
   func pushWhileLeaving() throws {
     for catches in [false, true] {
       var rig = Rig(depth: 3)
@@ -442,7 +442,7 @@ struct NavigationStackTests {
     for instant in stride(from: 0.0, through: 0.5, by: 0.05) {
       #expect(rig.machine.pose(at: Instant(instant)) == one.machine.pose(at: Instant(instant)))
     }
-    // If one is popped meanwhile, the one below it keeps arriving.
+    // If one is popped meanwhile, the push of the one below it continues.
     var popped = rig
     let before = popped.machine.pose(at: Instant(0.1))
     #expect(popped.send(.pop(), 0.1) == [.popped(depth: 4)])
@@ -450,18 +450,18 @@ struct NavigationStackTests {
     let leaving = try #require(popped.machine.departures.first)
     #expect(popped.machine.offset(of: leaving, at: Instant(0.1)) == before.upper)
     #expect(popped.settle() == [] && popped.machine.depth == 4)
-    // Caught meanwhile and pulled out, screens that came together leave together.
+    // Screens that were pushed together are interrupted and pulled out together.
     var caught = rig
     _ = caught.send(.backBegan(translation: 10), 0.1)
     #expect(caught.machine.visible == (5, 2))
     _ = caught.send(.backReleased(translation: 300, velocity: 900), 0.3)
     #expect(caught.settle() == [.popped(depth: 2)])
-    // Once they are at rest, the topmost one leaves alone.
+    // Once they are at rest, the topmost one is popped alone.
     #expect(rig.settle() == [] && rig.send(.backBegan(translation: 10), 2) == [.backBegan])
     #expect(rig.machine.visible == (5, 4))
   }
 
-  @Test("a push over an arriving screen lets that one reach its position below")
+  @Test("a push over a screen that is being pushed lets that one reach its position below")
   func pushOverArriving() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)

@@ -32,7 +32,7 @@ extension MachineRig<Pager> {
 
 @Suite("Pager")
 struct PagerTests {
-  @Test("pages caught past an end stay under the finger, at the first and at the last")
+  @Test("pages interrupted past an end stay under the finger, at the first and at the last")
   func caughtPastEnd() {
     for (page, way) in [(0, 200.0), (4, -200)] {
       var rig = Rig(page: page)
@@ -115,7 +115,8 @@ struct PagerTests {
     }
   }
 
-  @Test("a drag catches moving pages where they are drawn, and a cancelled one lets them continue")
+  @Test(
+    "a drag interrupts moving pages where they are drawn, and a cancelled one lets them continue")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -149,7 +150,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 1)
   }
 
-  @Test("caught pages go where the finger sends them")
+  @Test("interrupted pages go where the finger sends them")
   func sent() {
     for (way, velocity, page) in [
       (150.0, 0.0, 0), (-150, 0, 1), (40, 400, 0), (-40, -400, 2), (-40, 400, 1),

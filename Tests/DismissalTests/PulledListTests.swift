@@ -118,7 +118,7 @@ struct PulledListTests {
     hand.move(190)
     hand.move(420)
     hand.up(420)
-    // The list is slow by then, so a touch does not catch it.
+    // The list is slow by then, so a touch does not interrupt it.
     try hand.pass(0.3)
     while hand.isStoppedByTouch() { hand.now = hand.now + 0.001 }
     hand.down(100)

@@ -19,7 +19,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("ScrollMotion")
 struct ScrollMotionTests {
-  @Test("a list follows the finger from where it was caught, and back to the same position")
+  @Test("a list follows the finger from where it was interrupted, and back to the same position")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -31,7 +31,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.isHeld)
   }
 
-  @Test("past an end it follows as a rubber band, and a finger catches it there without a jump")
+  @Test("past an end it follows as a rubber band, and a finger interrupts it there without a jump")
   func rubberBand() {
     var rig = Rig(offset: 0)
     rig.tell(.began(at: 100))
@@ -159,7 +159,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 10)
   }
 
-  @Test("a list knows until when a fling was faster than a limit")
+  @Test("a list returns the time until which a fling was faster than a limit")
   func lastFast() throws {
     var rig = Rig(content: 9000, offset: 100)
     #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)

@@ -134,7 +134,7 @@ struct ScrolledSheetTests {
   }
 
   @Test(
-    "a cover caught while it moves gives the finger to the list only above its resting position")
+    "an interrupted cover gives the finger to the list only above its resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -185,7 +185,8 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - (110 - offset) * 0.6) < 1e-9)
   }
 
-  @Test("a coasting list stops while the cover leaves, and is at rest once it is dismissed")
+  @Test(
+    "a coasting list stops when the cover's dismissal begins, and is at rest once it is dismissed")
   func oneMoves() throws {
     for style in SheetStyle.allCases {
       var hand = SheetHand(style, list: 500)

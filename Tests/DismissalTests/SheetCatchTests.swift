@@ -1,4 +1,4 @@
-// Tests a sheet in motion and a finger: what counts as at rest, and what is caught where it is
+// Tests a sheet in motion and a finger: what counts as at rest, and what is interrupted where it is
 // drawn.
 import Dismissal
 import Geometry
@@ -6,10 +6,10 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: caught in motion")
+@Suite("Sheet: interrupted in motion")
 struct SheetCatchTests {
   @Test(
-    "a settling sheet is caught where it is drawn, and catches up with all of the finger's travel"
+    "an interrupted sheet stays where it is drawn, and catches up with all of the finger's travel"
   )
   func catchReturning() {
     var rig = SheetRig()
@@ -53,7 +53,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a cover caught past the threshold can still be saved")
+  @Test("a cover interrupted past the threshold can still return")
   func catchLeaving() throws {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -99,7 +99,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a cancelled drag never dismisses, even if it caught a leaving sheet")
+  @Test("a cancelled drag never dismisses, even if it interrupted a dismissal")
   func cancelledCatch() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -109,7 +109,7 @@ struct SheetCatchTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("a sheet caught above its detent stays where it is drawn, and is not pulled higher")
+  @Test("a sheet interrupted above its detent stays where it is drawn, and is not pulled higher")
   func catchOvershoot() throws {
     for height in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(height)
@@ -130,7 +130,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a pulled sheet caught at −6 points stays there and does not jump to 0")
+  @Test("a pulled sheet interrupted at −6 points stays there and does not jump to 0")
   func pulledSheetAbove() throws {
     let rule = PullToDismissConfiguration().rule
     var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
@@ -146,7 +146,7 @@ struct SheetCatchTests {
     }
   }
 
-  @Test("a sheet caught while it comes reports presented once it has settled")
+  @Test("a sheet interrupted while it is presented reports presented once it has settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {

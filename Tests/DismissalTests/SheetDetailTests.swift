@@ -64,7 +64,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a sheet pulled in from the edge and cancelled leaves from rest, and can be presented then"
+    "a sheet pulled in from the edge and cancelled is dismissed from rest, and can be presented then"
   )
   func drawnIn() throws {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
@@ -76,7 +76,7 @@ struct SheetDetailTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("a refused dismissal does not change the movement of an arriving sheet")
+  @Test("a refused dismissal does not change the movement of a sheet that is being presented")
   func refused() {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
     rig.tell(.present(animated: true), after: 0)
@@ -175,7 +175,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a finger pulls in a sheet where none is, and a list is released when its sheet leaves")
+  @Test("a finger pulls in an absent sheet, and a list is released when its sheet is dismissed")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(

@@ -85,7 +85,7 @@ struct SheetDragTests {
     #expect(!taken.machine.isMoving(at: taken.now))
   }
 
-  @Test("corners do not jump where a cover is caught, in any phase", arguments: 0..<3)
+  @Test("corners do not jump where a cover is interrupted, in any phase", arguments: 0..<3)
   func cornersAtCatch(way: Int) throws {
     for figures in [PullDownConfiguration(), .fluid] {
       for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {

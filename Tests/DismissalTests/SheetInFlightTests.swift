@@ -106,7 +106,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a moving sheet is caught where it is drawn, and can be saved")
+  @Test("a moving sheet is interrupted where it is drawn, and can return")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, mayDismiss: true))

@@ -154,7 +154,7 @@ struct SheetListLawTests {
     #expect(hand.sheet.sheet.selected == place)
   }
 
-  @Test("a finger that returns to the list leaves the sheet at its former detent")
+  @Test("a finger that returns to the list lets the sheet stay at its former detent")
   func returns() {
     for place in 0..<3 {
       var hand = hand(.always, at: place, list: 40)

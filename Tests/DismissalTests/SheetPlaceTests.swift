@@ -138,7 +138,8 @@ struct SheetPlaceTests {
     #expect(stiff.offset == 0)
   }
 
-  @Test("a sheet arrives at the selected detent, and its progress is 1 where it is fully open")
+  @Test(
+    "a presented sheet comes to the selected detent, and its progress is 1 where it is fully open")
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)
@@ -172,7 +173,7 @@ struct SheetPlaceTests {
     #expect(rig.offset == 600 && rig.machine.isResting)
   }
 
-  @Test("an arriving sheet can be sent to another detent, a dragged or leaving one cannot")
+  @Test("a sheet being presented can be sent to another detent, a dragged or dismissed one cannot")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])

@@ -43,7 +43,7 @@ struct SheetGrammar {
     if !isRight { faults.append(effect.words) }
   }
 
-  /// Checks that nothing is left open when everything rests.
+  /// Checks that no drag and no visit is unfinished when everything rests.
   func check(isPresented: Bool) {
     #expect(faults == [])
     #expect(!isDragging)
@@ -134,7 +134,7 @@ struct SheetPropertyTests {
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)
-      // Rules without animation are left out, because they jump.
+      // Rules without animation are omitted, because they jump.
       var sheet = Sheet(
         rule: Self.rules[1 + seed % 4], extent: 844, places: seed % 4 < 2 ? [0] : [600, 300, 0],
         isPresented: true)

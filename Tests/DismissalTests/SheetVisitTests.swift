@@ -95,7 +95,7 @@ struct SheetVisitTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a sheet that leaves while the window grows travels the new height in the same time")
+  @Test("a sheet being dismissed while the window grows travels the new height in the same time")
   func resizing() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -109,7 +109,7 @@ struct SheetVisitTests {
     #expect(rig.machine.extent == 1000)
   }
 
-  @Test("a sheet presented again while it leaves reverses with its velocity, without effects")
+  @Test("a sheet presented again during its dismissal reverses with its velocity, without effects")
   func turnsRound() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
@@ -140,7 +140,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("an arrival that is cancelled by a dismissal reports dismissed and never presented")
+  @Test("a presentation that is cancelled by a dismissal reports dismissed and never presented")
   func calledOff() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -151,7 +151,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by code"])
   }
 
-  @Test("a leaving sheet presented again under a finger stays when the finger lifts")
+  @Test("a sheet presented again under a finger during its dismissal stays when the finger lifts")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
@@ -204,7 +204,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a leaving sheet presented again never swings past its detent")
+  @Test("a sheet presented again during its dismissal never swings past its detent")
   func doesNotSwing() {
     for rule in SheetPropertyTests.rules + [PullDownConfiguration().rule, .init()] {
       for seed in Sample.seeds(20, of: 500) {
@@ -221,7 +221,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("an arriving sheet accepts taps beside it from half of its progress on")
+  @Test("a sheet being presented accepts taps beside it from half of its progress on")
   func tapsBeside() {
     for figures in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: figures.rule, extent: 700))
@@ -231,7 +231,7 @@ struct SheetVisitTests {
         let progress = rig.machine.progress(at: now)
         #expect(rig.machine.takesTapsBeside(at: now) == (progress >= 0.5), "\(progress)")
       }
-      // A sheet that reverses while leaving was visible.
+      // A sheet that reverses during its dismissal was visible.
       _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 2)
       _ = rig.send(.present(animated: true), after: 0.3)
       #expect(rig.machine.takesTapsBeside(at: rig.now))

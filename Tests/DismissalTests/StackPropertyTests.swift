@@ -147,7 +147,7 @@ struct StackPropertyTests {
     var left = Set(places(after).keys)
     var slack = restSlack
     switch event {
-    // A screen below two arriving screens is not drawn.
+    // A screen below two screens that are being pushed is not drawn.
     case .push:
       if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
     // A screen that counts as at rest covers everything below it.

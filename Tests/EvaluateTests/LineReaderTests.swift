@@ -120,7 +120,7 @@ struct LineReaderTests {
     let path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    // Opened for reading and writing, so that neither waits for the other.
+    // Opened for reading and writing, so that neither end waits for the other.
     let handle = open(path, O_RDWR)
     try #require(handle >= 0)
     #expect(write(handle, "one\ntwo\n", 8) == 8)

@@ -91,7 +91,7 @@ struct SweepPaceTests {
     let file = try TestFile("")
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
     run.jobs = jobs
-    // Each thread asks before it reads, and all of them live until the last one is done.
+    // Each thread asks before it reads, and no thread ends before the last one is done.
     let seen = Mutex(Set<String>())
     run.isCancelled = {
       seen.withLock { _ = $0.insert("\(pthread_self())") }

@@ -45,7 +45,7 @@ struct TallyTests {
   }
 
   @Test(
-    "every number of a result equals counting stroke by stroke, in one part or in several",
+    "every number of a result equals counting stroke by stroke, in one shard or in several",
     arguments: Sample.seeds(12, of: 200))
   func counted(_ seed: Int) throws {
     var random = SeededRandom(seed)

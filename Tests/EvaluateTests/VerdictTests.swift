@@ -173,7 +173,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "the wanted outcome of a stroke follows from the scene and the intent",
+    "the required outcome of a stroke follows from the scene and the intent",
     arguments: [
       ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
@@ -185,7 +185,7 @@ struct VerdictTests {
   func wanted(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
     let scene = try #require(SweptScene.named(scene))
     #expect(StrokeIntent.allCases.map(scene.wanted) == outcomes)
-    // A page may turn where going back was meant. A cover has only one outcome.
+    // A page may turn where a swipe back was intended. A cover has only one outcome.
     let mayMisfire = StrokeIntent.allCases.map(scene.mayMisfire)
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
   }

@@ -8,7 +8,7 @@ import Support
 import Testing
 
 extension Hand {
-  /// The window's next turn, after a call from another thread.
+  /// The window handles its wake event, after a call from another thread.
   fileprivate mutating func turn() {
     stage.handle(.wake, at: Instant(now))
     // The container waits a tenth of a second for a later call.

@@ -37,7 +37,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "photos in full screen are turned, and pulled down to leave", arguments: widths, directions)
+    "photos in full screen are paged, and pulled down to dismiss", arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
     hand.tap("The ridge")

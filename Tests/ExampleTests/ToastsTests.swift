@@ -30,7 +30,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 0)
   }
 
-  @Test("Export shows a notice from another thread, which appears in the window's next turn")
+  @Test("Export shows a notice from another thread, which appears after the window's wake event")
   func export() async {
     var stage = home()
     let manager = stage.overlayContainerManager

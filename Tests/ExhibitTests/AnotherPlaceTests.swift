@@ -19,7 +19,7 @@ struct AnotherPlaceTests {
   }
 
   @Test(
-    "the sheet of a place keeps leaving below that of another one, and no text jumps",
+    "the sheet of a place continues its dismissal below that of another one, and no text jumps",
     arguments: ["ltr", "rtl"])
   func another(direction: String) throws {
     for gap in [0.03, 0.1, 0.2] {

@@ -89,7 +89,7 @@ struct CoverHostilityTests {
 
   @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
   func escape(scene: String) throws {
-    // A finger that has not begun yet would catch the cover that leaves under it.
+    // A finger that has not begun yet would interrupt the dismissal of the cover under it.
     for index in 1..<Self.ways.count - 1 {
       let events =
         Self.ways.indices.map(Self.step)

@@ -140,7 +140,7 @@ struct CoverScriptTests {
     #expect(focus.endsAtRest)
   }
 
-  @Test("a drag catches a leaving cover where it is drawn, and can still save it")
+  @Test("a drag interrupts a dismissal where the cover is drawn, and can still undo it")
   func caught() throws {
     let play = try CoverPlay(
       "book",

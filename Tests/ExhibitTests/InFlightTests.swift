@@ -48,7 +48,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a touch alone delays nothing: a leaving cover is dismissed at the same instant")
+  @Test("a touch alone delays nothing: a cover is dismissed at the same instant")
   func touchDelaysNothing() throws {
     for y in [30.0, 700] {
       let play = try CoverPlay(
@@ -62,7 +62,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "once the cover leaves the library scrolls, and a row opens the next cover"
+    "while the cover is dismissed the library scrolls, and a row opens the next cover"
   )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
@@ -85,7 +85,7 @@ struct InFlightTests {
     #expect(again.flag("presented", at: 3) == true && again.number("offset", at: 3) == 0)
   }
 
-  @Test("a cover caught while arriving reports presented once it is there")
+  @Test("a cover interrupted while it is presented reports presented once it is there")
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
@@ -106,7 +106,9 @@ struct InFlightTests {
 
   // MARK: Sheets
 
-  @Test("a finger on the header never gets the list, and leaves it usable", arguments: [24, 0])
+  @Test(
+    "a finger on the header never gets the list, and the list can be used afterwards",
+    arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {
       let head =
@@ -152,7 +154,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet caught while arriving reports presented, and a touch keeps no sheet that code dismisses"
+    "a sheet interrupted while it is presented reports presented, and a touch stops no dismissal"
   )
   func sheetsAsCovers() throws {
     let arriving = try CoverPlay(
@@ -169,7 +171,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet presented again while it leaves reverses where it is without reports, at any instant",
+    "a sheet presented again during its dismissal reverses in place without reports, at any instant",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),

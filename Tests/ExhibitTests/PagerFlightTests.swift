@@ -1,4 +1,4 @@
-// Tests the scene `pager` during movements: only a drag catches what moves, and what looks at rest
+// Tests the scene `pager` during movements: only a drag interrupts them, and what looks at rest
 // counts as at rest.
 import Drawing
 import Geometry
@@ -65,7 +65,7 @@ struct PagerFlightTests {
   }
 
   @Test(
-    "a row uncovered by a leaving screen can be tapped at once, and its own row reverses the screen"
+    "a row uncovered by a pop can be tapped at once, and the row of the popped screen reverses it"
   )
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
@@ -81,7 +81,7 @@ struct PagerFlightTests {
     #expect(late.events == ["popped", "pushed"])
   }
 
-  @Test("a list uncovered by a leaving screen scrolls at once")
+  @Test("a list uncovered by a pop scrolls at once")
   func scrollUnderLeaving() throws {
     let played = try play(
       [key("Escape", 0), drag(from: 40, 0, -200, y: 600, at: 0.1)], probes: [0.9, 2])
@@ -89,7 +89,8 @@ struct PagerFlightTests {
     #expect(played.events == ["popped"])
   }
 
-  @Test("a leaving screen is caught anywhere on its visible part, and goes where it is sent")
+  @Test(
+    "a pop is interrupted anywhere on the visible part of its screen, which goes where it is sent")
   func caught() throws {
     for preset in ["seed", "fluid"] {
       for (x, way, events) in [
@@ -108,7 +109,7 @@ struct PagerFlightTests {
   }
 
   @Test(
-    "a leaving screen is caught on any page, with and without the modifier, by finger and touchpad")
+    "a pop is interrupted on any page, with and without the modifier, by finger and touchpad")
   func caughtAnywhere() throws {
     for modifier in [true, false] {
       let pages = [key("Right", 0), key("Right", 0.1)]
@@ -135,7 +136,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a page turns while its screen arrives, after a push and after a short swipe back")
+  @Test("a page turns while its screen is pushed, and after a short swipe back")
   func turnedOnTheWay() throws {
     for gap in [0.05, 0.1, 0.2, 0.3, 0.5, 1] {
       let pushed = try play(
@@ -159,7 +160,7 @@ struct PagerFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a touch alone stops neither a leaving screen nor moving pages")
+  @Test("a touch alone stops neither a pop nor moving pages")
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([
@@ -175,7 +176,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a touchpad swipe follows the fingers exactly, and is released when they fall silent")
+  @Test("a touchpad swipe follows the fingers exactly, and is released when its events stop")
   func touchpad() throws {
     let noise = try play(wheel([-0.05], at: 1), probes: [1, 3])
     #expect(noise.events == ["backBegan", "backCancelled"])

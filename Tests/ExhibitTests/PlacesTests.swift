@@ -53,7 +53,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "the second sheet shows its place until it is dismissed, and a finger that catches it keeps it")
+    "the second sheet shows its place until it is dismissed, and an interrupting finger keeps it")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
@@ -314,7 +314,7 @@ struct PlacesTests {
           Finger().drag(
             from: from, by: Vector(dice.number(-20...20), way), at: now, duration: lasts,
             steps: 12, rest: dice.pick([0, 0.1])))
-        // Sometimes a second finger catches the moving bar.
+        // Sometimes a second finger interrupts the moving bar.
         if dice.chance(0.3) {
           let at = now + lasts + dice.number(0.15...0.3)
           run.play(

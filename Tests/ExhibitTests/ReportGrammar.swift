@@ -6,7 +6,8 @@ import Interface
 struct ReportGrammar {
   /// Screens of a stack are counted separately from presentations over the stack.
   private enum Kind { case shown, pushed }
-  /// The number that have arrived, or were there from the start, and are not yet reported as gone.
+  /// The number of visits that have begun, or existed from the start, and are not yet reported as
+  /// dismissed.
   private var arrived: [Kind: Int]
   /// The largest number at the same time.
   private let most: Int
@@ -56,7 +57,7 @@ struct ReportGrammar {
     }
   }
 
-  /// Checks that nothing is left open at the end.
+  /// Checks that every drag and every swipe back has ended.
   mutating func end() {
     expect(!isDragging, "a drag never ended")
     expect(!isGoingBack, "a swipe back never ended")

@@ -1,4 +1,4 @@
-// Tests that a stroke catches settling content where it is drawn, at every instant.
+// Tests that a stroke interrupts settling content where it is drawn, at every instant.
 import Exhibits
 import Files
 import Geometry
@@ -61,7 +61,8 @@ struct SettlingStrokesTests {
       let probe = run.probe(at: end)
       let because = "seed \(seed), \(travel) pt at \(start): \(probe)"
       #expect(probe["presented"] == .flag(true), "\(because)")
-      // A drawer caught while moving counts from the claim, and a dismissed one from the touch.
+      // A drawer interrupted while moving counts from the claim, and a dismissed one from the
+      // touch.
       let longest = travel / Double(samples.count - 1) + 10
       #expect(probe["offset"]?.number ?? extent <= extent - travel + longest, "\(because)")
     }

@@ -1,4 +1,4 @@
-// Tests input during Today's movements: what is caught, what stays a tap, and no jumps.
+// Tests input during Today's movements: what is interrupted, what stays a tap, and no jumps.
 import Drawing
 import Exhibits
 import Files
@@ -110,7 +110,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a page caught in flight follows the finger in every direction, from where it is drawn",
+    "a page interrupted in flight follows the finger in every direction, from where it is drawn",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
     let places = (0...8).map { step in
@@ -138,7 +138,7 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("a caught page keeps the finger's velocity at release")
+  @Test("an interrupted page keeps the finger's velocity at release")
   func velocity() throws {
     let places = (0...10).map { (195.0, 300 + Double($0) * 12) }
     let end = 0.2 + 10.0 / 60
@@ -148,7 +148,7 @@ struct TodayInFlightTests {
     #expect(abs(speed - 720) < 15)
   }
 
-  @Test("a caught page goes where it is thrown: home or open")
+  @Test("an interrupted page goes where it is thrown: back to its card or open")
   func thrown() throws {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)
@@ -172,7 +172,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a caught page continues when its finger is cancelled, and Escape closes it under the finger")
+    "an interrupted page continues when its finger is cancelled; Escape closes it under the finger")
   func interrupted() throws {
     let held = stroke([(195, 400), (195, 430), (195, 460)], at: 0.2, lifts: false)
     let cancelled = try play(
@@ -252,7 +252,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "below both catch limits the page counts as at rest: it scrolls, and is dragged from its sides")
+    "below both limits of interruption the page is at rest: it scrolls, and its sides drag it")
   func restsForHand() throws {
     // openCard is within 8 pt and 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
@@ -267,7 +267,7 @@ struct TodayInFlightTests {
     #expect(pushed.number("t", at: 0.95) == 60)
   }
 
-  @Test("a page that returns from a side is caught anywhere, and scrolls meanwhile")
+  @Test("a page that returns from a side is interrupted anywhere, and scrolls meanwhile")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05

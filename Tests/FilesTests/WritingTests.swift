@@ -48,7 +48,7 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test("if owner and group cannot be kept, another group does not get the group's rights")
+  @Test("if owner and group cannot be preserved, another group does not get the group's rights")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -200,7 +200,7 @@ struct WritingTests {
     #expect(folder.text("a")?.utf8.count == length)
   }
 
-  @Test("owner or group alone is kept, too", .enabled(if: geteuid() == 0))
+  @Test("owner or group alone is preserved, too", .enabled(if: geteuid() == 0))
   func ownerAlone() throws {
     for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {
       let folder = try Folder()
@@ -211,7 +211,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a reader that has gone is reported")
+  @Test("a reader that has closed its end is reported")
   func readerGone() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]

@@ -101,7 +101,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a detached coordinator can be attached again and knows whether it is attached")
+  @Test("a detached coordinator can be attached again, and states whether it is attached")
   func coordinator() {
     var arbiter = Arbiter()
     var output = GestureOutput()

@@ -16,10 +16,10 @@ struct ProbeScene: Hosted {
 
   private struct Card {
     var home: Rect
-    /// The pointer that holds it, where it was caught, and the former offset.
+    /// The pointer that drags it, where the drag began, and the former offset.
     var held: (pointer: PointerID, from: Point, former: Vector)?
     var offset = Vector.zero
-    /// The movement home or out after a release.
+    /// The movement back or out after a release.
     var slide: (from: Vector, to: Vector, began: Instant)?
   }
 

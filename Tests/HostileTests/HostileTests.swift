@@ -67,8 +67,8 @@ struct HostileTests {
         error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
         "seed \(seed)")
     }
-    // While one finger drags a sheet, another catches the sheet above, whose item is gone. Its drag
-    // begins and is cancelled by the same input.
+    // While one finger drags a sheet, another interrupts the sheet above, whose item is removed.
+    // Its drag begins and is cancelled by the same input.
     for run in [1_882_588_019_147_750] as [UInt64] {
       #expect(error(aboutRun: run, in: &book) == nil, "run \(run)")
     }

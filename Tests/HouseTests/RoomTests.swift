@@ -74,7 +74,7 @@ struct RoomTests {
   }
 
   @Test(
-    "each module's README states its purpose, its dependencies and what is left out",
+    "each module's README states its purpose, its dependencies and what it does not do",
     arguments: names.filter { !$0.hasPrefix("C") })
   func readme(of name: String) throws {
     let room = try #require(Room.named(name))

@@ -1,4 +1,4 @@
-// Checks that no module that shows, replays or sweeps scenes knows one by its name.
+// Checks that no module that shows, replays or sweeps scenes contains the name of one.
 import Foundation
 import Testing
 

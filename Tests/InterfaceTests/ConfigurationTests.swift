@@ -102,11 +102,11 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a panel goes above its anchor if it does not fit below and there is more room",
+    "a panel goes above its anchor if it does not fit below and there is more space",
     arguments: [
       // Below the anchor there are 166 points, exactly a panel of 150 and two margins of 8.
       (844, 638, 686), (844, 639, 481),
-      // The panel fits on neither side. It goes below if there is as much room, and never nearer
+      // The panel fits on neither side. It goes below if there is as much space, and never nearer
       // than the margin.
       (200, 80, 128), (200, 81, 8),
     ])

@@ -163,7 +163,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a call for a container that has left the tree is not stored for the next one")
+  @Test("a call for a container that was removed from the tree is not stored for the next one")
   func late() {
     let log = LogBook()
     var stage = stage(manager: ContainerManager(logger: log))

@@ -97,7 +97,7 @@ struct CoveredTests {
   }
 
   @Test(
-    "another item while a cover leaves is a new visit, and the same item reverses the dismissal")
+    "another item during a dismissal is a new visit, and the same item reverses the dismissal")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -224,7 +224,7 @@ extension CoveredTests {
     #expect(stage.isMoving(at: Instant(2.4)))
     #expect((0.5..<0.9).contains(opacity(3) ?? 0))
     stage.advance(to: Instant(3.5))
-    // Once it has appeared, it is painted together with its surroundings.
+    // Once it has appeared, it is painted together with the content around it.
     #expect(opacity(3.5) == nil && !stage.isMoving(at: Instant(3.5)))
     var still = Stage(Arrivals(), size: window, reduceMotion: true)
     _ = still.frame(at: .zero)

@@ -1,5 +1,5 @@
-// Tests a new item while the old one leaves: the old one continues to leave, and the new one comes
-// above it.
+// Tests a new item during the dismissal of the old one: the dismissal continues, and the new one
+// comes above it.
 import Dismissal
 import Drawing
 import Geometry
@@ -55,7 +55,8 @@ struct DepartureTests {
     return stage
   }
 
-  @Test("a cover keeps leaving below that of another item, and the dark scrim does not flicker")
+  @Test(
+    "a dismissal continues below the cover of another item, and the dark scrim does not flicker")
   func cover() {
     for gap in [0.01, 0.08, 0.2] {
       var stage = stage("old")
@@ -100,7 +101,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("the same item reverses the dismissal, and no second cover departs")
+  @Test("the same item reverses the dismissal, and no second cover is dismissed")
   func sameItem() {
     var stage = stage("old")
     stage.change(at: 1) { $0.item = nil }
@@ -139,7 +140,7 @@ struct DepartureTests {
     #expect(stage.cover.machine.list.offset(at: Instant(14)) == 0)
   }
 
-  @Test("many covers that follow each other at any instants all leave")
+  @Test("many covers that follow each other at any instants are all dismissed")
   func many() {
     for seed in Sample.seeds(20, of: 200) {
       var random = SeededRandom(UInt64(seed))

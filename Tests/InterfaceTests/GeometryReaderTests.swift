@@ -32,7 +32,7 @@ struct GeometryReaderTests {
     #expect(fills(lay(framed, Size(200, 100)).list) == [Rect(70, 30, 30, 40)])
   }
 
-  @Test("a leaving screen is laid out for the current window")
+  @Test("a screen being popped is laid out for the current window")
   func leaving() {
     var stage = Stage(Halves(), size: Size(400, 300), typeface: HalfEm())
     func bars() -> [Double] {

@@ -184,7 +184,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("catching a page in flight changes no text, at any instant")
+  @Test("interrupting a page in flight changes no text, at any instant")
   func caught() {
     for (name, figures) in presets {
       for opens in [false, true] {

@@ -242,7 +242,7 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "a page caught on its way home and thrown back returns to its position without a jump")
+    "a page interrupted on its way to its card and thrown back returns without a jump")
   func thrownBack() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)

@@ -79,7 +79,7 @@ struct HeroPlacesTests {
     #expect(!stage.hero("first").isOut)
   }
 
-  @Test("of two pages that fly home the one that left last is above")
+  @Test("of two pages that fly home the one dismissed last is above")
   func ranks() {
     for (one, other) in [("first", "second"), ("second", "first")] {
       var stage = stage()
@@ -166,7 +166,7 @@ struct HeroPlacesTests {
     }
   }
 
-  @Test("a finger on a page that flies home catches the page, and not the list below it")
+  @Test("a finger on a page that flies home interrupts the page, and not the list below it")
   func caught() throws {
     for isOnPage in [true, false] {
       var stage = Stage(Listed(), size: Size(390, 700), typeface: HalfEm())

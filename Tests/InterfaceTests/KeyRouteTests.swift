@@ -42,7 +42,7 @@ struct KeyRouteTests {
     #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
-  @Test("a list inside the topmost presentation scrolls by key, and is told apart from others")
+  @Test("a list inside the topmost presentation scrolls by key, and is distinguished from others")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)

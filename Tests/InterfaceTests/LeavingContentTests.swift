@@ -1,5 +1,5 @@
-// Tests leaving content: it shows its last state, is not built from a state without it, and takes
-// no press.
+// Tests content that is being dismissed: it shows its last state, is not built from a state without
+// it, and takes no press.
 import Dismissal
 import Drawing
 import Geometry
@@ -113,7 +113,7 @@ extension Stage where Shown == Names {
   }
 }
 
-@Suite("Leaving content")
+@Suite("Content that is being dismissed")
 struct LeavingContentTests {
   private func stage(_ way: Way, open: Int? = nil) -> Stage<Names> {
     var stage = Stage(
@@ -137,7 +137,8 @@ struct LeavingContentTests {
     #expect(stage.screen.builds.wrong.isEmpty)
   }
 
-  @Test("a page that deletes what it shows leaves as it was last built", arguments: Way.allCases)
+  @Test(
+    "a page that deletes what it shows is dismissed as it was last built", arguments: Way.allCases)
   fileprivate func deleted(_ way: Way) {
     var stage = stage(way, open: 2)
     #expect(stage.words(at: 3).contains("Cy"))
@@ -154,7 +155,8 @@ struct LeavingContentTests {
     #expect(stage.screen.builds.all == before && stage.screen.builds.wrong.isEmpty)
   }
 
-  @Test("a button of leaving content cannot be pressed again", arguments: Way.allCases)
+  @Test(
+    "a button of content that is being dismissed cannot be pressed again", arguments: Way.allCases)
   fileprivate func pressed(_ way: Way) throws {
     guard way != .lightbox else { return }
     var stage = stage(way, open: 2)
@@ -171,7 +173,7 @@ struct LeavingContentTests {
     #expect(stage.screen.names == ["Ann", "Bo"])
   }
 
-  @Test("a page that is caught while leaving and brought back is built again from its state")
+  @Test("a dismissed page that a finger interrupts and brings back is built again from its state")
   func back() throws {
     for way in [Way.stack, .cover, .item, .sheet] {
       var stage = stage(way, open: 2)

@@ -119,7 +119,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a zoomed picture that is turned away leaves from where it is drawn, and comes back the same",
+    "a zoomed picture that is turned away moves from where it is drawn, and comes back the same",
     arguments: Sample.seeds(20, of: 400))
   func turnedAway(seed: Int) {
     var dice = SeededRandom(seed)

@@ -20,7 +20,7 @@ private struct Shelves: Screen {
 
 @Suite("Names of lists")
 struct ListNameTests {
-  @Test("while a screen leaves, the name of its list means the list of the screen that is shown")
+  @Test("while a screen is popped, the name of its list means the list of the screen that is shown")
   func leaving() {
     for gap in [0.01, 0.1, 0.2] {
       var stage = Stage(Shelves(), size: Size(390, 844), typeface: PlainTypeface())

@@ -259,7 +259,7 @@ private struct Growing: Screen {
 @Suite("Slots of a screen")
 struct SlotSizeTests {
   @Test(
-    "a slot knows the size of its view and the reading direction",
+    "a slot has the size of its view and the reading direction",
     arguments: LayoutDirection.allCases)
   func sizes(direction: LayoutDirection) {
     var stage = Stage(Growing(), size: Size(390, 700), direction: direction)

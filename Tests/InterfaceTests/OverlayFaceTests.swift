@@ -12,7 +12,7 @@ import Testing
 /// A screen with one container over a button, and a view that a binding presents.
 private struct Page: Screen {
   var isPresented = false
-  /// The bound view leaves slowly.
+  /// The bound view is dismissed slowly.
   var slow = false
   var hasContainer = true
   var configuration = Plain()
@@ -95,7 +95,7 @@ struct OverlayFaceTests {
   private func heard(_ stage: Stage<Page>) -> [String] { stage.screen.heard }
 
   @Test(
-    "a container registers when it joins the tree, and leaves with its views")
+    "a container registers when it joins the tree, and is removed with its views")
   func comesAndGoes() {
     var stage = stage()
     #expect(showing(stage) == 0)
@@ -183,7 +183,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a side menu leaves towards its own side, in either reading direction",
+    "a side menu is dismissed towards its own side, in either reading direction",
     arguments: [
       (Edge.trailing, LayoutDirection.leftToRight, true), (.leading, .leftToRight, false),
       (.trailing, .rightToLeft, false), (.leading, .rightToLeft, true),
@@ -209,7 +209,7 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a binding that is true again while its view leaves brings that view back, not another one")
+  @Test("a binding that is true again during a dismissal brings that view back, not another one")
   func bindingTurnsRound() {
     var page = Page()
     page.slow = true
@@ -273,7 +273,7 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 400)
   }
 
-  @Test("actions run once each: the view's, then the container's, on appearing and on leaving")
+  @Test("actions run once each: the view's, then the container's, on appearing and on disappearing")
   func actions() {
     let log = LogBook()
     var page = Page()

@@ -242,7 +242,7 @@ struct OverlayFollowingTests {
     #expect(stage.buildCount == before)
   }
 
-  @Test("a leaving container view keeps its last content, and takes no input")
+  @Test("a container view being dismissed keeps its last content, and takes no input")
   func frozen() {
     var room = Room { _ in }
     room.cards[0].isSlow = true
@@ -258,7 +258,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a leaving container view shown again reverses: one visit, no jump, the same velocity"
+    "a container view shown again during its dismissal reverses: one visit, no jump, same velocity"
   )
   func turnsRound() throws {
     let counter = Counter()
@@ -345,7 +345,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a modifier that returns to the tree while its view leaves finds that view again")
+    "a modifier that returns to the tree during a dismissal finds its view again")
   func comesBack() {
     let counter = Counter()
     var room = Room { counter.note($0) }
@@ -362,7 +362,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a presentation that changes its container while a former view leaves is never drawn twice"
+    "a presentation that changes its container during a dismissal is never drawn twice"
   )
   func movesInFlight() {
     let counter = Counter()

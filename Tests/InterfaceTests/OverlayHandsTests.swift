@@ -68,7 +68,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == (isTwice ? "" : own == other ? "A" : "AB"))
   }
 
-  @Test("a view under a resting mouse may leave while a finger is down beside it")
+  @Test("a view under a resting mouse may be dismissed while a finger is down beside it")
   func leavesUnderMouse() {
     var stage = stage(tuning: .fluid) { $0.autoDismiss = .seconds(5) }
     stage.touch(.move, Self.middle, at: 0.5, by: .mouse)

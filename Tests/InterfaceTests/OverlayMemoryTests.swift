@@ -1,4 +1,4 @@
-// Tests that a container stores nothing about views that are gone.
+// Tests that a container stores nothing about removed views.
 import Drawing
 import Geometry
 import Gesture
@@ -53,7 +53,7 @@ struct OverlayMemoryTests {
         }
       }
       _ = stage.frame(at: Instant(start + 0.1))
-      // The first view reverses while it leaves, and the second gets other content meanwhile.
+      // The first view reverses during its dismissal, and the second gets other content meanwhile.
       call(&stage, at: start + 1) { $0.dismiss(view: ViewID(1), in: "hall", animated: true) }
       call(&stage, at: start + 1.05) {
         $0.show(view: Text("again"), with: ViewID(1), in: "hall", using: ToastStack())
@@ -70,7 +70,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("a view that is presented again while it leaves stays")
+  @Test("a view that is presented again during its dismissal stays")
   func backAgain() {
     var stage = stage()
     stage.change(at: 1) { $0.isShown = true }
@@ -86,7 +86,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("the remaining views move up by the leaving view's animation, not an earlier one's")
+  @Test("the remaining views move up by the dismissed view's animation, not an earlier one's")
   func change() {
     for (first, second) in [(0.1, 2.0), (2, 0.1)] {
       var stage = stage()

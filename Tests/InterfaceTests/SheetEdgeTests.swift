@@ -183,7 +183,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("content of an arriving sheet cannot be dragged before the sheet is there")
+  @Test("content of a sheet that is being presented cannot be dragged before the sheet is there")
   func comes() {
     for (seconds, turns) in [(3.12, false), (6, true)] {
       var stage = stage { $0.isShown = false }

@@ -1,4 +1,4 @@
-// Tests the state with which another item begins in a cover that leaves.
+// Tests the state with which another item begins in a cover during a dismissal.
 import Drawing
 import Geometry
 import Support
@@ -38,7 +38,7 @@ struct SheetVisitTests {
     return 360 - stage.tree.frame(of: index, poses: poses).minX
   }
 
-  @Test("another item in a leaving cover is a new visit, and the same item reverses with its state")
+  @Test("another item during a dismissal is a new visit, and the same item reverses with its state")
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

@@ -106,13 +106,13 @@ struct StackLayoutTests {
     #expect(spaced[1] >= 8 && spaced[2] == 5 * letter && spaced.reduce(0, +) <= 200, "\(spaced)")
   }
 
-  @Test("a truncated line gets all the room that its neighbours do not need")
+  @Test("a truncated line gets all the space that its neighbours do not need")
   func cut() {
     let letter = TypeStep.body.font.size / 2
     for room in stride(from: 150.0, through: 330, by: 7.3) {
       let line = Text(Self.long, lines: 1)
       let column = VStack { Text(Self.long, lines: 1) }
-      // A truncated line is at most a letter and a space shorter than its room.
+      // A truncated line is at most a letter and a space narrower than the space it is given.
       let rows: [[any Node]] = [
         [line, Text("12:30")], [Text("12:30"), column.stack], [line, column.stack, Text("12:30")],
       ]
@@ -156,7 +156,7 @@ struct StackLayoutTests {
       } == [60, 50, 90])
   }
 
-  @Test("children never exceed the room if their minimum sizes fit", arguments: 0..<60)
+  @Test("children never exceed the available space if their minimum sizes fit", arguments: 0..<60)
   func sum(_ seed: Int) {
     var random = SeededRandom(seed)
     for _ in 0..<40 {
@@ -186,7 +186,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("with enough room each child is laid out once")
+  @Test("with enough space each child is laid out once")
   func once() {
     let counts = (0..<4).map { _ in Count() }
     let children: [any Node] = [

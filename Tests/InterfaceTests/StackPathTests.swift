@@ -30,7 +30,7 @@ private struct ShelfRun {
   var stage: Stage<Shelf>
   var now = 0.0
   var finger: Point?
-  /// Paths that a finger may restore: screens that are leaving but not gone.
+  /// Paths that a finger may restore: their screens are being popped and are still visible.
   var leaving: [String] = []
   /// Number of screens below several that were pushed in one change. A finger pops those together,
   /// even if they were replaced since.
@@ -177,7 +177,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a leaving screen that is caught is off the path until a finger restores it")
+  @Test("a screen interrupted while it is popped is off the path until a finger restores it")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])

@@ -116,7 +116,7 @@ struct StageOddsTests {
     #expect(stage.screen.level.isFinite && (0...1).contains(stage.screen.level))
   }
 
-  @Test("a picture without pixels takes no room in a row or a column")
+  @Test("a picture without pixels takes no space in a row or a column")
   func noPixels() throws {
     for (width, height) in [(0, 3), (3, 0), (0, 0)] {
       let picture = try #require(Picture(width: width, height: height, pixels: []))

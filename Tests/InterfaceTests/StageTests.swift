@@ -283,7 +283,7 @@ struct StageTests {
     #expect(stage.buildCount == 13, "before what came and after it")
   }
 
-  @Test("a gesture whose region leaves the tree is cancelled")
+  @Test("a gesture whose region is removed from the tree is cancelled")
   func vanishing() {
     var stage = Stage(
       Notebook { book in

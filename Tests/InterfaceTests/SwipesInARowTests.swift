@@ -282,7 +282,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "any path set while screens leave is shown: one reverses, others come above, nothing jumps",
+    "any path set during pops is shown: one screen reverses, others come above, nothing jumps",
     arguments: Sample.seeds(40, of: 600))
   func paths(seed: Int) {
     var dice = SeededRandom(seed)
@@ -305,7 +305,7 @@ struct SwipesInARowTests {
         run.set(run.stack.shown.prefix(machine.depth - 1).map { $0.value.base as! Int })
         #expect(run.machine.inputDepth == machine.depth)
         #expect((run.pushed, run.popped) == (pushed, popped), "seed \(seed)")
-      // A screen below two arriving screens is not drawn.
+      // A screen below two screens that are being pushed is not drawn.
       case _ where machine.visible.lower == nil || machine.inputDepth < machine.depth:
         let count = min(63 - next, 1 + dice.below(3))
         run.set(run.path + Array(next..<next + count))

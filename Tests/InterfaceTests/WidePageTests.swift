@@ -42,7 +42,8 @@ struct WidePageTests {
     #expect(stage.screen.isOpen == !closes, "\(x)")
   }
 
-  @Test("a tap beside a page closes it, one on it does not, and a narrow window has no room beside")
+  @Test(
+    "a tap beside a page closes it, one on it does not, and a narrow window has no space beside")
   func beside() {
     for (x, closes) in [(100.0, true), (800, true), (249, true), (251, false), (450, false)] {
       var stage = stage()

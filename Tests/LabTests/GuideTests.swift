@@ -94,7 +94,7 @@ struct GuideTests {
     evening.touch(.up, places[8])
     #expect(!evening.lab.state.trail.isDown)
     evening.wait(2)
-    // A finger that only rests gives way to the one that pulls.
+    // A finger that only rests loses the guide to the one that pulls.
     evening.touch(.down, second, finger: 1)
     evening.touch(.down, places[0], finger: 2)
     #expect(evening.lab.state.trail.points.count == 1)

@@ -57,7 +57,7 @@ struct KeptTests {
     #expect(first.file != second.file && second.name == "Good")
   }
 
-  @Test("with fifty named recordings a new one is still kept")
+  @Test("with fifty named recordings a new one is still stored")
   func fullRing() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 120))
@@ -77,7 +77,7 @@ struct KeptTests {
 
   @Test("a failed write is reported with its reason, and the lab continues")
   func readOnly() throws {
-    // A file is in the way of the folder.
+    // A file has the name of the folder.
     let blocked = Evening.files().folder
     try FileAccess.write(Array("x".utf8), to: String(blocked.dropLast()))
     var evening = Evening(files: LabFiles(folder: blocked + "slipsheet/"))

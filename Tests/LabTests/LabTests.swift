@@ -231,7 +231,7 @@ struct LabTests {
   }
 
   @Test(
-    "a first frame builds the panels once, even if it is told the size for which they were made")
+    "a first frame builds the panels once, even if it gets the size for which they were made")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")

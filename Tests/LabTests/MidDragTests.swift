@@ -210,7 +210,7 @@ struct MidDragTests {
     #expect(evening.offset(of: 0) == 0 && evening.presented(on: 0) == true)
   }
 
-  @Test("a recording deleted during its replay is gone, and the device is live again")
+  @Test("a recording deleted during its replay is removed, and the device accepts input again")
   func deletedInReplay() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 120))

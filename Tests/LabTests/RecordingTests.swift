@@ -135,7 +135,7 @@ struct RecordingTests {
     #expect(names.count == 2 && Set(names).count == 2)
   }
 
-  @Test("fifty recordings are kept, and all named ones")
+  @Test("fifty recordings are stored, and all named ones")
   func ring() {
     var evening = evening()
     let one = evening.lab.recordings[0]

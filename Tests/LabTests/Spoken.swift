@@ -55,7 +55,7 @@ struct Spoken {
         ?? figure(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // If it only goes to another of its detents, there is no way back.
+      // If it only goes to another of its detents, it is not thrown back.
       let isBack = speed < 0 && !words.contains("another place")
       if words.contains("Thrown back") != isBack { found.append("way: \(words)") }
     }

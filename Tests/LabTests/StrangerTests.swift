@@ -26,7 +26,7 @@ struct StrangerTests {
     #expect(lab.state.transport.time > 1.4)
   }
 
-  @Test("a flick is not told to pull less: its speed decided, and the card states that")
+  @Test("a flick gets no advice to pull less: its speed decided, and the card states that")
   func flick() {
     var evening = Evening()
     evening.lab.change(at: Instant(evening.now)) { _ = $0.set("pullDown.fling", .flag(true)) }

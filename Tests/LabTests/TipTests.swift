@@ -88,7 +88,7 @@ struct TipTests {
       var lab = makeLab("book", size)
       lab.key("I", at: 1)
       lab.key("F", .control, at: 1)
-      // The window gets typed text only while it knows of a field.
+      // The window gets typed text only while a field is reported to it.
       #expect(lab.wishes.textField != nil && lab.state.showsInspector, "\(size)")
       let before = lab.state.transport
       for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }

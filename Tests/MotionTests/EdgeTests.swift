@@ -276,7 +276,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("the calm form of a spring keeps its time without swinging, and others do not change")
+  @Test("a spring with reduced motion keeps its time without swinging, and others do not change")
   func calm() {
     for damping in [0.3, 0.7, 0.99] {
       let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)

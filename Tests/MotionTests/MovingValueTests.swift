@@ -1,4 +1,4 @@
-// Tests that a moving value is continuous whenever it is caught, sent elsewhere or released.
+// Tests that a moving value is continuous whenever it is interrupted, retargeted or released.
 import Geometry
 import Motion
 import Support

@@ -13,7 +13,7 @@ struct Bench {
     if let settings { _ = registry.register("c", settings, at: now, into: &effects) }
   }
 
-  /// A container with an animation of no length, so that views leave at once.
+  /// A container with an animation of no length, so that views disappear at once.
   static func settings(
     _ queue: ContainerViewQueueType, _ display: ContainerViewDisplayType = .stacking,
     delay: Double = 0.5, maximum: UInt = .max,

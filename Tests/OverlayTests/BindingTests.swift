@@ -197,7 +197,7 @@ import Testing
     #expect(!bench.value("a") && !bench.value("b"))
   }
 
-  @Test("a waiting view whose binding becomes false leaves the waiting list and never appears")
+  @Test("a waiting view whose binding becomes false is removed from the waiting list, never shown")
   func waiting() {
     var bench = Self.presented()
     bench.show("A")
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "a presentation with another container leaves the first and appears in the other, still true")
+    "a presentation given another container moves from the first to the other, still true")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -348,7 +348,7 @@ import Testing
         == "no container is registered as \"x\"; none is registered at all")
   }
 
-  @Test("a modifier that left the screen has no further effects, and its view stays")
+  @Test("a modifier that was removed from the screen has no further effects, and its view stays")
   func detach() {
     var bench = Self.presented(value: true)
     bench.registry.detach(Self.p)

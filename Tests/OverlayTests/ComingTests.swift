@@ -1,10 +1,10 @@
-// Tests how a view appears and leaves with unusual settings, direction or background.
+// Tests how a view appears and disappears with unusual settings, direction or background.
 import Geometry
 import Motion
 import Overlay
 import Testing
 
-@Suite("Appearing and leaving")
+@Suite("Appearing and disappearing")
 struct ComingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
@@ -21,7 +21,7 @@ struct ComingTests {
     }
   }
 
-  @Test("a view whose transition changes leaves by the new one")
+  @Test("a view whose transition changes disappears by the new one")
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(
@@ -65,7 +65,7 @@ struct ComingTests {
   }
 
   @Test(
-    "a view dismissed under a finger leaves from where it is drawn, and comes back whole")
+    "a view dismissed under a finger moves from where it is drawn, and comes back whole")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

@@ -116,7 +116,7 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("lowering the maximum dismisses nothing, and cancels a refill without room")
+  @Test("lowering the maximum dismisses nothing, and cancels a refill beyond it")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")

@@ -118,7 +118,7 @@ struct EndTests {
     #expect(bench.disappeared == "A")
   }
 
-  @Test("a view dismissed by any means leaves with its own transition")
+  @Test("a view dismissed by any means disappears with its own transition")
   func seenLeaving() {
     var settings = saying(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)

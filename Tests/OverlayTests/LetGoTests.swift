@@ -76,7 +76,7 @@ struct LetGoTests {
     #expect(seen.pose(2, at: 8).offset == .zero && !seen.motion.isMoving(at: Instant(8)))
   }
 
-  @Test("a thrown view leaves with its shadow, and no farther if it is already outside")
+  @Test("a thrown view moves out with its shadow, and no farther if it is already outside")
   func outside() {
     for (pull, way, time) in [(30.0, 455.0, 0.37), (454, 455, 0.37), (600, 600, 0)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)

@@ -105,7 +105,8 @@ struct PlainModel {
     pending = (due(now + debounce), what, binding)
   }
 
-  /// Called after every event: the gap runs exactly while there is room and something waits.
+  /// Called after every event: the gap runs exactly while something waits and the container is not
+  /// full.
   mutating func settle(_ now: Int) {
     while queue != .oneByOne && hasRoom && !waiting.isEmpty {
       if refillAt != nil { return }

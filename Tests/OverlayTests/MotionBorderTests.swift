@@ -124,7 +124,7 @@ struct MotionBorderTests {
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
 
-  @Test("a finger does not move a leaving view, nor one that does not follow")
+  @Test("a finger does not move a view being dismissed, nor one that does not follow")
   func leaving() {
     for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -147,7 +147,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("without any following past its position, a caught view still has a finite offset")
+  @Test("without any following past its position, an interrupted view still has a finite offset")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -220,7 +220,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view caught a fraction of a point on its way out stays where it is drawn")
+  @Test("a view interrupted a fraction of a point on its way out stays where it is drawn")
   func caughtByAHair() {
     for pull in [0.5, 1, 20] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -232,7 +232,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a leaving view shrinks towards its own anchor, whatever its entrance")
+  @Test("a dismissed view shrinks towards its own anchor, whatever its entrance")
   func anchorOfLeaving() {
     for insertion in [OverlayTransition.opacity, .move(.top), .identity] {
       let settings = saying(
@@ -265,7 +265,7 @@ struct MotionBorderTests {
     #expect(most == 1)
   }
 
-  @Test("a finger that catches a view at any instant moves nothing, and holds it there")
+  @Test("a finger that interrupts a view at any instant moves nothing, and holds it there")
   func takenAnywhere() {
     for resistance in [0.25, 0.6, 1] {
       var tuning = OverlayTuning.fluid
@@ -295,7 +295,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that was reversed leaves again like a new one")
+  @Test("a view that was reversed is dismissed again like a new one")
   func leavesAgain() {
     var seen = Seen(Bench.settings(.multiple))
     let settings = saying(transition: .opacity, animation: .linear(1))
@@ -340,7 +340,7 @@ struct MotionBorderTests {
       let before = seen.motion.leaps
       seen.at(3, .called(.dismiss(Bench.id("B"), animated: true)))
       let way = seen.motion.frame(of: ShowingID(1))!.minY - place.minY
-      // By the view that left and the space between the two.
+      // By the dismissed view and the space between the two.
       #expect(abs(way) == height + 10, "\(way)")
       #expect(seen.motion.leaps - before == leaps, "\(height)")
     }

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "a view shown again while it leaves reverses from where it is, with its velocity",
+    "a view shown again during its dismissal reverses from where it is, with its velocity",
     arguments: [
       OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
     ], [true, false])
@@ -117,7 +117,7 @@ import Testing
     #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
   }
 
-  @Test("a returning view that is caught again does not jump, on either side")
+  @Test("a returning view that is interrupted again does not jump, on either side")
   func grabbedAgain() {
     for way in [40.0, -40] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -193,7 +193,7 @@ import Testing
     #expect(seen.pose(1, at: 1.25).offset.dy == -447)
   }
 
-  @Test("an asymmetric transition leaves by its removal, without a jump at the reversal")
+  @Test("an asymmetric transition disappears by its removal, without a jump at the reversal")
   func asymmetric() {
     let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
     var seen = Seen(Bench.settings(.multiple))
@@ -380,7 +380,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a cancelled drag returns, and a returning view can be caught where it is")
+  @Test("a cancelled drag returns, and a returning view can be interrupted where it is")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

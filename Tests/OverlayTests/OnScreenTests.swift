@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss of 0 or less dismisses in the next turn; an invalid number never does",
+    "autoDismiss of 0 or less dismisses in the next step; an invalid number never does",
     arguments: [(0.0, "|"), (-2, "|"), (.nan, "A|"), (.infinity, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
@@ -149,7 +149,7 @@ import Testing
   // MARK: Animation
 
   @Test(
-    "each view of a dismissal leaves with its own animation; false replaces every animation by none"
+    "each view of a dismissal has its own animation; false replaces every animation by none"
   )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "a waiting view keeps its animated: false, and a replaced one leaves as its successor requests"
+    "a waiting view keeps its animated: false, and a replaced one goes as its successor requests"
   )
   func flagKept() {
     let linear = saying(animation: .linear())
@@ -241,7 +241,7 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view shown again while it leaves reverses: one visit, which ends once")
+  @Test("a view shown again during its dismissal reverses: one visit, which ends once")
   func shownAgain() {
     let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))

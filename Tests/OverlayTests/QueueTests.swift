@@ -6,7 +6,9 @@ import Testing
 @Suite struct QueueTests {
   // MARK: multiple
 
-  @Test("multiple: with room and nothing waiting a view is shown at once, else it waits at the end")
+  @Test(
+    "multiple: a view is shown at once if the container is not full and nothing waits, else it waits"
+  )
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
@@ -210,7 +212,7 @@ import Testing
     #expect(bench.value("a"))
   }
 
-  @Test("a gap ends without a refill if there is no more room")
+  @Test("a gap ends without a refill if the container is full")
   func noRoomAnyMore() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABC")

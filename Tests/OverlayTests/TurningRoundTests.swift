@@ -1,4 +1,4 @@
-// Tests a view shown again while similar views leave: the last of them reverses.
+// Tests a view shown again during the dismissal of similar views: the last of them reverses.
 import Geometry
 import Overlay
 import Testing
@@ -15,7 +15,7 @@ struct TurningRoundTests {
           binding: Bench.binding(binding))))
   }
 
-  @Test("of several similar leaving views the last one reverses, and the others keep leaving")
+  @Test("of several similar views being dismissed the last one reverses, and the others continue")
   func last() {
     var bench = Bench(Bench.settings(.multiple))
     // Two presentations of one content do not count as similar.

@@ -1,4 +1,4 @@
-// Tests scaled layers: content below is left out only where they cover it.
+// Tests scaled layers: content below is omitted only where they cover it.
 import Drawing
 import Geometry
 import Support
@@ -33,7 +33,7 @@ struct ScaledLayerTests {
     let shown: [DrawCommand] = [.pushPose(PoseSlot(0)), .layer(layer), .pop]
     let scale = [1, 1.5, 2][dice.below(3)]
     let alone = try painted(shown, 100, 120, scale: scale, poses: poses, background: .clear)
-    // A fill of the whole window, which the painter would prefer to leave out.
+    // A fill of the whole window, which the painter would prefer to omit.
     let ground = Color(0xCC_2244)
     let all = DrawCommand.fill(.rect(Rect(0, 0, 100, 120)), .color(ground))
     let seen = try painted([all] + shown, 100, 120, scale: scale, poses: poses)

@@ -1,4 +1,5 @@
-// Shared tools of the painter's tests: a typeface of boxes, random numbers, and a way to paint.
+// Shared tools of the painter's tests: a typeface of boxes, random numbers, and a painting
+// function.
 import Drawing
 import Geometry
 import Raster

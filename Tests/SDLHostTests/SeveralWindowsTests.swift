@@ -13,7 +13,7 @@ private struct Notes {
   var mayGo: Set<String> = []
 }
 
-/// Writes down its events, and performs one step in each turn of the loop.
+/// Logs its events, and performs one step in each iteration of the loop.
 private struct Noting: Screen {
   let name: String
   let notes: Shared<Notes>

@@ -41,7 +41,7 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test("a window without Wayland is left to SDL")
+  @Test("for a window without Wayland, SDL decides")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])

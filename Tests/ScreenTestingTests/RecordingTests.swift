@@ -168,7 +168,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
   }
 
-  @Test("only a complete run of every test of the file knows what is unused")
+  @Test("only a complete run of every test of the file reports unused references")
   func whole() {
     let source = """
       @Suite struct Covers {

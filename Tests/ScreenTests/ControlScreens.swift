@@ -37,7 +37,7 @@ struct ControlScreens {
     return found
   }()
 
-  /// In a debug build only the light ones from left to right.
+  /// In a debug build only the light ones, in left-to-right layout.
   static let rows: [Row] = components.flatMap { component in
     Theme.allCases.prefix(House.paintsAll ? 2 : 1).flatMap { theme in
       LayoutDirection.allCases.prefix(House.paintsAll ? 2 : 1).map { direction in

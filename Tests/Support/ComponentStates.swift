@@ -104,7 +104,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       ]
   }
 
-  /// The selected segment looks the same hovered as at rest, so hover and pressed are left out.
+  /// The selected segment looks the same hovered as at rest, so hover and pressed are omitted.
   private static var segments: [ComponentState] {
     states("segmented", 190, 44) {
       Segmented(action, ["1×", "½", "¼", "1/10"], selected: 2, widths: [44, 40, 40, 40])

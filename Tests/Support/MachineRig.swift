@@ -2,7 +2,7 @@
 import Dismissal
 import Geometry
 
-/// An event that tells a machine that its deadline has come.
+/// An event that reports to a machine that its deadline has come.
 public protocol DeadlineEvent {
   static var deadline: Self { get }
 }
@@ -50,7 +50,7 @@ public struct MachineRig<Driven: Machine> {
 extension MachineRig where Driven.Event: DeadlineEvent {
   /// Serves the deadlines up to `end`, each at its own instant, and moves the clock to `end`.
   ///
-  /// - Returns: All effects meanwhile, or nil if the machine never stops asking for deadlines.
+  /// - Returns: All effects meanwhile, or nil if the machine requests deadlines without end.
   @discardableResult
   public mutating func serve(to end: Instant) -> [Driven.Effect]? {
     let before = said.count
@@ -65,7 +65,7 @@ extension MachineRig where Driven.Event: DeadlineEvent {
     return nil
   }
 
-  /// Serves deadlines until there is none, and leaves the clock at the last one.
+  /// Serves deadlines until there is none. The clock is then at the last one.
   @discardableResult
   public mutating func settle() -> [Driven.Effect]? {
     let before = said.count

@@ -91,7 +91,7 @@ extension Board: Played {
 
 @Suite("Controls, step by step")
 struct ControlTranscripts {
-  @Test("pressed, held and left controls act and look as recorded")
+  @Test("pressed, held and exited controls act and look as recorded")
   func pointer() throws {
     try expect(Board(), recordedAs: "controls-by-hand", in: [.dark, .calm, .mirrored]) {
       press(&$0)
@@ -104,7 +104,7 @@ struct ControlTranscripts {
     ] {
       it.tap(label)
     }
-    // The finger holds, leaves by 9 and by 40 points, enters again, and lifts there.
+    // The finger holds, moves out by 9 and by 40 points, enters again, and lifts there.
     let count = it.place("Count")
     it.touch(.down, count, after: 1)
     it.wait(0.05)

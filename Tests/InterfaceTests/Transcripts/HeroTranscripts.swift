@@ -136,7 +136,7 @@ private let middle = Point(195, 350)
 
 @Suite("Heroes, step by step")
 struct HeroTranscripts {
-  @Test("a card opens, and its page is pulled from a side, caught, refused and closed")
+  @Test("a card opens, and its page is pulled from a side, interrupted, refused and closed")
   func heroes() throws {
     try expect(Cards(), recordedAs: "heroes", in: [.dark, .calm, .mirrored]) { open(&$0) }
   }
@@ -193,7 +193,7 @@ struct HeroTranscripts {
     it.wait(2)
   }
 
-  @Test("a picture opens, is turned to the next, zoomed, pinched, pulled away and caught")
+  @Test("a picture opens, is turned to the next, zoomed, pinched, pulled away and interrupted")
   func lightbox() throws {
     try expect(Album(), recordedAs: "lightbox", in: [.calm, .mirrored]) { show(&$0) }
   }

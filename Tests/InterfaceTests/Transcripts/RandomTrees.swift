@@ -1,4 +1,4 @@
-// Random trees: views in stacks in frames in grids, with more or less room.
+// Random trees: views in stacks in frames in grids, with more or less space.
 import Drawing
 import Geometry
 import Gesture

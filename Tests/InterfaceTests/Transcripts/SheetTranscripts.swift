@@ -104,7 +104,7 @@ private let middle = Point(195, 350)
 
 @Suite("Sheets, step by step")
 struct SheetTranscripts {
-  @Test("a cover is presented, pulled, caught, refused and dismissed")
+  @Test("a cover is presented, pulled, interrupted, refused and dismissed")
   func cover() throws {
     try expect(Desk(), recordedAs: "cover", in: [.dark, .calm, .mirrored]) { pull(&$0) }
   }

@@ -64,7 +64,7 @@ extension Path: Played {
 
 @Suite("Screens on a stack, step by step")
 struct StackTranscripts {
-  @Test("screens are pushed, swiped back, caught, refused and popped")
+  @Test("screens are pushed, swiped back, interrupted, refused and popped")
   func stack() throws {
     try expect(Path(), recordedAs: "stack", in: [.dark, .calm, .mirrored]) { push(&$0) }
   }
