@@ -530,7 +530,7 @@ struct NavigationStackTests {
     #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
   }
 
-  @Test("a push or a pop overtakes any movement, and every begin has its end")
+  @Test("a push or a pop interrupts any movement, and every begin has its end")
   func overtaken() {
     var rig = Rig()
     rig.drag(200)

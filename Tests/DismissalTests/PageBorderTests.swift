@@ -141,7 +141,7 @@ struct PageBorderTests {
           let later = rig.now + 1e-5
           guard let a = place(before, depth, rig.now), let b = place(before, depth, later),
             let c = place(rig.machine, depth, rig.now), let d = place(rig.machine, depth, later),
-            // A finger stops what it catches, and nothing is drawn outside of the window.
+            // A finger stops what it interrupts, and nothing is drawn outside of the window.
             !rig.machine.isDragged, !before.isDragged, (1...399).contains(abs(a)),
             abs(a - c) < 1e-6
           else { continue }

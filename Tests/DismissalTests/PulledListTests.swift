@@ -246,7 +246,7 @@ struct PulledListTests {
     #expect(hand.sheet.style == .discontinuous && hand.sheet.list.bouncesAtTop)
   }
 
-  @Test("a finger on the list does not take over a sheet that code has started to move")
+  @Test("a finger on the list does not pull a sheet that code has started to move")
   func goesMeanwhile() {
     let figures = PlacesConfiguration()
     var hand = SheetHand(

@@ -125,7 +125,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "the header pulls at any offset of the list, and pulls up only if the sheet gives way there")
+    "the header pulls at any offset of the list, and pulls up only where the sheet yields")
   func head() {
     let hand = SheetHand(list: 400)
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: false, at: hand.now))

@@ -309,7 +309,8 @@ struct CommentsScriptTests {
 
   @Test("fluid: the sheet waits for 100 ms after the list was fast")
   func lock() throws {
-    // With a fast scroll to the top and beyond, the sheet takes over in seed and not in fluid.
+    // With a fast scroll to the top and beyond, the finger passes to the sheet in seed and not in
+    // fluid.
     let ys = line(300, 840, 14)
     for (preset, takes) in [("seed", true), ("fluid", false)] {
       let played = try play(

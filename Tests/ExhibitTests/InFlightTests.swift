@@ -95,7 +95,9 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a throw back saves a fluid cover at any depth", arguments: [150.0, 300, 450, 600])
+  @Test(
+    "a throw back keeps a fluid cover presented, however far down it is",
+    arguments: [150.0, 300, 450, 600])
   func thrownBack(depth: Double) throws {
     let play = try CoverPlay(
       "book",

@@ -49,7 +49,7 @@ struct JSONTableTests {
     }
   }
 
-  @Test("writing into an object keeps members that the table does not know")
+  @Test("writing into an object keeps members that are not in the table")
   func others() {
     var object: JSONObject = ["theirs": 4, "weight": 9, "label": "old"]
     Parcel.table.write(Parcel(weight: 2), into: &object)

@@ -31,7 +31,7 @@ private func keys(to page: Int, _ direction: String) -> [String] {
 @Suite("Pager by script")
 struct PagerScriptTests {
   @Test(
-    "the owner of a finger on the pager: zone × way × page × modifier × vertical scroll × reading direction × device",
+    "the owner of a finger on the pager: zone × direction × page × modifier × vertical scroll × reading direction × device",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1

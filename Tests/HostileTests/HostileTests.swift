@@ -60,7 +60,7 @@ struct HostileTests {
   @Test("the laws of scenes hold for the histories that once broke them")
   func foundInLaws() {
     var book = SceneBook()
-    // A page that arrived at once reported that a fraction of a nanosecond before its drag.
+    // A page that was open at once reported that a fraction of a nanosecond before its drag began.
     for seed in [281_487_861_612_588] as [UInt64] {
       let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
       #expect(

@@ -48,7 +48,7 @@ struct GonePagesTests {
     }
   }
 
-  @Test("a removed page moves out as it was last built, and is then left out")
+  @Test("a removed page moves out as it was last built, and is then not drawn")
   func leaving() {
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// Tests the parts that a card and its page do not share, while one becomes the other.
+// Tests content that a card and its page do not share, while one becomes the other.
 import Dismissal
 import Drawing
 import Geometry

@@ -1,4 +1,4 @@
-// Tests cards in a tree that open to pages: flights, reports, and which part gets a finger.
+// Tests cards in a tree that open to pages: flights, reports, and what gets a finger.
 import Dismissal
 import Drawing
 import Geometry

@@ -1,5 +1,5 @@
-// Tests which part gets a key: a list that can scroll, content inside the topmost presentation, or
-// the screen.
+// Tests what gets a key: a list that can scroll, content inside the topmost presentation, or the
+// screen.
 import Dismissal
 import Drawing
 import Geometry

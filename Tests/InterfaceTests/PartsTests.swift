@@ -283,7 +283,8 @@ extension PartsTests {
     }
   }
 
-  @Test("pages are added and removed during a drag: the drag continues, and removed pages are left")
+  @Test(
+    "a drag continues when pages are added; if the current page is removed, the last one is shown")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("alignment: stacking v, c, centre; by default a row is leading and a column at the bottom")
+  @Test("alignment: the view's in a stack, else the container's, else centre, leading or bottom")
   func alignment() {
     let topView = saying(alignment: .top)
     let trailing = saying(alignment: .trailing)

@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "every transition is away at 0 and the identity at 1",
+    "every transition is the identity at 1, and not at 0",
     arguments: [
       OverlayTransition.opacity, .slide.insertion, .scale, .move(.top), .offset(Vector(3, 4)),
       .matched(Rect(10, 10, 20, 20)), .combined(.move(.top), .opacity), .popMessageFromTop,
@@ -193,7 +193,8 @@ import Testing
     #expect(seen.pose(1, at: 1.25).offset.dy == -447)
   }
 
-  @Test("an asymmetric transition disappears by its removal, without a jump at the reversal")
+  @Test(
+    "an asymmetric transition that is reversed half way continues with its removal, without a jump")
   func asymmetric() {
     let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
     var seen = Seen(Bench.settings(.multiple))

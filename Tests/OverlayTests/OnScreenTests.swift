@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "a waiting view keeps its animated: false, and a replaced one goes as its successor requests"
+    "a waiting view keeps its animated: false, and a replaced one is animated as its successor"
   )
   func flagKept() {
     let linear = saying(animation: .linear())

@@ -1,4 +1,4 @@
-// Tests names, tokens, leaving, preserving, and the manager's calls in rare cases.
+// Tests names, tokens, removal, preserving, and the manager's calls in rare cases.
 import Geometry
 import Testing
 
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a newer container of a name takes it with one error; the older keeps its views without calls"
+    "a newer container takes a used name with one error; the older keeps its views, without calls"
   )
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))

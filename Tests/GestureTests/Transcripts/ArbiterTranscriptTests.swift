@@ -169,7 +169,7 @@ struct Hand {
     }
   }
 
-  /// A finger moves in one direction. Another may join it, take over its movement, or be lifted.
+  /// A finger moves in one direction. Another may join it, take its movement, or be lifted.
   private mutating func stroke() {
     if !down.contains(1) { send(.down, 1, place()) }
     if habit == .pinches, !down.contains(2) { send(.down, 2, place()) }
