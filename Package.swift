@@ -48,7 +48,7 @@ let package = Package(
       ]),
     .target(name: "Artwork", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(
-      name: "Exhibits",
+      name: "Scenes",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface",
         "Artwork",
@@ -57,7 +57,7 @@ let package = Package(
       name: "Scripts",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface", "Artwork",
-        "Exhibits",
+        "Scenes",
       ]),
     .target(
       name: "SDLHost",
@@ -67,25 +67,25 @@ let package = Package(
       dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG"]),
     .target(
       name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
-    .target(name: "Export", dependencies: ["Files", "Motion", "Exhibits"]),
+    .target(name: "Export", dependencies: ["Files", "Motion", "Scenes"]),
     .target(
       name: "Lab",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Artwork",
-        "Exhibits", "Scripts", "Export",
+        "Scenes", "Scripts", "Export",
       ]),
     .target(
       name: "Evaluate",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface",
-        "Exhibits",
+        "Scenes",
         "Scripts",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-        "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate",
+        "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab", "Evaluate",
         "SDLHost",
       ],
       linkerSettings: [
@@ -126,11 +126,11 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Support"]),
     .testTarget(
-      name: "ExhibitTests",
+      name: "SceneTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interactions",
         "Interface",
-        "Exhibits", "Scripts", "Support",
+        "Scenes", "Scripts", "Support",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
@@ -163,40 +163,40 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Exhibits",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
         "Artwork", "Scripts", "Export", "Lab", "SDLHost", "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",
       dependencies: [
-        "Files", "Geometry", "Gesture", "Dismissal", "Interface", "Exhibits", "Scripts",
+        "Files", "Geometry", "Gesture", "Dismissal", "Interface", "Scenes", "Scripts",
         "Evaluate", "Support",
       ],
       exclude: ["Recorded"]),
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Exhibits", "Export",
+        "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Scenes", "Export",
       ],
       exclude: ["Stubs"]),
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "Dismissal", "Engine", "Exhibits", "Geometry", "Gesture", "Interactions", "Motion",
+        "Dismissal", "Engine", "Scenes", "Geometry", "Gesture", "Interactions", "Motion",
         "Scripts", "Support",
       ]),
-    .testTarget(name: "HouseTests"),
+    .testTarget(name: "ArchitectureTests"),
     .executableTarget(
       name: "EngineProof", dependencies: ["Engine"], path: "Tests/EngineProof"),
     .testTarget(name: "CommandTests"),
     .target(
-      name: "Hostile",
+      name: "Fuzzing",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface",
-        "Exhibits", "Scripts", "Support",
+        "Scenes", "Scripts", "Support",
       ],
-      path: "Tests/Hostile"),
-    .testTarget(name: "HostileTests", dependencies: ["Hostile", "Support"]),
+      path: "Tests/Fuzzing"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Support"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
@@ -216,7 +216,7 @@ let package = Package(
       name: "ScreenTests",
       dependencies: [
         "CountedHeap", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "Interface",
-        "Artwork", "Exhibits", "Scripts", "Lab", "SDLHost", "ScreenTesting", "Support",
+        "Artwork", "Scenes", "Scripts", "Lab", "SDLHost", "ScreenTesting", "Support",
       ],
       exclude: ["__Screens__", "Gestures"]),
     .testTarget(
@@ -240,7 +240,7 @@ for target in package.targets where target.path == nil && target.type != .test {
 // variable only the tests that do without it are built, and no program that they do not run.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   // The README's program, Cover, and Orders, which has two, are run in windows by the same build.
-  let others: Set = ["Hostile", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
+  let others: Set = ["Fuzzing", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
   package.targets.removeAll {
     $0.type == .test && $0.name != "ScreenTests" || others.contains($0.name)
   }
@@ -261,5 +261,5 @@ if let room = Context.environment["SLIPSHEET_TESTS"], room.hasSuffix("Tests") {
 
 // The fuzzer links what it drives itself, for it has a `main` of its own.
 if Context.environment["SLIPSHEET_TESTS"] == "fuzz" {
-  package.products.append(.library(name: "Hostile", type: .static, targets: ["Hostile"]))
+  package.products.append(.library(name: "Fuzzing", type: .static, targets: ["Fuzzing"]))
 }

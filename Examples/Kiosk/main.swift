@@ -26,11 +26,11 @@ struct Board: Screen {
     }
   }
 
-  var wishes: HostWishes {
-    var wishes = HostWishes()
-    wishes.cursor = .hidden
-    wishes.end = isOver
-    return wishes
+  var windowRequests: WindowRequests {
+    var windowRequests = WindowRequests()
+    windowRequests.cursor = .hidden
+    windowRequests.end = isOver
+    return windowRequests
   }
 }
 

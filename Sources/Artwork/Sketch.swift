@@ -67,7 +67,7 @@ struct Sketch {
 
   /// Draws a soft shadow of any outline that can be grown and shrunk.
   ///
-  /// It is drawn in rings from the widest to the narrowest. The sum at a distance d from the edge
+  /// The spot is drawn in rings from the widest to the narrowest. The sum at a distance d from the edge
   /// is opacity × (1 − Φ(d ÷ sigma)), the profile of a blurred straight edge.
   mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
     let rings = 12

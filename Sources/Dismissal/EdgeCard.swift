@@ -9,7 +9,7 @@ public struct EdgeCard: Machine {
   /// Its parameters.
   public var configuration: Configuration
   /// The limits within which a page that settles back is interrupted.
-  public var catching: CatchRule
+  public var catching: InterruptionThreshold
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
@@ -33,7 +33,7 @@ public struct EdgeCard: Machine {
     /// The drawn value at the claim; 0 for a page of full size.
     var base: Double
     /// The drawn value starts at `base` and catches up with the travel before the claim.
-    var following: FollowedTravel
+    var following: DragCatchUp
     /// Points of inward travel since touch-down.
     var way: Double
     /// True if it was settling back and not at rest for a finger.
@@ -76,7 +76,8 @@ public struct EdgeCard: Machine {
   public typealias Effects = EffectList<Effect>
 
   public init(
-    configuration: Configuration = Configuration(), catching: CatchRule = CatchRule()
+    configuration: Configuration = Configuration(),
+    catching: InterruptionThreshold = InterruptionThreshold()
   ) {
     self.configuration = configuration
     self.catching = catching
@@ -224,7 +225,7 @@ extension EdgeCard {
     let way = side * translation
     let drag = Drag(
       side: side, base: base,
-      following: FollowedTravel(base: base, asked: place(way, from: base), since: now), way: way,
+      following: DragCatchUp(base: base, asked: place(way, from: base), since: now), way: way,
       isCaught: isCaught)
     phase = .dragged(drag)
     effects.append(.dragBegan)

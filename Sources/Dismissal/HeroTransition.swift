@@ -11,7 +11,7 @@ public struct HeroTransition: Machine {
   /// Its parameters.
   public var configuration: Configuration
   /// The limits within which a flying page is interrupted.
-  public var catching: CatchRule
+  public var catching: InterruptionThreshold
   /// The rule that decides at the release of an interrupted page.
   public var releasing: ReleaseRule
   private var phase = Phase.closed
@@ -40,7 +40,7 @@ public struct HeroTransition: Machine {
     var base: Vector
     /// The translation of the finger. The drawn offset catches up with it.
     var translation: Vector
-    var following: FollowedTravel
+    var following: DragCatchUp
     /// The direction from the page to the card, with length 1. A drag in this direction closes.
     var closingWay: Vector
     var wasClosing: Bool
@@ -106,7 +106,8 @@ public struct HeroTransition: Machine {
   public typealias Effects = EffectList<Effect>
 
   public init(
-    configuration: Configuration = Configuration(), catching: CatchRule = CatchRule(),
+    configuration: Configuration = Configuration(),
+    catching: InterruptionThreshold = InterruptionThreshold(),
     releasing: ReleaseRule = ReleaseRule(
       throwSpeed: EdgeCard.Configuration().flingVelocity, projects: true)
   ) {
@@ -117,7 +118,8 @@ public struct HeroTransition: Machine {
 
   /// Creates a transition whose page is open.
   public init(
-    open id: Int, configuration: Configuration = Configuration(), catching: CatchRule = CatchRule()
+    open id: Int, configuration: Configuration = Configuration(),
+    catching: InterruptionThreshold = InterruptionThreshold()
   ) {
     self.init(configuration: configuration, catching: catching)
     phase = .open(Visit(id: id, travel: 1, isOpened: true))
@@ -346,7 +348,7 @@ extension HeroTransition {
     let length = closingWay.length
     let drag = Drag(
       base: offset(at: now), translation: translation,
-      following: FollowedTravel(base: 0, asked: translation.length, since: now),
+      following: DragCatchUp(base: 0, asked: translation.length, since: now),
       // If the card is at the position of the page, the direction is downwards.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),

@@ -123,7 +123,7 @@ extension NavigationStack {
   ) {
     guard depth > 1, !isDragged else { return }
     // A screen that is nearly out is not interrupted. The next screen is dragged.
-    if isPopping, !catches || isInPlace(at: now) {
+    if isPopping, !catches || isSettled(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
     }
@@ -135,14 +135,14 @@ extension NavigationStack {
       start = .leaving(bySwipe: bySwipe)
     case .pushing(let under), .returning(let under):
       // Screens that were pushed together are popped together, down to the visible screen below.
-      if !isInPlace(at: now) { (goal, start) = (under, .arriving) }
+      if !isSettled(at: now) { (goal, start) = (under, .arriving) }
     case .still, .dragged: break
     }
     let base = shown(at: now)
     phase = .dragged(
       Drag(
         base: base, translation: translation,
-        following: FollowedTravel(base: base, asked: within(base + translation), since: now),
+        following: DragCatchUp(base: base, asked: within(base + translation), since: now),
         goal: goal, start: start))
     place.drag(to: base)
     // A swipe that is interrupted while its screen moves out continues the same swipe.

@@ -10,7 +10,7 @@ public struct NavigationStack: Machine {
   /// Its parameters.
   public var configuration: Configuration
   /// The limits within which a moving screen is at rest for a finger.
-  public var catching = CatchRule()
+  public var catching = InterruptionThreshold()
   /// The number of screens: 1 is the root alone. A popped screen counts until it has moved out.
   public internal(set) var depth: Int
   /// The width of a screen in points.
@@ -47,7 +47,7 @@ public struct NavigationStack: Machine {
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
-    var following: FollowedTravel
+    var following: DragCatchUp
     /// The depth after completion.
     var goal: Int
     var start: Start
@@ -176,7 +176,7 @@ public struct NavigationStack: Machine {
   }
 
   /// True while it is at rest for a finger: gestures apply to the screen's content.
-  public func isInPlace(at now: Instant) -> Bool {
+  public func isSettled(at now: Instant) -> Bool {
     switch phase {
     case .still: true
     case .dragged: false
@@ -188,7 +188,7 @@ public struct NavigationStack: Machine {
 
   /// Whether a drag on the top screen, anywhere and in any direction, interrupts it.
   public func mayCatch(at now: Instant) -> Bool {
-    canGoBack && !isDragged && !isInPlace(at: now)
+    canGoBack && !isDragged && !isSettled(at: now)
   }
 
   /// True while the top screen arrives or settles by itself. A stroke towards leading then has no
@@ -208,7 +208,7 @@ public struct NavigationStack: Machine {
   /// Whether a wheel may begin to drag a screen back. After a pop by a wheel, the rest of the same
   /// scroll pops no other screen.
   public func mayGoBack(at now: Instant) -> Bool {
-    maySwipeBack && (isComing || isInPlace(at: now))
+    maySwipeBack && (isComing || isSettled(at: now))
   }
 
   /// The decision for a release at `offset` with `velocity`, both towards trailing.

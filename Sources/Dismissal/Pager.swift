@@ -10,7 +10,7 @@ public struct Pager: Machine {
   /// Its parameters.
   public var configuration: Configuration
   /// The limits within which moving pages are at rest for a finger.
-  public var catching = CatchRule()
+  public var catching = InterruptionThreshold()
   /// The number of pages.
   public private(set) var count: Int
   /// The index of the page that is shown or settles.
@@ -36,7 +36,7 @@ public struct Pager: Machine {
     /// The translation of the finger towards trailing, in points.
     var translation: Double
     /// The catch-up of the drawn distance.
-    var following: FollowedTravel
+    var following: DragCatchUp
   }
 
   public enum Event: Hashable, Sendable {
@@ -149,7 +149,7 @@ public struct Pager: Machine {
   public var isStill: Bool { phase == .still }
 
   /// True while no finger drags the pages and they are at rest for a finger.
-  public func isInPlace(at now: Instant) -> Bool {
+  public func isSettled(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
         distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
@@ -185,7 +185,7 @@ public struct Pager: Machine {
     phase = .dragged(
       Drag(
         base: base, translation: translation,
-        following: FollowedTravel(base: shown, asked: held(base - translation), since: now)))
+        following: DragCatchUp(base: shown, asked: held(base - translation), since: now)))
     place.drag(to: scrolled(at: now))
   }
 

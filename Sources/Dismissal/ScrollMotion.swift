@@ -69,7 +69,7 @@ public struct ScrollMotion: Machine {
   /// end.
   public var longestWay: Double?
   /// The number of jumps so far.
-  public private(set) var leaps = 0
+  public private(set) var jumps = 0
   /// The visible length in points.
   public private(set) var viewport: Double
   /// The length of the content in points.
@@ -242,7 +242,7 @@ public struct ScrollMotion: Machine {
   /// Jumps if the movement would be too long. True: it jumped.
   private mutating func leap(from place: Double, to target: Double) -> Bool {
     guard let longestWay, abs(target - place) > longestWay else { return false }
-    leaps += 1
+    jumps += 1
     phase = .resting(target)
     return true
   }

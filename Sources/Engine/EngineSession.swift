@@ -92,7 +92,7 @@ package struct EngineSession: Sendable {
   }
 
   private func key(_ index: Int, _ ordinal: Int = 0) -> RecognizerKey {
-    RecognizerKey("engine", ordinal, owner: .part(index))
+    RecognizerKey("engine", ordinal, owner: .component(index))
   }
 
   private func interaction(_ entry: Entry, _ index: Int) -> GestureSession.Interaction {
@@ -107,8 +107,8 @@ package struct EngineSession: Sendable {
       .stack(
         StackInteraction(
           // The arbiter identifies a swipe back by its name.
-          RecognizerKey(SwipeBackCoordinator.name, owner: .part(index)),
-          catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .part(index)),
+          RecognizerKey(SwipeBackCoordinator.name, owner: .component(index)),
+          catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(index)),
           stackConfiguration, depth: 1, width: 1))
     case .pager:
       .pager(PagerInteraction(key(index), pagerConfiguration, count: 1, page: 0, width: 1))

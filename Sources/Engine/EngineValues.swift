@@ -17,7 +17,7 @@ package struct EngineValues: Sendable {
   package var drawer = DrawerConfiguration()
   package var bar = BarConfiguration()
   package var lightbox = LightboxConfiguration()
-  package var catching = CatchRule()
+  package var catching = InterruptionThreshold()
   package var scroll = ScrollMotion.Configuration()
   package var velocity = VelocityTracker.Configuration()
   package var gesture = GestureConfiguration()

@@ -13,9 +13,9 @@ extension Arbiter {
       let stroke = contacts[c].stroke(of: p, direction, isLift: isLift)
       switch recognizer.kind.judge(stroke, configuration) {
       case .undecided: break
-      case .fails(let reason, let figure, let limit): fail(c, p, reason, figure, limit, &output)
-      case .claims(let reason, let figure, let limit):
-        contacts[c].participants[p].claim = (reason, figure, limit)
+      case .fails(let reason, let value, let limit): fail(c, p, reason, value, limit, &output)
+      case .claims(let reason, let value, let limit):
+        contacts[c].participants[p].claim = (reason, value, limit)
         if holdForNextTap(c, p) {
           contacts[c].participants[p].phase = .over
         } else {
@@ -110,13 +110,13 @@ extension Arbiter {
       note(c, p, .granted, count > 0 ? .severalFingers : .turned, Double(count), 0)
     } else if lastOne {
       note(c, p, .granted, .lastOneLeft, contacts[c].reach, 0)
-    } else if case .claims(let reason, let figure, let limit) = winner.kind.judge(
+    } else if case .claims(let reason, let value, let limit) = winner.kind.judge(
       stroke, configuration)
     {
-      note(c, p, .granted, reason, figure, limit)
+      note(c, p, .granted, reason, value, limit)
     } else if let claim = contacts[c].participants[p].claim {
       // It had to wait, and the pointer has moved back meanwhile.
-      note(c, p, .granted, claim.reason, claim.figure, claim.limit)
+      note(c, p, .granted, claim.reason, claim.value, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {
       lose(c, q, to: winner, &output)
@@ -128,7 +128,7 @@ extension Arbiter {
       contacts[c].participants[p].crossing = contacts[c].crossing(
         claim.limit, along: winner.kind.lockedAxis)
     }
-    tell(c, p, .began, &output)
+    emit(c, p, .began, &output)
     if winner.kind.isDiscrete {
       finish(c, p, .ended, .lifted, &output)
     } else {
@@ -167,14 +167,14 @@ extension Arbiter {
   // MARK: Events
 
   mutating func fail(
-    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ figure: Double, _ limit: Double,
+    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ value: Double, _ limit: Double,
     _ output: inout GestureOutput, other: RecognizerKey? = nil
   ) {
     contacts[c].participants[p].phase = .failed
-    note(c, p, .failed, reason, figure, limit, other: other)
+    note(c, p, .failed, reason, value, limit, other: other)
     guard contacts[c].participants[p].isTouched else { return }
     contacts[c].participants[p].isTouched = false
-    tell(c, p, .failed, &output)
+    emit(c, p, .failed, &output)
   }
 
   /// Ends a recognizer that began.
@@ -193,19 +193,19 @@ extension Arbiter {
     if reason != .movementHandedOver {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
-    tell(c, p, end, &output)
+    emit(c, p, end, &output)
     if isPinch { disband(c) }
   }
 
-  func tell(
+  func emit(
     _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
   ) {
     let contact = contacts[c]
     if contact.participants[p].recognizer.kind == .pinch, let group = group(of: c) {
-      output.tell(group.event(phase, of: contact.participants[p].key, contact))
+      output.emit(group.event(phase, of: contact.participants[p].key, contact))
       return
     }
-    output.tell(
+    output.emit(
       GestureEvent(
         recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
         device: contact.device, start: contact.participants[p].anchor,
@@ -217,7 +217,7 @@ extension Arbiter {
 
   mutating func note(
     _ c: Int, _ p: Int, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
-    _ figure: Double, _ limit: Double, other: RecognizerKey? = nil, at instant: Instant? = nil
+    _ value: Double, _ limit: Double, other: RecognizerKey? = nil, at instant: Instant? = nil
   ) {
     guard log.isOn else { return }
     log.note(
@@ -226,6 +226,6 @@ extension Arbiter {
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,
-        figure: figure, limit: limit, other: other))
+        value: value, limit: limit, other: other))
   }
 }

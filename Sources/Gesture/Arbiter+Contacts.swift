@@ -100,11 +100,11 @@ extension Arbiter {
         contacts[c].participants.append(participant)
         let p = contacts[c].participants.count - 1
         let stroke = contacts[c].stroke(of: p, direction, isLift: false)
-        if case .fails(let reason, let figure, let limit) = recognizer.kind.failsAtTouch(stroke) {
-          fail(c, p, reason, figure, limit, &output)
+        if case .fails(let reason, let value, let limit) = recognizer.kind.failsAtTouch(stroke) {
+          fail(c, p, reason, value, limit, &output)
         } else if recognizer.kind.hearsTouch {
           contacts[c].participants[p].isTouched = true
-          tell(c, p, .touched, &output)
+          emit(c, p, .touched, &output)
         }
       }
       refused.formUnion(candidate.refusedAxes)
@@ -116,11 +116,11 @@ extension Arbiter {
     _ output: inout GestureOutput
   ) {
     move(c, to: sample.location, instant, sample.modifiers)
-    if contacts[c].phase == .joined { return tellGroup(of: c, at: instant, &output) }
+    if contacts[c].phase == .joined { return emitGroup(of: c, at: instant, &output) }
     guard contacts[c].phase == .down else { return }
     let owner = contacts[c].owner
     settle(c, isLift: false, asking, &output)
-    if let owner, contacts[c].owner == owner { tell(c, owner, .changed, &output) }
+    if let owner, contacts[c].owner == owner { emit(c, owner, .changed, &output) }
   }
 
   mutating func lift(

@@ -3,7 +3,7 @@ import CMath
 import Geometry
 
 extension Arbiter {
-  func group(of c: Int) -> FingerGroup? {
+  func group(of c: Int) -> PinchSession? {
     groups.first { $0.fingers.first?.contact == c || $0.wheel == c }
   }
 
@@ -29,7 +29,7 @@ extension Arbiter {
         .joined, sample.pointer, sample.device, at: sample.location, instant, sample.modifiers)
       if let g = groups.firstIndex(where: { $0.fingers.first?.contact == c }) {
         groups[g].add(joined, at: sample.location)
-        tell(c, p, .changed, &output)
+        emit(c, p, .changed, &output)
         return true
       }
       begin(c, p, with: joined, &output)
@@ -66,7 +66,7 @@ extension Arbiter {
     _ c: Int, _ p: Int, with joined: Int, _ output: inout GestureOutput
   ) {
     let places = [contacts[c].location, contacts[joined].location]
-    var group = FingerGroup(
+    var group = PinchSession(
       contacts[c].pointer, velocity, start: Point.middle(of: places), at: contacts[c].now)
     group.add(c, at: places[0])
     group.add(joined, at: places[1])
@@ -78,7 +78,7 @@ extension Arbiter {
     note(
       c, p, .handedOver, .movementHandedOver, contacts[c].reach, 0,
       other: contacts[c].participants[giver].key)
-    tell(c, p, .began, &output)
+    emit(c, p, .began, &output)
   }
 
   /// Handles the movement of a finger of a pinch.
@@ -89,19 +89,19 @@ extension Arbiter {
   }
 
   /// Reports the change of the pinch of a finger.
-  mutating func tellGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
+  mutating func emitGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
     guard let group = groups.first(where: { $0.fingers.contains { $0.contact == joined } }),
       let c = group.fingers.first?.contact
     else { return }
     contacts[c].now = max(contacts[c].now, instant)
-    tellPinch(of: c, &output)
+    emitPinch(of: c, &output)
   }
 
-  private mutating func tellPinch(of c: Int, _ output: inout GestureOutput) {
+  private mutating func emitPinch(of c: Int, _ output: inout GestureOutput) {
     let pinch = contacts[c].participants.firstIndex {
       $0.recognizer.kind == .pinch && $0.phase == .begun
     }
-    if let pinch { tell(c, pinch, .changed, &output) }
+    if let pinch { emit(c, pinch, .changed, &output) }
   }
 
   /// Handles a cancelled pointer. Its pinch continues with the other fingers. Otherwise the contact
@@ -133,7 +133,7 @@ extension Arbiter {
       contacts[c].phase = .free
     }
     contacts[first].now = max(contacts[first].now, instant)
-    tellPinch(of: first, &output)
+    emitPinch(of: first, &output)
     return true
   }
 
@@ -164,7 +164,7 @@ extension Arbiter {
       }
       contacts[c].move(to: contacts[c].location, at: instant, sample.modifiers)
       turn(g, sample, instant)
-      tell(c, owner, .changed, &output)
+      emit(c, owner, .changed, &output)
       return true
     }
     candidates.removeAll(keepingCapacity: true)
@@ -183,12 +183,12 @@ extension Arbiter {
       contacts[c].phase = .free
       return false
     }
-    var group = FingerGroup(.wheel, velocity, start: sample.location, at: instant)
+    var group = PinchSession(.wheel, velocity, start: sample.location, at: instant)
     group.wheel = c
     groups.append(group)
     win(c, 0, &output)
     turn(groups.count - 1, sample, instant)
-    tell(c, 0, .changed, &output)
+    emit(c, 0, .changed, &output)
     return true
   }
 

@@ -81,8 +81,8 @@ extension Arbiter {
       return
     }
     note(tap, .granted, .lastOneLeft, at: instant)
-    tell(tap, .began, at: instant, &output)
-    tell(tap, .ended, at: instant, &output)
+    emit(tap, .began, at: instant, &output)
+    emit(tap, .ended, at: instant, &output)
   }
 
   /// Removes a held tap without a result.
@@ -91,7 +91,7 @@ extension Arbiter {
     _ output: inout GestureOutput
   ) {
     note(tap, .failed, reason, at: instant)
-    if tap.isTouched { tell(tap, .failed, at: instant, &output) }
+    if tap.isTouched { emit(tap, .failed, at: instant, &output) }
   }
 
   private mutating func note(
@@ -103,15 +103,15 @@ extension Arbiter {
       DecisionRecord(
         instant: instant, pointer: tap.pointer, recognizer: tap.recognizer.key, verdict: verdict,
         reason: reason,
-        figure: isLate ? instant - tap.lifted : (tap.location - tap.start).length,
+        value: isLate ? instant - tap.lifted : (tap.location - tap.start).length,
         limit: isLate ? configuration.doubleTapInterval : 0))
   }
 
-  private func tell(
+  private func emit(
     _ tap: HeldTap, _ phase: GestureEvent.Phase, at instant: Instant,
     _ output: inout GestureOutput
   ) {
-    output.tell(
+    output.emit(
       GestureEvent(
         recognizer: tap.recognizer.key, phase: phase, pointer: tap.pointer, device: tap.device,
         start: tap.start, location: tap.location, instant: instant, modifiers: tap.modifiers))

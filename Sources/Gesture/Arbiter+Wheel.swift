@@ -15,7 +15,7 @@ extension Arbiter {
     }
     if let c = contact(of: .wheel) {
       move(c, to: contacts[c].location + travel, instant, sample.modifiers)
-      if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
+      if let owner = contacts[c].owner { emit(c, owner, .changed, &output) }
       return
     }
     // With Control a wheel pinches or does nothing. If a pinch dismisses its picture, the wheel
@@ -48,18 +48,18 @@ extension Arbiter {
     }
     for h in hovered.indices.reversed() where !hovered[h].isStillThere {
       let gone = hovered.remove(at: h)
-      tell(gone, .ended, at: sample.location, instant, sample.modifiers, &output)
+      emit(gone, .ended, at: sample.location, instant, sample.modifiers, &output)
     }
     for candidate in candidates {
       for recognizer in candidate.recognizers where recognizer.kind == .hover {
         if let h = hovered.firstIndex(where: { $0.key == recognizer.key }) {
-          tell(hovered[h], .changed, at: sample.location, instant, sample.modifiers, &output)
+          emit(hovered[h], .changed, at: sample.location, instant, sample.modifiers, &output)
         } else {
           let new = Hovered(
             key: recognizer.key, pointer: sample.pointer, device: sample.device,
             start: sample.location, isStillThere: true)
           hovered.append(new)
-          tell(new, .began, at: sample.location, instant, sample.modifiers, &output)
+          emit(new, .began, at: sample.location, instant, sample.modifiers, &output)
         }
       }
     }
@@ -69,15 +69,15 @@ extension Arbiter {
     _ end: GestureEvent.Phase, at instant: Instant, into output: inout GestureOutput
   ) {
     while let gone = hovered.popLast() {
-      tell(gone, end, at: gone.start, instant, [], &output)
+      emit(gone, end, at: gone.start, instant, [], &output)
     }
   }
 
-  func tell(
+  func emit(
     _ hovered: Hovered, _ phase: GestureEvent.Phase, at location: Point, _ instant: Instant,
     _ modifiers: Modifiers, _ output: inout GestureOutput
   ) {
-    output.tell(
+    output.emit(
       GestureEvent(
         recognizer: hovered.key, phase: phase, pointer: hovered.pointer, device: hovered.device,
         start: hovered.start, location: location, instant: instant, modifiers: modifiers))

@@ -39,9 +39,9 @@ public struct Arbiter: Sendable {
   /// The velocity tracker of each contact. They are stored apart, because they are large and
   /// contacts are searched often.
   var trackers: [VelocityTracker] = []
-  var relations = RelationBook()
+  var relations = RelationTable()
   /// The pinches that have begun.
-  var groups: [FingerGroup] = []
+  var groups: [PinchSession] = []
   var heldTaps: [HeldTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
@@ -149,7 +149,7 @@ public struct Arbiter: Sendable {
   /// - `key` is a pinch, because only fingers begin one.
   /// - The pair declares no hand-off.
   @discardableResult
-  public mutating func handOver(
+  public mutating func handOff(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
     into output: inout GestureOutput
   ) -> Bool {
@@ -170,7 +170,7 @@ public struct Arbiter: Sendable {
     note(
       c, taker, .handedOver, .movementHandedOver, unused.length, 0,
       other: contacts[c].participants[giver].key)
-    tell(c, taker, .began, &output)
+    emit(c, taker, .began, &output)
     return true
   }
 
@@ -207,7 +207,7 @@ public struct Arbiter: Sendable {
     }
     for h in hovered.indices.reversed() where isGone(hovered[h].key) {
       let gone = hovered.remove(at: h)
-      tell(gone, .cancelled, at: gone.start, instant, [], &output)
+      emit(gone, .cancelled, at: gone.start, instant, [], &output)
     }
   }
 

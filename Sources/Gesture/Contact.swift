@@ -39,7 +39,7 @@ struct Participant: Sendable {
   /// True once the log has a record that it waits.
   var isKnownToWait = false
   /// The reason of its claim, once it claims.
-  var claim: (reason: DecisionRecord.Reason, figure: Double, limit: Double)?
+  var claim: (reason: DecisionRecord.Reason, value: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
 }

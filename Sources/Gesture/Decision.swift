@@ -50,7 +50,7 @@ public struct DecisionRecord: Hashable, Sendable {
   /// The reason.
   public var reason: Reason
   /// The measured value: points, or seconds for durations.
-  public var figure: Double
+  public var value: Double
   /// The limit that it was compared with, in the same unit.
   public var limit: Double
   /// The other recognizer of the decision.
@@ -68,7 +68,7 @@ public struct DecisionRecord: Hashable, Sendable {
   /// The decision in words, with the measured value and the limit.
   public var sentence: String {
     let who = recognizer.description
-    let a = DecisionRecord.words(figure)
+    let a = DecisionRecord.words(value)
     let b = DecisionRecord.words(limit)
     let them = other?.description ?? "another"
     return switch reason {

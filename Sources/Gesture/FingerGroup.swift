@@ -19,7 +19,7 @@ public struct Pinch: Hashable, Sendable {
 }
 
 /// The fingers of a pinch. The first one is the contact with the recognizer.
-struct FingerGroup: Sendable {
+struct PinchSession: Sendable {
   struct Finger: Sendable {
     /// Index of its contact.
     var contact: Int

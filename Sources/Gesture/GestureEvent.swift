@@ -74,5 +74,5 @@ public struct GestureOutput: Sendable {
   /// Removes all events and retains the storage.
   public mutating func reset() { events.removeAll(keepingCapacity: true) }
 
-  mutating func tell(_ event: GestureEvent) { events.append(event) }
+  mutating func emit(_ event: GestureEvent) { events.append(event) }
 }

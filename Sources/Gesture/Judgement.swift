@@ -5,8 +5,8 @@ import Geometry
 enum Judgement: Hashable, Sendable {
   case undecided
   /// Its threshold is crossed.
-  case claims(DecisionRecord.Reason, figure: Double, limit: Double)
-  case fails(DecisionRecord.Reason, figure: Double, limit: Double)
+  case claims(DecisionRecord.Reason, value: Double, limit: Double)
+  case fails(DecisionRecord.Reason, value: Double, limit: Double)
 }
 
 /// Everything that a recognizer's decision depends on.
@@ -88,18 +88,18 @@ extension Recognizer.Kind {
   /// The reason why the recognizer cannot begin at all, known at touch-down.
   func failsAtTouch(_ stroke: Stroke) -> Judgement {
     if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
-      return .fails(.axisRefused, figure: 0, limit: 0)
+      return .fails(.axisRefused, value: 0, limit: 0)
     }
     switch self {
     case .drag(let rule):
       guard let zone = rule.sideZone else { return .undecided }
       let distance = stroke.distance(to: .any)
       return distance < zone
-        ? .undecided : .fails(.outsideZone, figure: distance, limit: zone)
+        ? .undecided : .fails(.outsideZone, value: distance, limit: zone)
     case .edgeDrag(let rule):
       let distance = stroke.distance(to: rule.side)
       return distance < rule.zone
-        ? .undecided : .fails(.outsideZone, figure: distance, limit: rule.zone)
+        ? .undecided : .fails(.outsideZone, value: distance, limit: rule.zone)
     case .tap, .longPress, .swipe, .wheel, .pinch, .hover: return .undecided
     }
   }
@@ -115,19 +115,19 @@ extension Recognizer.Kind {
   }
 
   /// The decision for the stroke so far.
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
     switch self {
-    case .drag(let rule): rule.judge(stroke, figures)
-    case .edgeDrag(let rule): rule.judge(stroke, figures)
-    case .tap(let rule): rule.judge(stroke, figures)
-    case .longPress(let rule): rule.judge(stroke, figures)
-    case .swipe(let rule): rule.judge(stroke, figures)
+    case .drag(let rule): rule.judge(stroke, parameters)
+    case .edgeDrag(let rule): rule.judge(stroke, parameters)
+    case .tap(let rule): rule.judge(stroke, parameters)
+    case .longPress(let rule): rule.judge(stroke, parameters)
+    case .swipe(let rule): rule.judge(stroke, parameters)
     case .wheel(let axes):
       // A diagonal turn leads along both axes. The innermost recognizer for either axis wins.
       axes.contains(.horizontal) && stroke.travel.leads(.horizontal)
         || axes.contains(.vertical) && stroke.travel.leads(.vertical)
-        ? .claims(.turned, figure: stroke.travel.length, limit: 0)
-        : .fails(.otherAxisLed, figure: 0, limit: 0)
+        ? .claims(.turned, value: stroke.travel.length, limit: 0)
+        : .fails(.otherAxisLed, value: 0, limit: 0)
     // One finger alone decides nothing about a pinch, and nothing hovers under a finger.
     case .pinch, .hover: .undecided
     }
@@ -152,46 +152,47 @@ extension SwipeRule.Direction {
 /// Decides a drag that is bound to one axis.
 private func judgeAlong(
   _ axis: Axis, forwards: Double?, distance: Double, locked: Bool, _ stroke: Stroke,
-  _ figures: GestureConfiguration
+  _ parameters: GestureConfiguration
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
   // To fail, a drag needs no more travel than the device's slop. A long minimum distance therefore
   // does not delay the recognizers that wait for it.
-  let decisive = min(distance, figures.slop(of: stroke.device))
-  if locked, other > 0, other >= decisive, other > own * figures.axisRatio {
-    return .fails(.otherAxisLed, figure: own > 0 ? other / own : other, limit: figures.axisRatio)
+  let decisive = min(distance, parameters.slop(of: stroke.device))
+  if locked, other > 0, other >= decisive, other > own * parameters.axisRatio {
+    return .fails(.otherAxisLed, value: own > 0 ? other / own : other, limit: parameters.axisRatio)
   }
   let leads = !locked || own >= other
   if let forwards, forwards < 0, -forwards >= decisive, leads {
-    return .fails(.wrongDirection, figure: -forwards, limit: decisive)
+    return .fails(.wrongDirection, value: -forwards, limit: decisive)
   }
   let measured = forwards ?? own
   return measured >= distance && leads
-    ? .claims(.distanceReached, figure: measured, limit: distance) : .undecided
+    ? .claims(.distanceReached, value: measured, limit: distance) : .undecided
 }
 
 extension DragRule {
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
-    let distance = minimumDistance ?? figures.slop(of: stroke.device)
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
+    let distance = minimumDistance ?? parameters.slop(of: stroke.device)
     if let axis = axis ?? towards?.axis {
       return judgeAlong(
         axis, forwards: towards.map { stroke.travel(towards: $0) }, distance: distance,
-        locked: self.axis != nil, stroke, figures)
+        locked: self.axis != nil, stroke, parameters)
     }
     let length = stroke.travel.length
     guard length >= distance else { return .undecided }
     return stroke.refusedAxes.contains(stroke.travel.leadingAxis)
-      ? .fails(.axisRefused, figure: length, limit: distance)
-      : .claims(.distanceReached, figure: length, limit: distance)
+      ? .fails(.axisRefused, value: length, limit: distance)
+      : .claims(.distanceReached, value: length, limit: distance)
   }
 }
 
 extension EdgeDragRule {
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
     judgeAlong(
       .horizontal, forwards: stroke.travel(towards: inward(stroke)),
-      distance: minimumDistance ?? figures.slop(of: stroke.device), locked: true, stroke, figures)
+      distance: minimumDistance ?? parameters.slop(of: stroke.device), locked: true, stroke,
+      parameters)
   }
 
   /// The edge opposite to the side at which the stroke started.
@@ -206,50 +207,51 @@ extension EdgeDragRule {
 }
 
 extension TapRule {
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
-    if stroke.reach > figures.tapDistance {
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
+    if stroke.reach > parameters.tapDistance {
       return bounds == .press
-        ? .undecided : .fails(.movedTooFar, figure: stroke.reach, limit: figures.tapDistance)
+        ? .undecided : .fails(.movedTooFar, value: stroke.reach, limit: parameters.tapDistance)
     }
-    if bounds == .tap, stroke.now > stroke.began + figures.tapDuration {
-      return .fails(.tookTooLong, figure: stroke.age, limit: figures.tapDuration)
+    if bounds == .tap, stroke.now > stroke.began + parameters.tapDuration {
+      return .fails(.tookTooLong, value: stroke.age, limit: parameters.tapDuration)
     }
     return stroke.isLift
-      ? .claims(.tapped, figure: stroke.age, limit: figures.tapDuration) : .undecided
+      ? .claims(.tapped, value: stroke.age, limit: parameters.tapDuration) : .undecided
   }
 
   /// True for a press that is lifted in its region or close to it, however far it moved. It wins
   /// the lift if no other recognizer does.
-  func isPress(liftedAt location: Point, in frame: Rect, _ figures: GestureConfiguration) -> Bool {
-    bounds == .press && frame.inset(by: -figures.tapDistance).contains(location)
+  func isPress(liftedAt location: Point, in frame: Rect, _ parameters: GestureConfiguration) -> Bool
+  {
+    bounds == .press && frame.inset(by: -parameters.tapDistance).contains(location)
   }
 }
 
 extension LongPressRule {
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
-    let distance = distance ?? figures.longPressDistance
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
+    let distance = distance ?? parameters.longPressDistance
     if stroke.reach > distance {
-      return .fails(.movedTooFar, figure: stroke.reach, limit: distance)
+      return .fails(.movedTooFar, value: stroke.reach, limit: distance)
     }
-    let duration = duration ?? figures.longPressDuration
+    let duration = duration ?? parameters.longPressDuration
     if stroke.now >= stroke.began + duration {
-      return .claims(.heldLongEnough, figure: stroke.age, limit: duration)
+      return .claims(.heldLongEnough, value: stroke.age, limit: duration)
     }
     return .undecided
   }
 }
 
 extension SwipeRule {
-  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+  func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
     guard stroke.isLift else { return .undecided }
     let along = stroke.travel.along(direction.axis)
     let forwards = direction == .left || direction == .up ? -along : along
     let across = abs(stroke.travel.along(direction.axis.other))
     // A swipe at exactly 45° counts as vertical.
     let leads = direction.axis == .vertical ? forwards >= across : forwards > across
-    let distance = distance ?? figures.swipeDistance
+    let distance = distance ?? parameters.swipeDistance
     if forwards >= distance, leads {
-      return .claims(.swiped, figure: forwards, limit: distance)
+      return .claims(.swiped, value: forwards, limit: distance)
     }
     return .undecided
   }

@@ -17,7 +17,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     /// A button, a slider or another control.
     case control
     /// A machine that the tree declares, by its number.
-    case part(Int)
+    case component(Int)
     /// A view of an overlay container.
     case container
     /// The component of this name, in the relations of a screen.

@@ -17,7 +17,7 @@ public struct RelationToken: Hashable, Sendable {
 }
 
 /// All relations. A relation that was added twice is listed twice.
-struct RelationBook: Sendable {
+struct RelationTable: Sendable {
   private struct Entry: Sendable {
     var relation: Relation
     /// nil: declared by the tree.

@@ -53,7 +53,7 @@ extension CardInteraction {
     let x = isPulled ? 0 : gesture.start.x - layout.origin.x - layout.page.minX
     if gesture.phase == .began || gesture.phase == .ended { mayClose = shouldDismiss }
     let may = mayClose
-    thrown = max(0, speed * (travel < 0 ? -1 : 1))
+    releaseVelocity = max(0, speed * (travel < 0 ? -1 : 1))
     switch gesture.phase {
     case .touched, .failed: break
     case .began:

@@ -10,7 +10,7 @@ public struct CardInteraction: Interaction {
   public struct Configuration: Sendable {
     public var flight = HeroTransition.Configuration()
     public var edge = EdgeCard.Configuration()
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     /// The size of a pressed card, as a share of its own.
     public var pressedScale = 0.9
     /// Points that a page that is pulled down goes with the finger, for each point of the pull.
@@ -111,7 +111,7 @@ public struct CardInteraction: Interaction {
   /// The drag that is under way may close the page.
   var mayClose = true
   /// Points per second inward of the finger that is lifted now.
-  var thrown = 0.0
+  var releaseVelocity = 0.0
   /// The source of its dismissal; nil while it stays presented.
   public internal(set) var closing: DismissalSource?
   /// True once another page has replaced it. It only flies back then.
@@ -231,7 +231,7 @@ public struct CardInteraction: Interaction {
 
   /// False for a close button that is hardly seen.
   public func closes(by source: DismissalSource, at now: Instant) -> Bool {
-    source != .button || closeButtonOpacity(at: now) >= CatchRule.seenShare
+    source != .button || closeButtonOpacity(at: now) >= InterruptionThreshold.seenShare
   }
 
   /// The close is decided.
@@ -262,7 +262,7 @@ public struct CardInteraction: Interaction {
       fly(
         .close(
           travel: travel, notBefore: edge.restsAt,
-          velocity: left != nil && closing == .drag ? thrown : 0),
+          velocity: left != nil && closing == .drag ? releaseVelocity : 0),
         at: now, into: &effects)
     }
     if !configuration.isAnimated {

@@ -58,7 +58,7 @@ public struct GestureSession: Sendable {
   /// An interaction, and what a session has to know of it besides.
   public struct Member: Sendable {
     public var interaction: Interaction
-    /// Its recognizers are owned by `part(number)`.
+    /// Its recognizers are owned by `component(number)`.
     public var number: Int
     /// The index of the interaction around it; nil: none.
     public var parent: Int?
@@ -263,7 +263,7 @@ public struct GestureSession: Sendable {
       records.append(Record(interaction: index, effect: effect, instant: instant))
       guard case .handoff(let pointer, let recognizer) = effect else { continue }
       output.reset()
-      arbiter.handOver(pointer, to: recognizer, unused: .zero, at: instant, into: &output)
+      arbiter.handOff(pointer, to: recognizer, unused: .zero, at: instant, into: &output)
       deliver()
     }
   }

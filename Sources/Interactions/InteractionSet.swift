@@ -94,7 +94,7 @@ struct InteractionSet: Sendable {
 
   /// The interaction that owns a recognizer; nil: none of them does.
   func index(owning key: RecognizerKey) -> Int? {
-    guard case .part(let number) = key.owner else { return nil }
+    guard case .component(let number) = key.owner else { return nil }
     return members.firstIndex { $0.number == number }
   }
 

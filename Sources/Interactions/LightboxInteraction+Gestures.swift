@@ -107,6 +107,6 @@ extension LightboxInteraction {
   }
   public var isHeld: Bool { box.isHeld || pager.isDragged }
   public func isSettled(at now: Instant) -> Bool {
-    !isOut || box.isAtRestForHand(at: now) && pager.isInPlace(at: now)
+    !isOut || box.isAtRestForHand(at: now) && pager.isSettled(at: now)
   }
 }

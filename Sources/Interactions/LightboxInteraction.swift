@@ -9,7 +9,7 @@ public struct LightboxInteraction: Interaction {
   public struct Configuration: Sendable {
     public var box = LightboxConfiguration()
     public var paging = Pager.Configuration()
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
     /// False for people who asked for reduced motion. What would travel far is then there at once.
     public var isAnimated = true

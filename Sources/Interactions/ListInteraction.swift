@@ -11,7 +11,7 @@ public struct ListInteraction: Interaction {
     /// A sideways list in a line that is read from the right begins there.
     public var isMirrored = false
     public var scroll = ScrollMotion.Configuration()
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     /// Points that it travels by itself at most; nil: as far as it likes.
     public var longestTravel: Double?
 

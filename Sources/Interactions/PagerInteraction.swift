@@ -8,7 +8,7 @@ public struct PagerInteraction: Interaction {
   /// The values that pages are given by their host.
   public struct Configuration: Sendable {
     public var paging = Pager.Configuration()
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
     /// False for people who asked for reduced motion. Pages then change at once.
     public var isAnimated = true
@@ -102,5 +102,5 @@ public struct PagerInteraction: Interaction {
   /// A finger drags the pages.
   public var isHeld: Bool { machine.isDragged }
   /// Nothing inside or around it is kept from beginning.
-  public func isSettled(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+  public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 }

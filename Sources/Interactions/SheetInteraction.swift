@@ -10,7 +10,7 @@ public struct SheetInteraction: Interaction {
     public var rule: SheetRule
     public var style = SheetStyle.continuous
     public var lock: ScrollLock?
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     public var orientation = EdgeOrientation()
     /// False for people who asked for reduced motion. A sheet that would travel far then jumps.
     public var isAnimated = true

@@ -21,7 +21,7 @@ public struct StackInteraction: Interaction {
   /// The values that a stack is given by its host.
   public struct Configuration: Sendable {
     public var navigation = NavigationStack.Configuration()
-    public var interruption = CatchRule()
+    public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
     /// False for people who asked for reduced motion. Screens are then there and gone at once.
     public var isAnimated = true
@@ -164,7 +164,7 @@ public struct StackInteraction: Interaction {
   public var nextDeadline: Instant? { machine.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   public var isHeld: Bool { machine.isDragged }
-  public func isSettled(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+  public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 
   // MARK: Answers
 

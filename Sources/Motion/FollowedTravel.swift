@@ -5,7 +5,7 @@ import Geometry
 /// catches up with the travel before the claim. From then on it follows the finger exactly.
 ///
 /// Sheets, cards, stacks, pages and overlay views share this rule.
-package struct FollowedTravel: Hashable, Sendable {
+package struct DragCatchUp: Hashable, Sendable {
   /// The drawn position at the claim, in points.
   package var base: Double
   /// The step from the drawn position to the position of the claim, in points.
@@ -26,9 +26,9 @@ package struct FollowedTravel: Hashable, Sendable {
   /// The drawn position if `asked` corresponds to the finger's position. It lags behind by at most
   /// the rest of the first step, and never moves back beyond `base`.
   package func drawn(
-    _ asked: Double, within duration: Double = FollowedTravel.time, at now: Instant
+    _ asked: Double, within duration: Double = DragCatchUp.time, at now: Instant
   ) -> Double {
-    let behind = abs(step) * FollowedTravel.left(of: duration, since: since, at: now)
+    let behind = abs(step) * DragCatchUp.left(of: duration, since: since, at: now)
     let sign: Double = step < 0 ? -1 : 1
     let way = (asked - base) * sign
     if way <= 0 { return asked }
@@ -36,7 +36,7 @@ package struct FollowedTravel: Hashable, Sendable {
   }
 
   /// The instant after which the drawn position changes with the finger only.
-  package func settles(within duration: Double = FollowedTravel.time) -> Instant {
+  package func settles(within duration: Double = DragCatchUp.time) -> Instant {
     step == 0 ? since : since.later(by: duration)
   }
 

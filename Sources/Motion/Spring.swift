@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
   public init(duration: Double, bounce: Double) throws(SpringError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
-      throw SpringError(figure: "bounce", reason: .outside(-1, 1))
+      throw SpringError(parameter: "bounce", reason: .outside(-1, 1))
     }
     self.init(
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -71,7 +71,7 @@ public struct Spring: Hashable, Sendable {
   public init(settling: Double, dampingRatio: Double) throws(SpringError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
-      throw SpringError(figure: "dampingRatio", reason: .neverSettles)
+      throw SpringError(parameter: "dampingRatio", reason: .neverSettles)
     }
     response = 2 * Double.pi * settling / product
     dampingFraction = dampingRatio
@@ -95,17 +95,17 @@ public struct Spring: Hashable, Sendable {
   }
 
   private static func check(
-    _ value: Double, _ figure: String, atLeast least: Double
+    _ value: Double, _ parameter: String, atLeast least: Double
   ) throws(SpringError) {
-    guard value.isFinite else { throw SpringError(figure: figure, reason: .notFinite) }
-    guard value >= least else { throw SpringError(figure: figure, reason: .below(least)) }
+    guard value.isFinite else { throw SpringError(parameter: parameter, reason: .notFinite) }
+    guard value >= least else { throw SpringError(parameter: parameter, reason: .below(least)) }
   }
 
   private static func check(
-    _ value: Double, _ figure: String, above limit: Double
+    _ value: Double, _ parameter: String, above limit: Double
   ) throws(SpringError) {
-    guard value.isFinite else { throw SpringError(figure: figure, reason: .notFinite) }
-    guard value > limit else { throw SpringError(figure: figure, reason: .notAbove(limit)) }
+    guard value.isFinite else { throw SpringError(parameter: parameter, reason: .notFinite) }
+    guard value > limit else { throw SpringError(parameter: parameter, reason: .notAbove(limit)) }
   }
 }
 
@@ -144,12 +144,12 @@ public struct SpringError: Error, Hashable, Sendable {
     case neverSettles
   }
   /// The argument's name.
-  public var figure: String
+  public var parameter: String
   /// The reason of the error.
   public var reason: Reason
 
-  public init(figure: String, reason: Reason) {
-    self.figure = figure
+  public init(parameter: String, reason: Reason) {
+    self.parameter = parameter
     self.reason = reason
   }
 }
@@ -157,11 +157,11 @@ public struct SpringError: Error, Hashable, Sendable {
 extension SpringError: CustomStringConvertible {
   public var description: String {
     switch reason {
-    case .notFinite: "\(figure) must be a finite number"
-    case .below(let least): "\(figure) must be at least \(least)"
-    case .notAbove(let limit): "\(figure) must be above \(limit)"
-    case .outside(let low, let high): "\(figure) must be above \(low) and at most \(high)"
-    case .neverSettles: "\(figure) must be above 0 and at most 1, and enough to settle"
+    case .notFinite: "\(parameter) must be a finite number"
+    case .below(let least): "\(parameter) must be at least \(least)"
+    case .notAbove(let limit): "\(parameter) must be above \(limit)"
+    case .outside(let low, let high): "\(parameter) must be above \(low) and at most \(high)"
+    case .neverSettles: "\(parameter) must be above 0 and at most 1, and enough to settle"
     }
   }
 }

@@ -9,7 +9,7 @@ extension ContainerMotion {
     var grip: Double
     /// Points of the finger towards the exit.
     var along: Double
-    var following: FollowedTravel
+    var following: DragCatchUp
   }
 
   /// A finger takes hold that has come `translation` so far: the view stops exactly where it is
@@ -25,7 +25,7 @@ extension ContainerMotion {
     let along = translation.dot(exit.unit)
     placements[showing]!.drag = Drag(
       grip: grip, along: along,
-      following: FollowedTravel(base: pull, asked: asked(grip + along), since: now))
+      following: DragCatchUp(base: pull, asked: asked(grip + along), since: now))
     placements[showing]!.pulled.drag(to: pull)
   }
 
@@ -60,7 +60,7 @@ extension ContainerMotion {
       return
     }
     let isFar = abs(drawn) > Self.longestWay
-    if isFar { leaps += 1 }
+    if isFar { jumps += 1 }
     placements[showing]!.pulled.go(
       to: 0, tuning.wayBack.calm, velocity: 0, animated: !isFar, at: now)
   }

@@ -12,11 +12,11 @@ package struct ContainerMotion: Sendable {
     var comes: OverlayTransition
     var goes: OverlayTransition
     /// 0 → 1 on entering; back to 0 when it leaves the way it came.
-    var entrance = Presence(1)
+    var entrance = VisibilityAnimation(1)
     /// 1 → 0 when it leaves another way.
-    var stay = Presence(1)
+    var stay = VisibilityAnimation(1)
     /// Share of its background.
-    var background = Presence(1)
+    var background = VisibilityAnimation(1)
     /// Points towards its exit that a finger has moved it.
     var pulled = MovingValue(0)
     /// Where a finger may send it, as read from the left; nil: it follows none.
@@ -35,7 +35,7 @@ package struct ContainerMotion: Sendable {
   /// For people who asked for less movement: views fade, and what would go far is there at once.
   var isCalm = false
   /// How often a view was far away at once.
-  package internal(set) var leaps = 0
+  package internal(set) var jumps = 0
 
   /// Points; what goes no farther may travel where less movement is asked for.
   static let longestWay = 100.0
@@ -109,11 +109,11 @@ package struct ContainerMotion: Sendable {
     let course = tuning.course(of: shown.animation)
     guard course != .immediate else { return placement }
     if !placement.comes.isIdentity {
-      placement.entrance = Presence(0)
+      placement.entrance = VisibilityAnimation(0)
       placement.entrance.go(to: 1, course, at: shown.entered)
     }
     if effective.backgroundTransitionStyle == .opacity {
-      placement.background = Presence(0)
+      placement.background = VisibilityAnimation(0)
       placement.background.go(to: 1, course, at: shown.entered)
     }
     return placement
@@ -132,7 +132,7 @@ package struct ContainerMotion: Sendable {
     if effective.backgroundTransitionStyle == .opacity {
       placements[shown.showing]!.background.go(to: 1, course, at: shown.entered)
     } else {
-      placements[shown.showing]!.background = Presence(1)
+      placements[shown.showing]!.background = VisibilityAnimation(1)
     }
     placements[shown.showing]!.pulled.go(to: 0, tuning.wayBack, at: shown.entered)
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
@@ -143,7 +143,7 @@ package struct ContainerMotion: Sendable {
   ) {
     guard let old = placements[showing]?.place.frame, old != frame else { return }
     if isCalm, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay {
-      leaps += 1
+      jumps += 1
     }
     placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
   }
@@ -170,7 +170,7 @@ package struct ContainerMotion: Sendable {
     if gone.settings.backgroundTransitionStyle == .opacity {
       placement.background.go(to: 0, course, at: gone.since)
     } else {
-      placement.background = Presence(0)
+      placement.background = VisibilityAnimation(0)
     }
     placements[gone.showing] = placement
   }

@@ -34,7 +34,7 @@ extension OverlayTuning {
     switch course(of: animation) {
     case .immediate: 0
     case let course:
-      course.course(from: 0, velocity: 0, to: Presence.extent).restingTime
+      course.course(from: 0, velocity: 0, to: VisibilityAnimation.extent).restingTime
     }
   }
 

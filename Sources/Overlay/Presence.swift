@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 /// A share of 0…1 on a course.
-struct Presence: Hashable, Sendable {
+struct VisibilityAnimation: Hashable, Sendable {
   /// The share is moved as if it were this many points, so that a spring rests when nothing of it
   /// can be seen any more.
   static let extent = 200.0

@@ -20,7 +20,7 @@ import Raster
 ///   waits for it.
 /// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
-public func run<Shown: Hosted>(
+public func run<Shown: WindowContent>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
   meanwhile: (@Sendable () -> Void)? = nil, showing make: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Shown) {
@@ -66,7 +66,7 @@ func serve(
 
 /// Opens a window while its first frame is made on another thread.
 @MainActor
-func open<Shown: Hosted>(
+func open<Shown: WindowContent>(
   _ options: WindowOptions, id: String, typeface: any Typeface, clock: Clock,
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> ShownWindow<Shown> {
@@ -76,7 +76,7 @@ func open<Shown: Hosted>(
     var shown = try make()
     let rehearsal = rehearse(
       &shown,
-      RehearsedPainter(typeface, scale: scale ?? 1, background: options.background), options.size)
+      Prerenderer(typeface, scale: scale ?? 1, background: options.background), options.size)
     return (shown: shown, rehearsal: rehearsal)
   }
   do {
@@ -171,9 +171,9 @@ struct StagePlan<Shown: Screen>: Sendable {
 }
 
 /// Lays out the first frame, and begins to paint it without showing it.
-private func rehearse<Shown: Hosted>(
-  _ shown: inout Shown, _ painter: RehearsedPainter, _ size: Size
-) -> Preparation<RehearsedPainter> {
+private func rehearse<Shown: WindowContent>(
+  _ shown: inout Shown, _ painter: Prerenderer, _ size: Size
+) -> Preparation<Prerenderer> {
   var frame = StageFrame(list: DisplayList(), poses: PoseTable())
   if size.width > 0, size.height > 0 {
     shown.handle(.resize(size), at: .zero)

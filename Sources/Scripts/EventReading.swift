@@ -1,17 +1,17 @@
 // Reads the events of a script. Swipes become samples here.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// Reads and collects events.
 struct EventReading {
-  let exhibit: any Exhibit.Type
+  let scene: any Scene.Type
   private var events: [Script.Event] = []
   private var samples = 0
 
-  init(exhibit: any Exhibit.Type) { self.exhibit = exhibit }
+  init(scene: any Scene.Type) { self.scene = scene }
 
   /// Events by rising instant. Events of one instant keep their written order.
   var sorted: [Script.Event] { events.stablySorted { $0.at < $1.at } }
@@ -65,7 +65,7 @@ struct EventReading {
       add(.resize(try Script.size(try event.require("resize", "a size"))), at)
     case "focus": add(.focus(try event.require("focus", "true or false").flag()), at)
     case "set":
-      var anything = Figures()
+      var anything = ParameterSet()
       let set = try event.require("set", "an object")
       add(.set(try Script.check(set, on: &anything)), at)
     default: try readAction(event, at)
@@ -115,9 +115,9 @@ struct EventReading {
     }
     add(.pointer(pointer, .touch, .down, location: from), at)
     for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      let place = step == steps ? to : from + (to - from) * part
-      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * part))
+      let component = Double(step) / Double(steps)
+      let place = step == steps ? to : from + (to - from) * component
+      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * component))
     }
     for tick in 0..<still {
       let later = at.later(by: duration + Double(tick + 1) / EventReading.holdRate)
@@ -128,11 +128,11 @@ struct EventReading {
 
   private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let name = try event.require("do", "an action")
-    guard !exhibit.actions.isEmpty else {
-      throw name.error("\(exhibit.name) has no actions")
+    guard !scene.actions.isEmpty else {
+      throw name.error("\(scene.name) has no actions")
     }
-    let word = try name.word(of: exhibit.actions.map(\.name))
-    let action = exhibit.actions.first { $0.name == word }!
+    let word = try name.word(of: scene.actions.map(\.name))
+    let action = scene.actions.first { $0.name == word }!
     var args = JSONObject()
     if let given = event["args"] {
       guard let object = given.json.object else {

@@ -1,8 +1,8 @@
 // The size limit of pictures, checked before painting.
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 
 /// Size limits in pixels.
 package enum PictureLimit {

@@ -1,13 +1,13 @@
 // A script: a scene, its timed events, and its outputs.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// A checked script. Running it can find no further error in it.
 package struct Script: Sendable {
-  package var exhibit: any Exhibit.Type
+  package var scene: any Scene.Type
   /// Size of the window in points.
   package var size: Size
   /// Pixels per point.
@@ -15,7 +15,7 @@ package struct Script: Sendable {
   package var theme: Theme
   package var direction: LayoutDirection
   package var reduceMotion: Bool
-  package var figures: Figures
+  package var parameters: ParameterSet
   package var options: JSONObject
   package var start: String
   /// Events by rising instant. Events of one instant keep their written order.
@@ -99,16 +99,16 @@ package struct Script: Sendable {
   ]
 
   /// A script without events: a scene at its start.
-  package init(_ exhibit: any Exhibit.Type, size: Size = Size(390, 844)) {
-    self.exhibit = exhibit
+  package init(_ scene: any Scene.Type, size: Size = Size(390, 844)) {
+    self.scene = scene
     self.size = size
     scale = 1
     theme = .light
     direction = .leftToRight
     reduceMotion = false
-    figures = Figures()
+    parameters = ParameterSet()
     options = JSONObject()
-    start = exhibit.defaultStart
+    start = scene.defaultStart
     events = []
     probes = []
     shots = []

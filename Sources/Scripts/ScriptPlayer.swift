@@ -1,9 +1,9 @@
 // Runs a script on the virtual clock, as fast as the machine allows.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// Plays one script. Outputs are in order of time.
 package struct ScriptPlayer {
@@ -26,12 +26,12 @@ package struct ScriptPlayer {
   }
 
   private let script: Script
-  private var player: ExhibitPlayer<Input>
-  private var running: RunningExhibit {
-    get { player.exhibit }
-    _modify { yield &player.exhibit }
+  private var player: ScenePlayer<Input>
+  private var running: RunningScene {
+    get { player.scene }
+    _modify { yield &player.scene }
   }
-  private var figures: Figures
+  private var parameters: ParameterSet
   private let traces: Bool
   private var size: Size
   /// Last location and device of each pointer that is down.
@@ -39,15 +39,15 @@ package struct ScriptPlayer {
 
   /// `rate` is the frame rate of the loop. No result depends on it.
   package init(
-    _ script: Script, running: RunningExhibit, rate: Double = 60, traces: Bool = false
+    _ script: Script, running: RunningScene, rate: Double = 60, traces: Bool = false
   ) {
     self.script = script
     let inputs =
       script.events.map { (at: $0.at, input: Input.event($0)) }
       + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
-    player = ExhibitPlayer(
+    player = ScenePlayer(
       running, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
-    figures = script.figures
+    parameters = script.parameters
     self.traces = traces
     size = script.size
   }
@@ -99,8 +99,8 @@ package struct ScriptPlayer {
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
-      _ = figures.apply(changes)
-      running.adopt(figures, at: now)
+      _ = parameters.apply(changes)
+      running.adopt(parameters, at: now)
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
       running.perform(name, args, at: now)
@@ -260,7 +260,7 @@ extension DecisionRecord {
       "t": JSON(instant.seconds),
       "decision": [
         "pointer": JSON(Int(pointer.rawValue)), "recognizer": .text(recognizer.description),
-        "verdict": .text(verdict.rawValue), "rule": JSON(rule), "figure": JSON(figure),
+        "verdict": .text(verdict.rawValue), "rule": JSON(rule), "figure": JSON(value),
         "limit": JSON(limit), "sentence": .text(sentence),
       ],
     ]

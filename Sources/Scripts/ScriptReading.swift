@@ -1,8 +1,8 @@
 // Reads a script from JSON. Every key, type, range and name is checked before anything runs.
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 
 extension Script {
   /// Reads a script's text. An error has the path, or the line of a syntax error.
@@ -17,9 +17,9 @@ extension Script {
     try self.init(reading: json)
   }
 
-  /// `exhibits`: the scenes that a script may name.
+  /// `scenes`: the scenes that a script may name.
   package init(
-    reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
+    reading json: JSON, for scenes: [any Scene.Type] = SceneRegistry.all
   ) throws(JSONValueError) {
     let root = LocatedJSON(json)
     if let twice = root.duplicateKey() { throw twice }
@@ -27,7 +27,7 @@ extension Script {
     let version = try script.require("version", "1")
     guard version.json == 1 else { throw version.error("expected 1, the only version") }
 
-    self.init(try Script.scene(script, exhibits))
+    self.init(try Script.scene(script, scenes))
     if let size = script["size"] {
       self.size = try Script.size(size)
     }
@@ -40,10 +40,10 @@ extension Script {
     }
     if let flag = script["reduceMotion"] { reduceMotion = try flag.flag() }
     try readFigures(script)
-    if let start = script["start"] { self.start = try start.word(of: exhibit.starts) }
-    if let options = script["options"] { self.options = try Script.options(options, of: exhibit) }
+    if let start = script["start"] { self.start = try start.word(of: scene.starts) }
+    if let options = script["options"] { self.options = try Script.options(options, of: scene) }
     if let events = script["events"] {
-      var reading = EventReading(exhibit: exhibit)
+      var reading = EventReading(scene: scene)
       for event in try events.list("events") { try reading.read(event) }
       self.events = reading.sorted
     }
@@ -51,15 +51,15 @@ extension Script {
   }
 
   private static func scene(
-    _ script: LocatedMembers, _ exhibits: [any Exhibit.Type]
-  ) throws(JSONValueError) -> any Exhibit.Type {
-    let names = exhibits.filter { !$0.isHidden }.map { $0.name }
+    _ script: LocatedMembers, _ scenes: [any Scene.Type]
+  ) throws(JSONValueError) -> any Scene.Type {
+    let names = scenes.filter { !$0.isHidden }.map { $0.name }
     let scene = try script.require("scene", "one of \(names.joined(separator: ", "))")
-    guard let exhibit = exhibits.first(where: { $0.name == scene.json.text }) else {
+    guard let scene = scenes.first(where: { $0.name == scene.json.text }) else {
       _ = try scene.word(of: names)
       throw scene.error("expected one of \(names.joined(separator: ", "))")
     }
-    return exhibit
+    return scene
   }
 
   static func size(_ json: LocatedJSON) throws(JSONValueError) -> Size {
@@ -70,29 +70,29 @@ extension Script {
   private mutating func readFigures(_ script: LocatedMembers) throws(JSONValueError) {
     if let preset = script["preset"] {
       let names = Preset.House.allCases.map(\.rawValue)
-      figures = Figures(Preset.House(rawValue: try preset.word(of: names))!)
+      parameters = ParameterSet(Preset.House(rawValue: try preset.word(of: names))!)
     }
     if let set = script["set"] {
-      try Script.check(set, on: &figures)
+      try Script.check(set, on: &parameters)
     }
   }
 
-  /// Applies a `set` to `figures`.
+  /// Applies a `set` to `parameters`.
   @discardableResult
   static func check(
-    _ set: LocatedJSON, on figures: inout Figures
+    _ set: LocatedJSON, on parameters: inout ParameterSet
   ) throws(JSONValueError) -> JSONObject {
     guard let changes = set.json.object else {
       throw set.error("expected an object of parameters, this is \(set.json.kindInWords)")
     }
-    if let error = figures.apply(changes) { throw error.inside(set.path) }
+    if let error = parameters.apply(changes) { throw error.inside(set.path) }
     return changes
   }
 
   private static func options(
-    _ json: LocatedJSON, of exhibit: any Exhibit.Type
+    _ json: LocatedJSON, of scene: any Scene.Type
   ) throws(JSONValueError) -> JSONObject {
-    let known = exhibit.options + [.veto]
+    let known = scene.options + [.veto]
     let members = try json.members(knowing: known.map(\.name))
     for option in known {
       guard let value = members[option.name] else { continue }
@@ -151,11 +151,12 @@ extension Script {
   /// Reads a relative file name that cannot leave the output folder.
   static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONValueError) -> String {
     let name = try json.text("a file name")
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard !name.hasPrefix("/"), !parts.contains(".."), !parts.contains("."), !parts.contains(""),
+    let components = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !components.contains(".."), !components.contains("."),
+      !components.contains(""),
       !name.unicodeScalars.contains(where: { $0.value < 0x20 }), name.utf8.count <= 1_024
     else { throw json.error("expected a relative name without .. in it") }
-    let last = parts[parts.count - 1]
+    let last = components[components.count - 1]
     let ending = last.lastIndex(of: ".").map { last[last.index(after: $0)...].lowercased() } ?? ""
     guard endings.contains(ending) else {
       let words = endings.filter { !$0.isEmpty }.map { ".\($0)" }.joined(separator: ", ")

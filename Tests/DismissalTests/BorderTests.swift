@@ -196,7 +196,7 @@ struct BorderTests {
     stack.handle(.popToRoot(animated: true), at: .zero, into: &said)
     stack.handle(.backBegan(translation: 10), at: Instant(0.1), into: &said)
     #expect(stack.visible.upper == 4 && stack.visible.lower == 1 && stack.isDragged)
-    #expect(!stack.isInPlace(at: Instant(0.1)) && !stack.mayGoBack(at: Instant(0.1)))
+    #expect(!stack.isSettled(at: Instant(0.1)) && !stack.mayGoBack(at: Instant(0.1)))
     #expect(!stack.mayCatch(at: Instant(0.1)) && stack.nextDeadline == nil)
     said.removeAll()
     stack.handle(

@@ -116,8 +116,8 @@ struct EdgeCardTests {
 
   @Test("a card that must stay cancels the drag and returns")
   func stays() {
-    for figures in [EdgeCard.Configuration(), .fluid] {
-      var rig = Rig(figures)
+    for parameters in [EdgeCard.Configuration(), .fluid] {
+      var rig = Rig(parameters)
       _ = rig.begin(x: 10, 30)
       _ = rig.move(60, 0.1)
       let drawn = rig.pose(0.3).drawn
@@ -131,10 +131,10 @@ struct EdgeCardTests {
   @Test("with reduced motion, underdamped springs become critical and the others stay as they are")
   func calm() {
     for damping in [0.3, 0.9, 1, 1.5] {
-      var figures = EdgeCard.Configuration()
-      (figures.lagDamping, figures.returnDamping) = (damping, damping / 2)
-      #expect(figures.calm.lagDamping == max(1, damping))
-      #expect(figures.calm.returnDamping == max(1, damping / 2))
+      var parameters = EdgeCard.Configuration()
+      (parameters.lagDamping, parameters.returnDamping) = (damping, damping / 2)
+      #expect(parameters.calm.lagDamping == max(1, damping))
+      #expect(parameters.calm.returnDamping == max(1, damping / 2))
     }
   }
 

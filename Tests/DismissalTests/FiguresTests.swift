@@ -34,7 +34,7 @@ struct FiguresTests {
   @Test("no range, step or default changes unnoticed, so that valid files stay valid")
   func promise() {
     var said = lines(of: VelocityTracker.Configuration.self)
-    said += lines(of: GestureConfiguration.self) + lines(of: CatchRule.self)
+    said += lines(of: GestureConfiguration.self) + lines(of: InterruptionThreshold.self)
     said += lines(of: PullDownConfiguration.self) + lines(of: PullToDismissConfiguration.self)
     said += lines(of: EdgeCard.Configuration.self) + lines(of: HeroTransition.Configuration.self)
     said += lines(of: NavigationStack.Configuration.self) + lines(of: Pager.Configuration.self)
@@ -60,7 +60,7 @@ struct FiguresTests {
     }
     check(VelocityTracker.Configuration.self)
     check(GestureConfiguration.self)
-    check(CatchRule.self)
+    check(InterruptionThreshold.self)
     check(PullDownConfiguration.self)
     check(PullToDismissConfiguration.self)
     check(EdgeCard.Configuration.self)

@@ -346,8 +346,8 @@ struct HeroTransitionTests {
           0.5)
         guard case .dragEnded(let release) = said[0] else { continue }
         #expect(rig.machine.isClosing == release.goes)
-        let figures = [release.place, release.velocity].map { Int(($0 * 1e6).rounded()) }
-        decided.insert("\(release.verdict) \(figures)")
+        let numbers = [release.place, release.velocity].map { Int(($0 * 1e6).rounded()) }
+        decided.insert("\(release.verdict) \(numbers)")
       }
       #expect(decided.count == 1, "\(decided.sorted())")
     }
@@ -394,7 +394,7 @@ struct StretchyCoverTests {
     arguments: [
       (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
     ])
-  func figures(_ pull: Double, height: Double, offset: Double) {
+  func parameters(_ pull: Double, height: Double, offset: Double) {
     let pose = StretchyCover().pose(pull: pull, width: 390)
     #expect(pose.height == height)
     #expect(pose.offset == offset)

@@ -205,11 +205,11 @@ struct LightboxTests {
 
   @Test("a picture that is pulled down stays under the finger, shrinks, and clears its background")
   func pulledDown() {
-    var figures = LightboxConfiguration()
-    (figures.shrink, figures.fadeDistance) = (0.5, 320)
+    var parameters = LightboxConfiguration()
+    (parameters.shrink, parameters.fadeDistance) = (0.5, 320)
     for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
       for way in [Vector(0, 80), Vector(-40, 160), Vector(30, 422), Vector(0, 1200)] {
-        var rig = rig(figures)
+        var rig = rig(parameters)
         rig.tell(.began(at: touch, translation: way * 0.01), after: 0.1)
         rig.tell(.moved(translation: way), after: 1)
         let pose = rig.machine.pose(at: rig.now)

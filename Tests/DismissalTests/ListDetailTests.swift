@@ -31,11 +31,11 @@ struct ListDetailTests {
 
   @Test("an invalid speed counts as zero, even if the slowest speed counts")
   func noSpeed() {
-    var figures = ScrollMotion.Configuration()
-    figures.leastSpeed = 0
+    var parameters = ScrollMotion.Configuration()
+    parameters.leastSpeed = 0
     for (velocity, moves) in [(Double.nan, false), (.infinity, false), (0, false), (-0.5, true)] {
       var rig = MachineRig(
-        ScrollMotion(configuration: figures, viewport: 400, content: 1000, offset: 50))
+        ScrollMotion(configuration: parameters, viewport: 400, content: 1000, offset: 50))
       rig.tell(.began(at: 100), at: 0)
       rig.tell(.released(velocity: velocity), at: 0.1)
       #expect((rig.machine.nextDeadline != nil) == moves)
@@ -83,7 +83,7 @@ struct ListDetailTests {
       var rig = MachineRig(list)
       rig.tell(.began(at: 100), at: 0)
       rig.tell(.released(velocity: velocity), at: 0.1)
-      #expect(rig.machine.leaps == 0 && rig.machine.isMoving(at: rig.now))
+      #expect(rig.machine.jumps == 0 && rig.machine.isMoving(at: rig.now))
       #expect(rig.machine.velocity(at: rig.now) == -velocity)
     }
   }

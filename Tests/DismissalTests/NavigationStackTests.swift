@@ -50,8 +50,8 @@ struct NavigationStackTests {
   @Test(
     "a short swipe returns its screen without a visible step")
   func back() {
-    for figures in [NavigationStack.Configuration(), .fluid] {
-      var rig = Rig(figures)
+    for parameters in [NavigationStack.Configuration(), .fluid] {
+      var rig = Rig(parameters)
       rig.drag(100)
       #expect(rig.send(.backReleased(translation: 100, velocity: 0), 0.5) == [.backCancelled])
       var last = rig.upper(0.5)
@@ -312,7 +312,7 @@ struct NavigationStackTests {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
       _ = rig.send(event, 0)
       var instant = 0.0
-      while !rig.machine.isInPlace(at: Instant(instant)) { instant += 0.001 }
+      while !rig.machine.isSettled(at: Instant(instant)) { instant += 0.001 }
       let away = event == .pop() ? 390 - rig.upper(instant) : rig.upper(instant)
       let speed = abs(rig.upper(instant + 1e-6) - rig.upper(instant)) * 1e6
       #expect(away <= 8 && speed <= 50.5, "\(away) \(speed)")
@@ -350,7 +350,7 @@ struct NavigationStackTests {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
     let before = rig.upper(0.42)
-    #expect(before > 1 && rig.machine.isInPlace(at: Instant(0.42)))
+    #expect(before > 1 && rig.machine.isSettled(at: Instant(0.42)))
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
     // It is judged like any other swipe.
@@ -519,7 +519,7 @@ struct NavigationStackTests {
     _ = rig.send(.pop(), 0)
     let now = try #require(
       stride(from: 0.05, to: 1, by: 0.01).first {
-        rig.machine.isInPlace(at: Instant($0)) && abs(rig.machine.pose(at: Instant($0)).lower) > 0.5
+        rig.machine.isSettled(at: Instant($0)) && abs(rig.machine.pose(at: Instant($0)).lower) > 0.5
       })
     func slope(_ place: (Double) -> Double) -> Double { (place(now + 1e-6) - place(now)) / 1e-6 }
     let before = rig.machine.pose(at: Instant(now)).lower
@@ -565,7 +565,7 @@ struct NavigationStackTests {
   }
 
   @Test("every declared parameter is inside its own range, in both presets")
-  func figures() {
+  func parameters() {
     for configuration in [NavigationStack.Configuration(), .fluid] {
       for parameter in NavigationStack.Configuration.parameters {
         var copy = configuration

@@ -50,9 +50,9 @@ struct PageBorderTests {
   @Test("a card brought back exactly to its start is thrown in the finger's own direction")
   func foldedAtZero() {
     for side in [1.0, -1] {
-      var figures = EdgeCard.Configuration()
-      figures.fling = true
-      var rig = MachineRig(EdgeCard(configuration: figures))
+      var parameters = EdgeCard.Configuration()
+      parameters.fling = true
+      var rig = MachineRig(EdgeCard(configuration: parameters))
       rig.tell(.began(x: side > 0 ? 10 : 380, translation: side * 40, width: 390), at: 0)
       rig.tell(.released(translation: 0, velocity: side * 900, mayClose: true), at: 0.1)
       #expect(rig.release?.velocity == 900 && rig.release?.verdict == .goes)
@@ -61,14 +61,14 @@ struct PageBorderTests {
 
   @Test("a card with a live limit of zero shows no button")
   func noButton() {
-    var figures = EdgeCard.Configuration()
-    figures.liveLimit = 0
+    var parameters = EdgeCard.Configuration()
+    parameters.liveLimit = 0
     for drawn in [0.0, 0.5, 200] {
-      #expect(EdgeCard(configuration: figures).pose(drawn: drawn).closeButtonOpacity == 0)
+      #expect(EdgeCard(configuration: parameters).pose(drawn: drawn).closeButtonOpacity == 0)
     }
     #expect(EdgeCard().pose(drawn: 60).closeButtonOpacity == 0.5)
-    figures.liveLimit = 0.5
-    #expect(EdgeCard(configuration: figures).pose(drawn: 0.25).closeButtonOpacity == 0.5)
+    parameters.liveLimit = 0.5
+    #expect(EdgeCard(configuration: parameters).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
   @Test("a page that is open from the start is open, with the blur behind it")
@@ -122,7 +122,7 @@ struct PageBorderTests {
   func speeds() throws {
     // Everything that moves counts as settled, so the next step begins in the middle of the last
     // one.
-    var catching = CatchRule()
+    var catching = InterruptionThreshold()
     (catching.distance, catching.speed) = (1000, 1e6)
     func place(_ stack: NavigationStack, _ depth: Int, _ now: Instant) -> Double? {
       let (pose, visible) = (stack.pose(at: now), stack.visible)

@@ -121,7 +121,7 @@ struct PagerTests {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
     let before = rig.scrolled(0.1)
-    #expect(before > 0 && before < 390 && !rig.machine.isInPlace(at: Instant(0.1)))
+    #expect(before > 0 && before < 390 && !rig.machine.isSettled(at: Instant(0.1)))
     _ = rig.send(.began(translation: -10), 0.1)
     #expect(rig.scrolled(0.1) == before && rig.scrolled(3) == before + 10)
     _ = rig.send(.moved(translation: -40), 0.3)
@@ -169,7 +169,7 @@ struct PagerTests {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
     var instant = 0.0
-    while !rig.machine.isInPlace(at: Instant(instant)) { instant += 0.001 }
+    while !rig.machine.isSettled(at: Instant(instant)) { instant += 0.001 }
     #expect(abs(390 - rig.scrolled(instant)) <= 8 && instant < 0.45)
     #expect(rig.machine.isMoving(at: Instant(instant)))
   }
@@ -266,7 +266,7 @@ struct PagerTests {
   }
 
   @Test("every declared parameter is inside its own range, in both presets")
-  func figures() {
+  func parameters() {
     for configuration in [Pager.Configuration(), .fluid] {
       for parameter in Pager.Configuration.parameters {
         var copy = configuration

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Borders of pictures")
 struct PictureBorderTests {
-  private func rig(_ figures: LightboxConfiguration = .init()) -> MachineRig<Lightbox> {
-    var rig = MachineRig(Lightbox(configuration: figures, isOpen: true))
+  private func rig(_ parameters: LightboxConfiguration = .init()) -> MachineRig<Lightbox> {
+    var rig = MachineRig(Lightbox(configuration: parameters, isOpen: true))
     rig.tell(.laidOut(room: Size(400, 800), picture: Size(400, 300)), at: 0)
     return rig
   }
@@ -22,9 +22,9 @@ struct PictureBorderTests {
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {
-        var figures = LightboxConfiguration()
-        figures.fadeDistance = distance
-        var rig = rig(figures)
+        var parameters = LightboxConfiguration()
+        parameters.fadeDistance = distance
+        var rig = rig(parameters)
         rig.tell(.began(at: .zero, translation: .zero), at: 1)
         rig.tell(.moved(translation: Vector(0, max(1, distance) * share)), at: 2)
         #expect(place(rig).fade == min(1, share))
@@ -51,9 +51,9 @@ struct PictureBorderTests {
 
   @Test("a picture that any pinch closes fades within a hundredth of its size")
   func closing() {
-    var figures = LightboxConfiguration()
-    figures.pinchCloses = 1
-    var rig = rig(figures)
+    var parameters = LightboxConfiguration()
+    parameters.pinchCloses = 1
+    var rig = rig(parameters)
     rig.tell(.pinchBegan, at: 1)
     rig.tell(.pinched(Similarity(scale: 0.99), around: .zero), at: 2)
     #expect(abs(place(rig).fade - 0.5) < 1e-9)

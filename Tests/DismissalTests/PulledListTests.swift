@@ -164,7 +164,7 @@ struct PulledListTests {
 
   @Test("fluid: after fast scrolling the sheet waits for 100 ms before it moves")
   func lock() {
-    var hand = SheetHand(list: 30, figures: .fluid)
+    var hand = SheetHand(list: 30, parameters: .fluid)
     hand.down(200)
     hand.move(212, velocity: 700)
     hand.move(225, velocity: 700)
@@ -187,7 +187,7 @@ struct PulledListTests {
 
   @Test("fluid: a fling into the top locks the sheet for the next touch, too")
   func lockAfterFling() throws {
-    var hand = SheetHand(list: 60, figures: .fluid)
+    var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)
     hand.move(320)
     hand.up(330, velocity: 4000)
@@ -248,11 +248,11 @@ struct PulledListTests {
 
   @Test("a finger on the list does not pull a sheet that code has started to move")
   func goesMeanwhile() {
-    let figures = PlacesConfiguration()
+    let parameters = PlacesConfiguration()
     var hand = SheetHand(
       ScrolledSheet(
         sheet: Sheet(
-          rule: figures.rule, extent: 844, places: [600, 300, 0], selected: 2, isPresented: true),
+          rule: parameters.rule, extent: 844, places: [600, 300, 0], selected: 2, isPresented: true),
         list: ScrollMotion(viewport: 720, content: 3000, offset: 40)))
     hand.down(300)
     hand.move(311)

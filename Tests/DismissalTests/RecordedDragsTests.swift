@@ -23,14 +23,14 @@ private struct RecordedDrag {
     isCover = parts[0][0] == "cover"
     // The first release had no catch-up.
     if isCover {
-      var figures = isFluid ? PullDownConfiguration.fluid : PullDownConfiguration()
-      figures.catchUp = 0
-      hand = SheetHand(cover: figures, list: offset)
+      var parameters = isFluid ? PullDownConfiguration.fluid : PullDownConfiguration()
+      parameters.catchUp = 0
+      hand = SheetHand(cover: parameters, list: offset)
     } else {
-      var figures = isFluid ? PullToDismissConfiguration.fluid : PullToDismissConfiguration()
-      figures.catchUp = 0
+      var parameters = isFluid ? PullToDismissConfiguration.fluid : PullToDismissConfiguration()
+      parameters.catchUp = 0
       guard let style = SheetStyle(rawValue: String(parts[0][0])) else { return nil }
-      hand = SheetHand(style, list: offset, figures: figures)
+      hand = SheetHand(style, list: offset, parameters: parameters)
     }
     finger = parts[1]
     during = parts[2].map(String.init)

@@ -16,80 +16,88 @@ struct RuleOfFiguresTests {
     #expect(rule.dragDeparture == .immediate && rule.wayBack == .immediate)
     #expect(rule.cornerRadius == 0 && rule.cornerRamp == 0)
     #expect(ReleaseRule() == ReleaseRule(throwSpeed: nil, projects: false))
-    #expect(SheetRule.Line.none.distance(800) == .infinity)
-    #expect(SheetRule.Line.share(0.25).distance(800) == 200)
-    #expect(SheetRule.Line.points(70).distance(800) == 70)
+    #expect(SheetRule.DismissThreshold.none.distance(800) == .infinity)
+    #expect(SheetRule.DismissThreshold.share(0.25).distance(800) == 200)
+    #expect(SheetRule.DismissThreshold.points(70).distance(800) == 70)
   }
 
   @Test("a cover's rule has each of its parameters", arguments: [false, true])
   func pullDown(_ isFluid: Bool) {
-    var figures = PullDownConfiguration.odd
-    (figures.fling, figures.rampsRadius, figures.keepsVelocity) = (isFluid, isFluid, isFluid)
-    let rule = figures.rule
-    let slide = Movement.curve(.easeOut, duration: figures.slideOut)
-    #expect(rule.resistance == figures.resistance && rule.rubberBand == nil)
-    #expect(rule.minimumDistance == figures.minimumDistance && rule.catchUp == figures.catchUp)
+    var parameters = PullDownConfiguration.odd
+    (parameters.fling, parameters.rampsRadius, parameters.keepsVelocity) = (
+      isFluid, isFluid, isFluid
+    )
+    let rule = parameters.rule
+    let slide = Movement.curve(.easeOut, duration: parameters.slideOut)
+    #expect(rule.resistance == parameters.resistance && rule.rubberBand == nil)
+    #expect(
+      rule.minimumDistance == parameters.minimumDistance && rule.catchUp == parameters.catchUp)
     #expect(
       rule.release
-        == ReleaseRule(throwSpeed: isFluid ? figures.flingSpeed : nil, projects: isFluid))
-    #expect(rule.line == .points(figures.threshold))
+        == ReleaseRule(throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid))
+    #expect(rule.line == .points(parameters.threshold))
     #expect(rule.arrival == slide && rule.departure == slide && rule.dragDeparture == slide)
-    let back = try? Spring(response: figures.response, dampingFraction: figures.damping)
+    let back = try? Spring(response: parameters.response, dampingFraction: parameters.damping)
     #expect(rule.wayBack == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
-    #expect(rule.cornerRadius == figures.cornerRadius)
-    #expect(rule.cornerRamp == (isFluid ? figures.rampLength : 0))
-    #expect(figures.fingerThreshold * figures.resistance == figures.threshold)
-    #expect(figures.lock == nil && figures.groundDim == nil && figures.panelRadius == nil)
-    figures.slideOut = 0
-    #expect(figures.rule.arrival == .immediate && figures.rule.departure == .immediate)
-    #expect(figures.rule.dragDeparture == .immediate)
+    #expect(rule.cornerRadius == parameters.cornerRadius)
+    #expect(rule.cornerRamp == (isFluid ? parameters.rampLength : 0))
+    #expect(parameters.fingerThreshold * parameters.resistance == parameters.threshold)
+    #expect(parameters.lock == nil && parameters.groundDim == nil && parameters.panelRadius == nil)
+    parameters.slideOut = 0
+    #expect(parameters.rule.arrival == .immediate && parameters.rule.departure == .immediate)
+    #expect(parameters.rule.dragDeparture == .immediate)
   }
 
   @Test("the rule of a sheet pulled by its list has each of its parameters")
   func pullToDismiss() throws {
-    var figures = PullToDismissConfiguration.odd
-    let rule = figures.rule
-    let plain = try Spring(settling: figures.plainDuration, dampingRatio: figures.plainDamping)
-    let finish = try Spring(settling: figures.finishDuration, dampingRatio: figures.finishDamping)
-    let cancel = try Spring(settling: figures.cancelDuration, dampingRatio: figures.cancelDamping)
-    #expect(rule.release == ReleaseRule(throwSpeed: figures.completingSpeed, projects: false))
-    #expect(rule.line == .share(figures.completingProgress) && rule.catchUp == figures.catchUp)
+    var parameters = PullToDismissConfiguration.odd
+    let rule = parameters.rule
+    let plain = try Spring(
+      settling: parameters.plainDuration, dampingRatio: parameters.plainDamping)
+    let finish = try Spring(
+      settling: parameters.finishDuration, dampingRatio: parameters.finishDamping)
+    let cancel = try Spring(
+      settling: parameters.cancelDuration, dampingRatio: parameters.cancelDamping)
+    #expect(rule.release == ReleaseRule(throwSpeed: parameters.completingSpeed, projects: false))
+    #expect(
+      rule.line == .share(parameters.completingProgress) && rule.catchUp == parameters.catchUp)
     #expect(rule.arrival == .spring(plain) && rule.departure == .spring(plain))
     #expect(rule.dragDeparture == .spring(finish) && rule.wayBack == .spring(cancel))
     #expect(rule.keepsVelocity && rule.rubberBand == nil && rule.resistance == 1)
     for locks in [false, true] {
-      figures.locksAfterScrolling = locks
-      let lock = ScrollLock(speed: figures.lockSpeed, time: figures.lockTime)
-      #expect(figures.lock == (locks ? lock : nil))
+      parameters.locksAfterScrolling = locks
+      let lock = ScrollLock(speed: parameters.lockSpeed, time: parameters.lockTime)
+      #expect(parameters.lock == (locks ? lock : nil))
     }
   }
 
   @Test("the rule of a sheet with several detents has each of its parameters")
   func places() throws {
-    var figures = PlacesConfiguration.odd
+    var parameters = PlacesConfiguration.odd
     for scrolls in 0..<3 {
-      figures.scrolls = scrolls
-      figures.skipsPlaces.toggle()
-      let rule = figures.rule
+      parameters.scrolls = scrolls
+      parameters.skipsPlaces.toggle()
+      let rule = parameters.rule
       let way = Movement.spring(
-        try Spring(settling: figures.duration, dampingRatio: figures.damping))
-      #expect(rule.release == ReleaseRule(throwSpeed: figures.throwSpeed, projects: false))
-      #expect(rule.line == .points(figures.leaves) && rule.catchUp == figures.catchUp)
-      #expect(rule.rubberBand == RubberBand(coefficient: figures.rubberBand, dimension: 600))
+        try Spring(settling: parameters.duration, dampingRatio: parameters.damping))
+      #expect(rule.release == ReleaseRule(throwSpeed: parameters.throwSpeed, projects: false))
+      #expect(rule.line == .points(parameters.leaves) && rule.catchUp == parameters.catchUp)
+      #expect(rule.rubberBand == RubberBand(coefficient: parameters.rubberBand, dimension: 600))
       #expect(rule.arrival == way && rule.departure == way)
       #expect(rule.dragDeparture == way && rule.wayBack == way && rule.keepsVelocity)
-      #expect(rule.skipsPlaces == figures.skipsPlaces)
+      #expect(rule.skipsPlaces == parameters.skipsPlaces)
       #expect(rule.scrolls == [.last, .always, .never][scrolls])
     }
-    #expect(figures.groundDim == figures.dim && figures.panelRadius == figures.cornerRadius)
-    figures.scrolls = 3
-    #expect(figures.rule.scrolls == .last)
+    #expect(
+      parameters.groundDim == parameters.dim && parameters.panelRadius == parameters.cornerRadius)
+    parameters.scrolls = 3
+    #expect(parameters.rule.scrolls == .last)
     for (rests, places) in [
       -1: [.low, .middle, .full], 0: [.low, .middle, .full], 1: [.middle, .full],
       2: [.low, .full], 3: [.full], 4: PlacesConfiguration.Rest.allCases,
     ] {
-      figures.rests = rests
-      #expect(figures.restingPlaces == places)
+      parameters.rests = rests
+      #expect(parameters.restingPlaces == places)
     }
   }
 
@@ -171,15 +179,15 @@ struct RuleOfFiguresTests {
 
   @Test("a sheet behind others recedes with its depth, up to a limit")
   func stacking() {
-    let figures = SheetStacking.odd
-    let two = figures.look(behind: 2)
-    #expect(two.scale == 1 - (1 - figures.scale) * 2 && two.rise == figures.rise * 2)
-    #expect(two.dim == figures.dim * 2)
-    #expect(figures.look(behind: 0) == .init(scale: 1, rise: 0, dim: 0))
+    let parameters = SheetStacking.odd
+    let two = parameters.look(behind: 2)
+    #expect(two.scale == 1 - (1 - parameters.scale) * 2 && two.rise == parameters.rise * 2)
+    #expect(two.dim == parameters.dim * 2)
+    #expect(parameters.look(behind: 0) == .init(scale: 1, rise: 0, dim: 0))
     for none in [-1.0, -.infinity, .infinity, .nan] {
-      #expect(figures.look(behind: none) == figures.look(behind: 0))
+      #expect(parameters.look(behind: none) == parameters.look(behind: 0))
     }
-    let far = figures.look(behind: 100)
-    #expect(far.scale == 0.5 && far.dim == 0.9 && far.rise == figures.rise * 100)
+    let far = parameters.look(behind: 100)
+    #expect(far.scale == 0.5 && far.dim == 0.9 && far.rise == parameters.rise * 100)
   }
 }

@@ -150,7 +150,7 @@ struct ScrollBorderTests {
       var rig = held([-1, 0], from: offset)
       rig.machine.longestWay = 400
       rig.tell(.released(velocity: -2000))
-      #expect(abs(rig.machine.offset(at: rig.now) - offset) < 1e-9 && rig.machine.leaps == 0)
+      #expect(abs(rig.machine.offset(at: rig.now) - offset) < 1e-9 && rig.machine.jumps == 0)
       #expect(rig.machine.isMoving(at: rig.now))
     }
     var rig = held([-100, -200], from: 300)
@@ -159,10 +159,10 @@ struct ScrollBorderTests {
     rig.tell(.scroll(to: 800, animated: true), after: 0.05)
     #expect(rig.machine.velocity(at: rig.now) == 0)
     // A target beyond the longest path is reached at once, and counted.
-    let leaps = rig.machine.leaps
+    let jumps = rig.machine.jumps
     for (place, more) in [(1200.0, 0), (100, 1), (300, 1), (900, 2)] {
       rig.tell(.scroll(to: place, animated: true), after: 3)
-      #expect(rig.machine.leaps == leaps + more, "\(place)")
+      #expect(rig.machine.jumps == jumps + more, "\(place)")
     }
   }
 }

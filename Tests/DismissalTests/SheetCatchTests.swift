@@ -29,22 +29,22 @@ struct SheetCatchTests {
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
-      let figures = dice.chance(0.5) ? PullDownConfiguration() : .fluid
-      var rig = SheetRig(figures)
+      let parameters = dice.chance(0.5) ? PullDownConfiguration() : .fluid
+      var rig = SheetRig(parameters)
       _ = rig.pull(dice.number(20...240))
       rig.now = rig.now + dice.number(0...0.6)
       let shown = rig.offset
       let claim = dice.number(10...40)
       _ = rig.send(.began(travel: claim))
       #expect(abs(rig.offset - shown) < 1e-9, "seed \(seed)")
-      let line = figures.threshold / figures.resistance
+      let line = parameters.threshold / parameters.resistance
       var saved = rig
       _ = rig.send(.moved(travel: line + 0.01), after: 0.3)
       #expect(
         rig.send(.released(velocity: 0, mayDismiss: true)).first?.contains("goes") == true,
         "seed \(seed): at \(shown), by \(line)")
       // The remaining distance counts, unless it is so small that the sheet counts as at rest.
-      let spared = max(8, max(0, shown)) / figures.resistance
+      let spared = max(8, max(0, shown)) / parameters.resistance
       _ = saved.send(.moved(travel: max(claim + 10, line - spared - 0.01)), after: 0.3)
       let said = saved.send(.released(velocity: 0, mayDismiss: true))
       #expect(
@@ -88,13 +88,13 @@ struct SheetCatchTests {
 
   @Test("a drag that started at rest and came back is judged, and does not resume anything")
   func cameBackToRest() {
-    for figures in [PullDownConfiguration(), .fluid] {
-      var rig = SheetRig(figures)
+    for parameters in [PullDownConfiguration(), .fluid] {
+      var rig = SheetRig(parameters)
       _ = rig.send(.began(travel: 12))
       _ = rig.send(.moved(travel: 90), after: 0.2)
       _ = rig.send(.moved(travel: 4), after: 0.2)
       let said = rig.send(.released(velocity: 0, mayDismiss: true))
-      let cause = figures == .fluid ? "projection" : "place"
+      let cause = parameters == .fluid ? "projection" : "place"
       #expect(said == ["dragEnded: stays by \(cause)"])
     }
   }
@@ -190,7 +190,7 @@ struct SheetCatchTests {
     #expect(rig.machine.isAtRestForHand(at: rig.now + 0.36), "long before the spring is at rest")
     _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.5)
     #expect(!rig.machine.isAtRestForHand(at: rig.now), "what leaves is never at rest")
-    let rule = CatchRule()
+    let rule = InterruptionThreshold()
     #expect(rule.isAtRest(distance: -8, velocity: -50))
     #expect(!rule.isAtRest(distance: 8.01, velocity: 0))
     #expect(!rule.isAtRest(distance: 0, velocity: 50.01))

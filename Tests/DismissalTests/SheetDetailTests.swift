@@ -12,7 +12,7 @@ struct SheetDetailTests {
   /// Corner radius of a moving sheet at `offset`, released with corners that differ from the
   /// rule's.
   private func radius(
-    _ goal: Sheet.Goal, places: [Double], from letting: Sheet.Letting, at offset: Double,
+    _ goal: Sheet.Goal, places: [Double], from letting: Sheet.ReleaseState, at offset: Double,
     corners: Double = 20
   ) -> Double {
     var rule = SheetRule()
@@ -25,7 +25,7 @@ struct SheetDetailTests {
 
   @Test("after a release the corners change evenly to those of the rule")
   func corners() {
-    let letting = Sheet.Letting(offset: 500, radius: 8)
+    let letting = Sheet.ReleaseState(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
       #expect(radius(.settle, places: [300, 0], from: letting, at: offset) == wanted)
     }
@@ -34,7 +34,7 @@ struct SheetDetailTests {
     }
     #expect(radius(.settle, places: [0.5], from: letting, at: 250.25) == 14)
     // A difference of one point counts. Without a difference or a distance nothing changes.
-    let one = Sheet.Letting(offset: 500, radius: 21)
+    let one = Sheet.ReleaseState(offset: 500, radius: 21)
     #expect(radius(.settle, places: [300], from: one, at: 400) == 20.5)
     #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
     #expect(radius(.settle, places: [500], from: letting, at: 500) == 20)
@@ -43,7 +43,7 @@ struct SheetDetailTests {
 
   @Test("corners of a sheet that opens fully shrink with the remaining distance")
   func opening() {
-    let letting = Sheet.Letting(offset: 200, radius: 10)
+    let letting = Sheet.ReleaseState(offset: 200, radius: 10)
     for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
       #expect(radius(.settle, places: [0], from: letting, at: offset) == wanted)
     }
@@ -66,9 +66,9 @@ struct SheetDetailTests {
   @Test(
     "a sheet pulled in from the edge and cancelled is dismissed from rest, and can be presented then"
   )
-  func drawnIn() throws {
+  func edgePullBegan() throws {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
-    rig.tell(.drawnIn(travel: -40), after: 0)
+    rig.tell(.edgePullBegan(travel: -40), after: 0)
     rig.tell(.moved(travel: -300), after: 1)
     #expect(rig.tell(.cancelled, after: 0) == [.dragCancelled])
     #expect(rig.machine.isLeaving && rig.machine.velocity(at: rig.now) == 0)
@@ -102,27 +102,27 @@ struct SheetDetailTests {
   }
 
   private func list(offset: Double = 0, content: Double = 2000) -> ScrollMotion {
-    var figures = ScrollMotion.Configuration()
-    figures.leastSpeed = 0
+    var parameters = ScrollMotion.Configuration()
+    parameters.leastSpeed = 0
     var list = ScrollMotion(
-      configuration: figures, viewport: 600, content: content, offset: offset)
+      configuration: parameters, viewport: 600, content: content, offset: offset)
     list.bouncesAtTop = false
     return list
   }
 
   @Test("a finger that pulls the sheet keeps it up to its start, and returns it to the list beyond")
-  func takeover() {
+  func handoff() {
     let (one, two) = (PointerID(1), PointerID(2))
     for returns in [true, false] {
       var list = list()
-      var takeover = ScrollTakeover()
-      takeover.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
-      #expect(takeover.heeds(one) && !takeover.heeds(two))
-      #expect(takeover.move(to: 300, list: &list, mayTake: true) == .pull(0))
+      var handoff = ScrollHandoff()
+      handoff.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
+      #expect(handoff.heeds(one) && !handoff.heeds(two))
+      #expect(handoff.move(to: 300, list: &list, mayTake: true) == .pull(0))
       #expect(
-        takeover.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
-      takeover.end(list: &list, at: Instant(1))
-      #expect(takeover.isIdle && takeover.heeds(two) && !list.isHeld)
+        handoff.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
+      handoff.end(list: &list, at: Instant(1))
+      #expect(handoff.isIdle && handoff.heeds(two) && !list.isHeld)
     }
   }
 
@@ -130,16 +130,16 @@ struct SheetDetailTests {
   func speed() {
     for (pulls, velocity) in [(false, -400.0), (false, 0), (true, -400)] {
       var list = list(offset: 100)
-      var takeover = ScrollTakeover()
+      var handoff = ScrollHandoff()
       if pulls {
-        takeover.beginWithPull(PointerID(1), from: 300, returns: true, list: &list, at: .zero)
+        handoff.beginWithPull(PointerID(1), from: 300, returns: true, list: &list, at: .zero)
       } else {
-        takeover.beginWithList(PointerID(1), at: 300, list: &list, at: .zero)
+        handoff.beginWithList(PointerID(1), at: 300, list: &list, at: .zero)
       }
       if velocity == 0 {
-        takeover.end(list: &list, at: Instant(1))
+        handoff.end(list: &list, at: Instant(1))
       } else {
-        takeover.end(velocity: velocity, list: &list, at: Instant(1))
+        handoff.end(velocity: velocity, list: &list, at: Instant(1))
       }
       #expect(list.velocity(at: Instant(1)) == (pulls ? 0 : -velocity))
     }
@@ -184,9 +184,9 @@ struct SheetDetailTests {
     }
     var rig = MachineRig(ToldSheet(sheet: ScrolledSheet(height: 800)))
     #expect(!rig.machine.sheet.sheet.isPresented)
-    #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0) == [.sheet(.dragBegan)])
+    #expect(rig.tell(.edgePullBegan(gesture(.began, 380)), at: 0) == [.sheet(.dragBegan)])
     #expect(rig.machine.sheet.sheet.isDrawnIn)
-    #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0.1).isEmpty)
+    #expect(rig.tell(.edgePullBegan(gesture(.began, 380)), at: 0.1).isEmpty)
     let scrolled = ScrolledSheet(
       sheet: Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true),
       list: list(offset: 100))

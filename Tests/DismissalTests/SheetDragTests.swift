@@ -87,9 +87,9 @@ struct SheetDragTests {
 
   @Test("corners do not jump where a cover is interrupted, in any phase", arguments: 0..<3)
   func cornersAtCatch(way: Int) throws {
-    for figures in [PullDownConfiguration(), .fluid] {
+    for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {
-        var rig = SheetRig(figures, isPresented: way != 2)
+        var rig = SheetRig(parameters, isPresented: way != 2)
         switch way {
         case 0: _ = rig.pull(200)
         case 1: _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
@@ -113,12 +113,12 @@ struct SheetDragTests {
 
   @Test("corners do not jump at a release, however soon", arguments: [0.0, 0.02, 0.06, 0.3])
   func cornersAtRelease(after: Double) throws {
-    for figures in [PullDownConfiguration(), .fluid] {
+    for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.03, 0.05, 0.08] {
         // Hardly moved, back, and far down: the sheet resumes, stays and dismisses.
         for (travel, velocity) in Self.releases {
           for leaves in [false, true] {
-            var rig = SheetRig(figures)
+            var rig = SheetRig(parameters)
             if leaves {
               _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
             } else {

@@ -14,26 +14,27 @@ struct SheetFamilyTests {
   @Test(
     "each value of a family is a declared parameter, in its range, with a source",
     arguments: SheetFamily.allCases)
-  func figures(family: SheetFamily) {
+  func parameters(family: SheetFamily) {
     func check<C: FamilyTunable>(_ type: C.Type) {
-      let figures = C.figures(of: family)
-      #expect(Set(figures.map(\.name)).count == figures.count, "\(C.group): a figure stands twice")
+      let parameters = C.values(of: family)
+      #expect(
+        Set(parameters.map(\.name)).count == parameters.count, "\(C.group): a figure stands twice")
       let configuration = C.like(family)
-      for figure in figures {
-        let name = "\(C.group).\(figure.name)"
-        guard let parameter = C.parameters.first(where: { $0.name == figure.name }) else {
+      for entry in parameters {
+        let name = "\(C.group).\(entry.name)"
+        guard let parameter = C.parameters.first(where: { $0.name == entry.name }) else {
           Issue.record("\(family) names \(name), which is none")
           continue
         }
         var copy = C()
-        #expect(parameter.set(figure.value, in: &copy) == nil, "\(family): \(name)")
-        #expect(parameter.value(in: configuration) == figure.value, "\(family): \(name)")
-        #expect(!figure.source.isEmpty, "\(family): \(name)")
+        #expect(parameter.set(entry.value, in: &copy) == nil, "\(family): \(name)")
+        #expect(parameter.value(in: configuration) == entry.value, "\(family): \(name)")
+        #expect(!entry.source.isEmpty, "\(family): \(name)")
       }
       // Every difference from the defaults is listed with a source.
       for parameter in C.parameters
       where parameter.value(in: configuration) != parameter.value(in: C()) {
-        #expect(figures.contains { $0.name == parameter.name }, "\(family): \(parameter.name)")
+        #expect(parameters.contains { $0.name == parameter.name }, "\(family): \(parameter.name)")
       }
     }
     for type in Self.types { check(type) }
@@ -51,8 +52,8 @@ struct SheetFamilyTests {
     var said: [String] = []
     for type in Self.types {
       for family in SheetFamily.allCases {
-        let figures = type.figures(of: family).map { " \($0.name) \(words($0.value))" }
-        said.append("\(family.rawValue) \(type.group):" + figures.joined(separator: ";"))
+        let parameters = type.values(of: family).map { " \($0.name) \(words($0.value))" }
+        said.append("\(family.rawValue) \(type.group):" + parameters.joined(separator: ";"))
       }
     }
     for (line, wanted) in zip(said, Self.promised) { #expect(line == wanted) }
@@ -98,8 +99,8 @@ struct SheetFamilyTests {
     #expect(
       SheetStacking.material
         == SheetStacking([
-          SourcedFigure("scale", 1, ""),
-          SourcedFigure("rise", 0, ""), SourcedFigure("dim", 0, ""),
+          SourcedValue("scale", 1, ""),
+          SourcedValue("rise", 0, ""), SourcedValue("dim", 0, ""),
         ]))
     #expect(DrawerConfiguration.iOS == DrawerConfiguration())
   }
@@ -111,9 +112,9 @@ struct SheetFamilyTests {
     ] as [(Int, [Int?])])
   func usable(rests: Int, wanted: [Int?]) {
     for (usable, place) in wanted.enumerated() {
-      var figures = PlacesConfiguration()
-      (figures.rests, figures.usable) = (rests, usable)
-      #expect(figures.usablePlace == place, "\(figures.restingPlaces) up to \(usable)")
+      var parameters = PlacesConfiguration()
+      (parameters.rests, parameters.usable) = (rests, usable)
+      #expect(parameters.usablePlace == place, "\(parameters.restingPlaces) up to \(usable)")
     }
   }
 }

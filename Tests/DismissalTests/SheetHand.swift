@@ -31,23 +31,23 @@ struct SheetHand {
   init(_ sheet: ScrolledSheet) { self.sheet = sheet }
 
   /// A cover of 844 points with a list of 3000.
-  init(cover figures: PullDownConfiguration, list offset: Double = 0) {
+  init(cover parameters: PullDownConfiguration, list offset: Double = 0) {
     self.init(
       ScrolledSheet(
-        sheet: Sheet(figures, height: 844, isPresented: true),
+        sheet: Sheet(parameters, height: 844, isPresented: true),
         list: ScrollMotion(viewport: 844, content: 3000, offset: offset)))
   }
 
   /// A pulled sheet in a window of 844 points, with a list of 3000 in 720.
   init(
     _ style: SheetStyle = .continuous, list offset: Double = 0,
-    figures: PullToDismissConfiguration = .init(), isPresented: Bool = true
+    parameters: PullToDismissConfiguration = .init(), isPresented: Bool = true
   ) {
     self.init(
       ScrolledSheet(
-        sheet: Sheet(rule: figures.rule, extent: 844, isPresented: isPresented),
+        sheet: Sheet(rule: parameters.rule, extent: 844, isPresented: isPresented),
         list: ScrollMotion(viewport: 720, content: 3000, offset: offset), style: style,
-        lock: figures.lock))
+        lock: parameters.lock))
   }
 
   @discardableResult

@@ -9,7 +9,7 @@ enum SheetInput: Hashable, Sendable {
   /// An event of the sheet's recognizer.
   case sheet(GestureEvent, mayDismiss: Bool)
   /// An event of the recognizer that opens the sheet from its edge.
-  case drawnIn(GestureEvent)
+  case edgePullBegan(GestureEvent)
   case scroll(ScrollMotion.Event)
   /// An event of the sheet that no finger makes.
   case own(Sheet.Event)
@@ -26,7 +26,7 @@ struct ToldSheet: Machine {
     case .list(let gesture): sheet.handleList(gesture, at: now, into: &effects)
     case .sheet(let gesture, let may):
       sheet.handlePull(gesture, mayDismiss: may, at: now, into: &effects)
-    case .drawnIn(let gesture): sheet.handleOpening(gesture, at: now, into: &effects)
+    case .edgePullBegan(let gesture): sheet.handleOpening(gesture, at: now, into: &effects)
     case .scroll(let event): sheet.scroll(event, at: now)
     case .own(let event): sheet.handle(event, at: now, into: &effects)
     }

@@ -86,7 +86,7 @@ struct SheetListLawTests {
     "list and sheet share all of a finger's travel, and only one moves at a time, in any stroke",
     arguments: ListScrolling.allCases, 0..<3)
   func law(scrolls: ListScrolling, place: Int) {
-    var handOvers: Set<String> = []
+    var handoffs: Set<String> = []
     for seed in 0..<60 {
       var dice = SeededRandom(UInt64(seed))
       let begin = dice.chance(0.5) ? 0 : dice.number(0...200)
@@ -112,12 +112,12 @@ struct SheetListLawTests {
           #expect(hand.list == 0 || hand.offset == start, "one of them is at its place")
         case .never: #expect(hand.list == begin)
         }
-        for word in hand.hear() where word.hasPrefix("to ") { handOvers.insert(word) }
+        for word in hand.hear() where word.hasPrefix("to ") { handoffs.insert(word) }
       }
     }
     // The handoff works in both directions, wherever the list scrolls.
     let both: Set<String> = ["to list", "to sheet"]
-    #expect(handOvers == (scrolls == .never ? [] : both), "\(scrolls) at \(place)")
+    #expect(handoffs == (scrolls == .never ? [] : both), "\(scrolls) at \(place)")
   }
 
   @Test(

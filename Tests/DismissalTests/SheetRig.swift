@@ -25,8 +25,8 @@ typealias SheetRig = MachineRig<Sheet>
 
 extension MachineRig<Sheet> {
   /// A cover of 844 points.
-  init(_ figures: PullDownConfiguration = .init(), isPresented: Bool = true) {
-    self.init(Sheet(figures, height: 844, isPresented: isPresented))
+  init(_ parameters: PullDownConfiguration = .init(), isPresented: Bool = true) {
+    self.init(Sheet(parameters, height: 844, isPresented: isPresented))
   }
 
   init(_ sheet: Sheet) { self.init(sheet, at: Instant(100)) }

@@ -94,10 +94,10 @@ struct SheetTests {
 
   @Test("a release at the fling speed is a fling, even if its projection is short of the threshold")
   func flingSpeed() {
-    var figures = PullDownConfiguration.fluid
-    figures.threshold = 600
+    var parameters = PullDownConfiguration.fluid
+    parameters.threshold = 600
     for (velocity, goes) in [(1000.0, true), (999.9, false)] {
-      var rig = SheetRig(figures)
+      var rig = SheetRig(parameters)
       _ = rig.pull(20, velocity: velocity)
       #expect(rig.machine.isLeaving == goes)
     }
@@ -194,7 +194,7 @@ struct SheetTests {
   }
 
   @Test("every parameter is declared and in range, and fluid differs only in the listed ones")
-  func figures() {
+  func parameters() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {
       var copy = seed
@@ -215,8 +215,8 @@ struct SheetTests {
       $0.value(in: sheet) != $0.value(in: .fluid)
     }
     #expect(locking.map(\.name) == ["lockAfterScrolling"])
-    for parameter in CatchRule.parameters {
-      var copy = CatchRule()
+    for parameter in InterruptionThreshold.parameters {
+      var copy = InterruptionThreshold()
       #expect(parameter.set(parameter.value(in: copy), in: &copy) == nil, "\(parameter.name)")
     }
   }

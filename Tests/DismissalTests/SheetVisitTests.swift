@@ -166,7 +166,7 @@ struct SheetVisitTests {
   @Test("a sheet pulled in from the edge and cancelled is withdrawn, not dismissed")
   func drawnInInVain() throws {
     var rig = SheetRig(isPresented: false)
-    _ = rig.send(.drawnIn(travel: -12))
+    _ = rig.send(.edgePullBegan(travel: -12))
     _ = rig.send(.moved(travel: -500), after: 0.2)
     #expect(rig.machine.isPresented && rig.offset < 800)
     #expect(rig.send(.cancelled) == ["dragCancelled"])
@@ -179,9 +179,9 @@ struct SheetVisitTests {
   func peekedAt() throws {
     for seed in Sample.seeds(200, of: 5_000) {
       var dice = SeededRandom(seed)
-      let figures = dice.chance(0.5) ? DrawerConfiguration() : .fluid
-      var rig = SheetRig(Sheet(rule: figures.rule, extent: 312))
-      var said = rig.send(.drawnIn(travel: -10))
+      let parameters = dice.chance(0.5) ? DrawerConfiguration() : .fluid
+      var rig = SheetRig(Sheet(rule: parameters.rule, extent: 312))
+      var said = rig.send(.edgePullBegan(travel: -10))
       var isAsked = false
       for _ in 0..<dice.below(6) {
         let event = dice.pick([
@@ -223,8 +223,8 @@ struct SheetVisitTests {
 
   @Test("a sheet being presented accepts taps beside it from half of its progress on")
   func tapsBeside() {
-    for figures in [PullToDismissConfiguration(), .fluid] {
-      var rig = SheetRig(Sheet(rule: figures.rule, extent: 700))
+    for parameters in [PullToDismissConfiguration(), .fluid] {
+      var rig = SheetRig(Sheet(rule: parameters.rule, extent: 700))
       _ = rig.send(.present(animated: true))
       for step in 0...100 {
         let now = rig.now + Double(step) * 0.01
@@ -251,9 +251,9 @@ struct SheetVisitTests {
 
   @Test("with reduced motion a throw adds nothing to the settling")
   func calm() {
-    var figures = PullDownConfiguration.fluid
-    figures.threshold = 600
-    var rule = figures.rule
+    var parameters = PullDownConfiguration.fluid
+    parameters.threshold = 600
+    var rule = parameters.rule
     rule.keepsVelocity = true
     for velocity in [-3000.0, -200, 0, 150] {
       var thrown = SheetRig(Sheet(rule: rule.calm, extent: 844, isPresented: true))
@@ -269,14 +269,14 @@ struct SheetVisitTests {
 
   @Test(
     "a sheet pulled in from the edge follows the finger, with rounded corners from the start")
-  func drawnIn() {
-    for figures in [PullDownConfiguration(), .fluid] {
-      var rig = SheetRig(figures, isPresented: false)
-      _ = rig.send(.drawnIn(travel: -12))
+  func edgePullBegan() {
+    for parameters in [PullDownConfiguration(), .fluid] {
+      var rig = SheetRig(parameters, isPresented: false)
+      _ = rig.send(.edgePullBegan(travel: -12))
       for travel in [-40.0, -300] {
         _ = rig.send(.moved(travel: travel), after: 1)
-        #expect(abs(rig.offset - (844 + travel * figures.rule.resistance)) < 1e-9)
-        #expect(rig.radius == figures.rule.radius(at: rig.offset))
+        #expect(abs(rig.offset - (844 + travel * parameters.rule.resistance)) < 1e-9)
+        #expect(rig.radius == parameters.rule.radius(at: rig.offset))
       }
     }
   }
@@ -284,15 +284,15 @@ struct SheetVisitTests {
   @Test(
     "a sheet behind others has the scale, rise and dimming of its depth, within limits")
   func stacked() {
-    var figures = SheetStacking()
-    (figures.scale, figures.rise, figures.dim) = (0.9, 12, 0.2)
+    var parameters = SheetStacking()
+    (parameters.scale, parameters.rise, parameters.dim) = (0.9, 12, 0.2)
     for depth in [0.0, 0.25, 1, 2, 3] {
-      let look = figures.look(behind: depth)
+      let look = parameters.look(behind: depth)
       #expect(abs(look.scale - (1 - depth / 10)) < 1e-12)
       #expect(abs(look.rise - 12 * depth) < 1e-12 && abs(look.dim - depth / 5) < 1e-12)
     }
-    #expect(figures.look(behind: 40).scale == 0.5 && figures.look(behind: 40).dim == 0.9)
-    for none in [-1.0, .nan, -.infinity] { #expect(figures.look(behind: none).scale == 1) }
+    #expect(parameters.look(behind: 40).scale == 0.5 && parameters.look(behind: 40).dim == 0.9)
+    for none in [-1.0, .nan, -.infinity] { #expect(parameters.look(behind: none).scale == 1) }
   }
 
   @Test("a drawer, a bar and a sheet with detents continue with the finger's speed")

@@ -151,7 +151,7 @@ struct StackPropertyTests {
     case .push:
       if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
     // A screen that counts as at rest covers everything below it.
-    case .backBegan: if before.isInPlace(at: now) { slack = before.catching.distance }
+    case .backBegan: if before.isSettled(at: now) { slack = before.catching.distance }
     default: break
     }
     let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack

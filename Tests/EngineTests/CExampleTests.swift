@@ -98,11 +98,11 @@ struct CExampleTests {
   }
 
   private func coverSession() -> GestureSession {
-    let key = RecognizerKey("cover", owner: .part(0))
-    let row = RecognizerKey("row", owner: .part(0))
+    let key = RecognizerKey("cover", owner: .component(0))
+    let row = RecognizerKey("row", owner: .component(0))
     let values = PullDownConfiguration()
     var cover = SheetInteraction(
-      key, edge: RecognizerKey("cover", 1, owner: .part(0)),
+      key, edge: RecognizerKey("cover", 1, owner: .component(0)),
       SheetInteraction.Configuration(rule: values.rule),
       layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
     cover.addList(row)

@@ -1,11 +1,11 @@
 // Tests the same strokes in a session copied from a scene and in an engine that a host built by
 // numbers.
 import Dismissal
-import Exhibits
 import Geometry
 import Gesture
 import Interactions
 import Motion
+import Scenes
 import Scripts
 import Support
 import Testing
@@ -36,11 +36,11 @@ struct EngineSceneTests {
     }
 
     func session() throws -> GestureSession {
-      let exhibit: any Exhibit.Type = try #require(Exhibits.named(scene))
-      let setup = ExhibitSetup(
-        for: exhibit, size: Size(390, 844), direction: direction, figures: Figures(house),
-        start: exhibit.sweepStart)
-      var running = RunningExhibit(exhibit, setup: setup)
+      let scene: any Scene.Type = try #require(SceneRegistry.named(scene))
+      let setup = SceneSetup(
+        for: scene, size: Size(390, 844), direction: direction, parameters: ParameterSet(house),
+        start: scene.sweepStart)
+      var running = RunningScene(scene, setup: setup)
       running.advance(to: Instant(1))
       _ = running.frame(at: Instant(1))
       return running.gestureSession(at: Instant(1))
@@ -52,11 +52,11 @@ struct EngineSceneTests {
     _ scene: Case, like session: GestureSession
   ) throws -> (engine: EngineSession, indices: [Int: Int]) {
     var engine = EngineSession(scene.direction)
-    let figures = Figures(scene.house)
+    let parameters = ParameterSet(scene.house)
     for (index, place) in EngineValues.all.enumerated() {
       let name = String(describing: place.name)
-      let declaration = try #require(Figures.declaration(name))
-      engine.set(index, number(try #require(figures.value(name)), declaration))
+      let declaration = try #require(ParameterSet.declaration(name))
+      engine.set(index, number(try #require(parameters.value(name)), declaration))
     }
     _ = engine.pass(to: Instant(1))
     var indices: [Int: Int] = [:]
@@ -106,7 +106,7 @@ struct EngineSceneTests {
     return (engine, indices)
   }
 
-  private func number(_ value: ParameterValue, _ declaration: FigureDeclaration) -> Double {
+  private func number(_ value: ParameterValue, _ declaration: ParameterDeclaration) -> Double {
     switch (value, declaration.kind) {
     case (.number(let number), _): number
     case (.flag(let isOn), _): isOn ? 1 : 0

@@ -1,6 +1,6 @@
 // Tests the numbers of the engine's parameters against their declarations.
-import Exhibits
 import Motion
+import Scenes
 import Testing
 
 @testable import Engine
@@ -9,8 +9,8 @@ import Testing
 struct EngineValuesTests {
   static let names = EngineValues.all.map { String(describing: $0.name) }
   /// Groups of scenes and of overlay containers are not in the engine.
-  static let declarations = Figures.declarations.filter {
-    !Figures.sceneGroups.contains($0.group) && $0.group != "overlay"
+  static let declarations = ParameterSet.declarations.filter {
+    !ParameterSet.sceneGroups.contains($0.group) && $0.group != "overlay"
   }
 
   @Test("every declared parameter has a number, and no name has two")
@@ -25,9 +25,9 @@ struct EngineValuesTests {
       let place = EngineValues.all[index]
       #expect(
         place.read(values) == Self.number(declaration.seed, declaration), "\(declaration.name)")
-      var figures = Figures()
+      var parameters = ParameterSet()
       let other = try #require(Self.another(declaration))
-      #expect(figures.set(declaration.name, other) == nil)
+      #expect(parameters.set(declaration.name, other) == nil)
       place.write(&values, Self.number(other, declaration))
       #expect(place.read(values) == Self.number(other, declaration), "\(declaration.name)")
       // The others are unchanged.
@@ -53,7 +53,8 @@ struct EngineValuesTests {
     }
   }
 
-  private static func number(_ value: ParameterValue, _ declaration: FigureDeclaration) -> Double {
+  private static func number(_ value: ParameterValue, _ declaration: ParameterDeclaration) -> Double
+  {
     switch value {
     case .number(let number): number
     case .flag(let isOn): isOn ? 1 : 0
@@ -66,7 +67,7 @@ struct EngineValuesTests {
     }
   }
 
-  private static func another(_ declaration: FigureDeclaration) -> ParameterValue? {
+  private static func another(_ declaration: ParameterDeclaration) -> ParameterValue? {
     switch (declaration.kind, declaration.seed) {
     case (.number(let range, _), .number(let seed)):
       .number(seed == range.lowerBound ? range.upperBound : range.lowerBound)

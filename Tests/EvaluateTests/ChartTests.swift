@@ -1,7 +1,7 @@
 // Tests charts by positions: marks of a column line up, in the page and in the picture.
 import Drawing
-import Exhibits
 import Geometry
+import Scenes
 import Testing
 
 @testable import Evaluate
@@ -71,7 +71,7 @@ struct ChartTests {
       if boxes.isEmpty { continue }
       let columns = Set(boxes.map { ($0.midX * 1e6).rounded() })
       let rows = Set(boxes.map { ($0.midY * 1e6).rounded() })
-      var figures = 0
+      var numbers = 0
       for case .text(let text, let p, let anchor, _) in chart.marks.dropFirst(2) {
         if anchor == 1 {
           // A row's name ends left of it, at half its height.
@@ -79,12 +79,12 @@ struct ChartTests {
           #expect(p.x < boxes[0].minX)
         } else {
           #expect(anchor == 0.5 && columns.contains((p.x * 1e6).rounded()), "\(text)")
-          if text.hasSuffix("%") { figures += 1 }
+          if text.hasSuffix("%") { numbers += 1 }
         }
       }
       // A number needs 40 points of width and 16 of height.
       let hasRoom = boxes[0].width >= 40 && boxes[0].height >= 16
-      #expect(figures == (hasRoom ? boxes.count : 0), "\(chart.title)")
+      #expect(numbers == (hasRoom ? boxes.count : 0), "\(chart.title)")
       #expect(Set(boxes.map(\.width).map { ($0 * 1e6).rounded() }).count == 1)
     }
   }
@@ -190,9 +190,9 @@ struct ChartTests {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     // Later settings have fewer misses with equal accidents, but longer travel. The last one has
     // the fewest accidents.
-    let figures = [(accidents: 2, misses: 5), (2, 3), (2, 1), (0, 6)]
+    let numbers = [(accidents: 2, misses: 5), (2, 3), (2, 1), (0, 6)]
     let result = Told.result(plan) { setting in
-      let (accidents, misses) = figures[setting]
+      let (accidents, misses) = numbers[setting]
       return [
         (.dismiss, .dismissed, 9 - misses, 100 + 10 * Double(setting), 0.2),
         (.dismiss, .nothing, misses, 0, 0), (.peek, .dismissed, accidents, 50, 0.2),
@@ -220,12 +220,12 @@ struct ChartTests {
       let result = Told.result(plan) { _ in [(nil, .nothing, strokes, 0, 0)] }
       let chart = try #require(result.charts.first)
       var shades: [Color] = []
-      var figures = 0
+      var numbers = 0
       for mark in chart.marks.dropFirst() {
         if case .box(_, let color) = mark { shades.append(color) }
-        if case .text("0.0 %", _, _, _) = mark { figures += 1 }
+        if case .text("0.0 %", _, _, _) = mark { numbers += 1 }
       }
-      #expect(shades == [Color](repeating: Chart.shade(0), count: 4) && figures == 4)
+      #expect(shades == [Color](repeating: Chart.shade(0), count: 4) && numbers == 4)
     }
   }
 
@@ -234,11 +234,11 @@ struct ChartTests {
     // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high. Of 24 rows every other
     // is labelled.
     let wide = "pullDown.threshold=40...280:5"
-    for (figures, across, down) in [
+    for (numbers, across, down) in [
       ([wide], 13, nil), (["pullDown.resistance=0.1...0.94:0.04", wide], 13, 22),
       (["pullDown.resistance=0.1...1:0.04", wide], 13, 12),
     ] as [([String], Int, Int?)] {
-      let plan = try Told.plan("book", figures)
+      let plan = try Told.plan("book", numbers)
       let chart = try #require(
         Told.result(plan) { _ in [(.dismiss, .dismissed, 3, 100, 0.2)] }.charts
           .first { $0.name == "plot-heat" })

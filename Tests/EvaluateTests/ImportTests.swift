@@ -1,7 +1,7 @@
 // Tests the import of recordings of every kind, whole and broken.
-import Exhibits
 import Files
 import Geometry
+import Scenes
 import Support
 import Testing
 

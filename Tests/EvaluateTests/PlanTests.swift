@@ -1,6 +1,6 @@
 // Tests the limits of a sweep's plan, and of a line in a recording.
-import Exhibits
 import Geometry
+import Scenes
 import Testing
 
 @testable import Evaluate
@@ -41,7 +41,7 @@ struct PlanTests {
   }
 
   @Test("numbers for people have fixed decimals, and none for a million millions or more")
-  func figures() {
+  func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
       (999_999_999_999, 0, "999999999999"), (-0.05, 2, "-0.05"), (12.345, 1, "12.3"),
@@ -121,8 +121,8 @@ struct PlanTests {
     let scene = try #require(SweptScene.named("comments"))
     #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
     // A hundred thousand settings are accepted.
-    let figures = ["scroll.leastSpeed=0...99.9:0.1", "scroll.line=10...59.5:0.5"]
-    let full = try figures.map { try SweptParameter(parsing: $0) }
+    let parameters = ["scroll.leastSpeed=0...99.9:0.1", "scroll.line=10...59.5:0.5"]
+    let full = try parameters.map { try SweptParameter(parsing: $0) }
     #expect(try SweepPlan(scene: scene, parameters: full).gridCount == SweepPlan.mostSettings)
     let more = try SweptParameter(parsing: "scroll.decay=0.98,0.99")
     #expect(throws: PlanError("--param: more than 100000 settings; take larger steps")) {
@@ -143,8 +143,8 @@ struct PlanTests {
     #expect(plan.places(6) == nil && plan.gridCount == 6)
     #expect(plan.gridBase == 3 && plan.baseSetting == 3 && plan.settingCount == 6)
     #expect(plan.words(4) == "pullDown.threshold=200 pullDown.resistance=0.4")
-    #expect(plan.figures(4).value("pullDown.threshold") == .number(200))
-    #expect(plan.figures(4).value("pullDown.damping") == .number(0.7))
+    #expect(plan.parameterSet(4).value("pullDown.threshold") == .number(200))
+    #expect(plan.parameterSet(4).value("pullDown.damping") == .number(0.7))
     let beside = try Told.plan("book", ["pullDown.threshold=100,200"])
     #expect(beside.gridBase == nil && beside.baseSetting == 2 && beside.settingCount == 3)
     #expect(beside.words(2) == "pullDown.threshold=150" && beside.values(2) == [.number(150)])

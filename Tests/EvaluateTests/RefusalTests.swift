@@ -1,7 +1,7 @@
 // Tests results of a sweep that were edited by hand, one value at a time.
-import Exhibits
 import Files
 import Geometry
+import Scenes
 import Support
 import Testing
 

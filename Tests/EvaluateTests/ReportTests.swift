@@ -1,8 +1,8 @@
 // Tests the report of a sweep, its table and its files against recordings that were checked by eye.
-import Exhibits
 import Files
 import Foundation
 import Geometry
+import Scenes
 import Support
 import Testing
 

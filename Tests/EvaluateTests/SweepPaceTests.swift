@@ -1,8 +1,8 @@
 // Tests how a run works: threads, lines at a time, cached stages, and progress.
-import Exhibits
 import Files
 import Foundation
 import Geometry
+import Scenes
 import Synchronization
 import Testing
 
@@ -16,12 +16,12 @@ struct SweepPaceTests {
 
   @Test("all threads together cache stages for ten thousand settings, and at least four sizes each")
   func kept() throws {
-    for (figures, jobs, most) in [
+    for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
       ("pullDown.threshold=100...600:0.5", 1, 9), ("pullDown.threshold=100...600:0.5", 3, 4),
       ("pullDown.threshold=100", 0, 5_000), ("pullDown.threshold=100", 4_000, 4),
     ] {
-      var run = SweepRun(try plan(figures))
+      var run = SweepRun(try plan(parameters))
       run.jobs = jobs
       let count = run.plan.settingCount
       #expect(run.mostStages == most, "\(count) settings, \(jobs) threads")

@@ -1,8 +1,8 @@
 // Tests runs over files: cancelled runs, fingerprints, and what does not change the numbers.
-import Exhibits
 import Files
 import Foundation
 import Geometry
+import Scenes
 import Synchronization
 import Testing
 
@@ -52,11 +52,11 @@ struct SweepRunTests {
   func ended() throws {
     let file = try TestFile(
       Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
-    for (figures, count) in [
+    for (parameters, count) in [
       // 26 settings and the current one, and 1,001 settings.
       (["pullDown.threshold=10...499:19"], 64), (["pullDown.threshold=100...600:0.5"], 19),
     ] {
-      var run = SweepRun(try Told.plan("book", figures))
+      var run = SweepRun(try Told.plan("book", parameters))
       let asked = Mutex(0)
       run.isCancelled = {
         asked.withLock {

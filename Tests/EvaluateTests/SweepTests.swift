@@ -1,11 +1,11 @@
 // Tests that a sweep finds known results, on any number of threads and from any number of shards.
 import Dismissal
-import Exhibits
 import Files
 import Foundation
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 import Support
 import Testing
@@ -13,7 +13,7 @@ import Testing
 @testable import Evaluate
 
 /// A page of another package that is pulled down.
-private struct Note: Exhibit {
+private struct Note: Scene {
   static let name = "note"
   static let title = "Note"
   static let summary = "A note that is pulled down."
@@ -21,25 +21,27 @@ private struct Note: Exhibit {
   static let groups = ["pullDown"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
 
-  var figures: Figures
+  var parameters: ParameterSet
   var isShown = true
 
-  init(_ setup: ExhibitSetup) { figures = setup.figures }
+  init(_ setup: SceneSetup) { parameters = setup.parameters }
 
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.bg).pullDownCover(
-      isPresented: bind(\.isShown), configuration: figures[PullDownConfiguration.self]
+      isPresented: bind(\.isShown), configuration: parameters[PullDownConfiguration.self]
     ) { Rectangle(.sheet) }
   }
 
-  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
-    self.figures = figures
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
     effects.rebuild()
   }
 
-  func probe(in parts: Parts, at now: Instant) -> JSONObject { [:] }
-  func phaseName(in parts: Parts, at now: Instant) -> String { "idle" }
-  func isAtRest(in parts: Parts, at now: Instant) -> Bool { !parts.isMoving(at: now) }
+  func probe(in parts: ComponentStore, at now: Instant) -> JSONObject { [:] }
+  func phaseName(in parts: ComponentStore, at now: Instant) -> String { "idle" }
+  func isAtRest(in parts: ComponentStore, at now: Instant) -> Bool { !parts.isMoving(at: now) }
 }
 
 @Suite("Sweeping")
@@ -174,13 +176,13 @@ struct SweepTests {
   private func onStage(
     _ plan: SweepPlan, _ setting: Int, _ size: Size, _ stroke: Stroke
   ) throws -> Decision {
-    func open<E: Exhibit>(_ exhibit: E.Type) -> RunningExhibit {
-      let setup = ExhibitSetup(
-        for: exhibit, size: size, figures: plan.figures(setting), start: plan.start,
+    func open<E: Scene>(_ type: E.Type) -> RunningScene {
+      let setup = SceneSetup(
+        for: type, size: size, parameters: plan.parameterSet(setting), start: plan.start,
         options: plan.options)
-      return RunningExhibit(exhibit, setup: setup)
+      return RunningScene(type, setup: setup)
     }
-    var shown = open(plan.scene.exhibit)
+    var shown = open(plan.scene.type)
     shown.advance(to: SweepStage.start)
     _ = shown.frame(at: SweepStage.start)
     _ = shown.takeReports()

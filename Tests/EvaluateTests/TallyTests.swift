@@ -1,6 +1,6 @@
 // Tests the counts of a sweep, against counting stroke by stroke from a list of everything.
-import Exhibits
 import Geometry
+import Scenes
 import Support
 import Testing
 
@@ -49,11 +49,11 @@ struct TallyTests {
     arguments: Sample.seeds(12, of: 200))
   func counted(_ seed: Int) throws {
     var random = SeededRandom(seed)
-    let (scene, figure) = [
+    let (scene, parameter) = [
       ("book", "pullDown.threshold=100,150,200"), ("pager", "pager.velocity=300,900"),
       ("today", "edgeCard.liveLimit=60,80,100,120"),
     ][seed % 3]
-    let plan = try Told.plan(scene, [figure])
+    let plan = try Told.plan(scene, [parameter])
     let all = (0..<(5 + random.below(40))).map { _ in
       played(&random, settings: plan.settingCount, intents: seed % 4 != 0)
     }
@@ -77,7 +77,7 @@ struct TallyTests {
     for setting in 0..<plan.settingCount {
       func outcome(_ one: Played) -> StrokeOutcome { one.decisions[setting].outcome }
       func wanted(_ one: Played) -> StrokeOutcome? { one.intent.map(plan.scene.wanted) }
-      let outcomes = Set(plan.scene.exhibit.outcomes.values)
+      let outcomes = Set(plan.scene.type.outcomes.values)
       for intent in StrokeIntent.allCases.map(Optional.some) + [nil] {
         let same = all.filter { $0.intent == intent }
         #expect(result.strokes(intent) == same.count)

@@ -1,7 +1,7 @@
 // Tests recommendations against a search that tries everything.
-import Exhibits
 import Files
 import Geometry
+import Scenes
 import Support
 import Testing
 
@@ -19,11 +19,11 @@ struct VerdictTests {
       "book", ["pullDown.threshold=100,150,200,250", "pullDown.resistance=0.4,0.6,0.8"],
       weights: SweepPlan.Weights(parsing: weights))
     // Few different numbers, so that many settings are equally good.
-    let figures = (0..<12).map { _ in
+    let rates = (0..<12).map { _ in
       (accidents: dice.below(3), misses: dice.below(3), travel: 100 + Double(dice.below(3)) * 10)
     }
     let result = Told.result(plan) { setting in
-      let (accidents, misses, travel) = figures[setting]
+      let (accidents, misses, travel) = rates[setting]
       return [
         (.dismiss, .dismissed, 9 - 3 * misses, travel, 0.3), (.dismiss, .nothing, 3 * misses, 0, 0),
         (.peek, .dismissed, accidents, 50, 0.1), (.peek, .nothing, 8 - accidents, 0, 0),
@@ -32,7 +32,7 @@ struct VerdictTests {
     func travel(_ setting: Int) -> Double { result.effort(setting).meanTravel?.value ?? .infinity }
     let beaten = (0..<12).filter { a in
       (0..<12).contains { b in
-        let (p, q) = (figures[b], figures[a])
+        let (p, q) = (rates[b], rates[a])
         let isAsGood =
           p.accidents <= q.accidents && p.misses <= q.misses && travel(b) <= travel(a)
         let isBetter = p.accidents < q.accidents || p.misses < q.misses || travel(b) < travel(a)
@@ -43,9 +43,9 @@ struct VerdictTests {
     #expect(verdict.front == (0..<12).filter { !beaten.contains($0) })
     func cost(_ setting: Int) -> Double {
       let (accident, miss) = (plan.weights.accident, plan.weights.miss)
-      let figures = figures[setting]
+      let rates = rates[setting]
       return
-        (accident * Double(figures.accidents) / 8 + miss * Double(3 * figures.misses) / 9)
+        (accident * Double(rates.accidents) / 8 + miss * Double(3 * rates.misses) / 9)
         / (accident + miss)
     }
     let best = try #require(verdict.recommended)

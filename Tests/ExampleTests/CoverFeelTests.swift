@@ -34,7 +34,7 @@ struct CoverFeelTests {
   @Test("the cover follows at six tenths of the finger")
   func resistance() throws {
     let (library, released) = try pulled(by: 100)
-    let book = try #require(library.parts["book"])
+    let book = try #require(library.components["book"])
     #expect(book.transition(at: released).offset == 60)
   }
 

@@ -88,11 +88,11 @@ struct Hand<Shown: Screen> {
 
   /// True if nothing moves, no finger is down and no component is held.
   var isAtRest: Bool {
-    !stage.isMoving(at: Instant(now)) && stage.parts.isFree && stage.isIdle
+    !stage.isMoving(at: Instant(now)) && stage.components.isFree && stage.isIdle
   }
 
   /// True if a list is not at its top.
-  var hasScrolled: Bool { stage.parts.lists.contains { $0.offset(at: Instant(now)) != 0 } }
+  var hasScrolled: Bool { stage.components.lists.contains { $0.offset(at: Instant(now)) != 0 } }
 
   /// A new stage with the same state.
   func again() -> Hand {

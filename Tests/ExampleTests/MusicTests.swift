@@ -154,7 +154,7 @@ struct MusicTests {
   func steady() {
     var hand = Hand(Player())
     #expect(hand.builds(from: Point(195, 800), to: Point(195, 200)) == 0)
-    #expect(hand.stage.parts["player"]!.transition(at: Instant(hand.now)).progress > 0.5)
+    #expect(hand.stage.components["player"]!.transition(at: Instant(hand.now)).progress > 0.5)
   }
 
   @Test(

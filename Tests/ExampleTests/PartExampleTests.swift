@@ -5,7 +5,7 @@ import Interface
 import Testing
 
 @Suite("Examples of components")
-struct PartExampleTests {
+struct ComponentExampleTests {
   @Test("after any input on the documents' screens, with all fingers up everything rests")
   func hands() {
     func play(_ screen: some Screen) {

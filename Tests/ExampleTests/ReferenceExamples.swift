@@ -105,18 +105,18 @@ struct Disc: Screen {
 
 struct Tabs: Screen {
   let names = ["Today", "Library", "Search"]
-  let figures: Pager.Configuration
+  let parameters: Pager.Configuration
   var tab = 0
 
   init() {
-    var figures = Pager.Configuration()
-    figures.showsDots = false
-    self.figures = figures
+    var parameters = Pager.Configuration()
+    parameters.showsDots = false
+    self.parameters = parameters
   }
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 0) {
-      PagerView(selection: bind(\.tab), count: names.count, configuration: figures) { number in
+      PagerView(selection: bind(\.tab), count: names.count, configuration: parameters) { number in
         Text(names[number], .display).frame(maxWidth: .infinity, maxHeight: .infinity)
       }
       Segmented(bind(\.tab), names).padding(12)
@@ -173,14 +173,14 @@ struct PictureWall: Screen {
 struct Nearby: Screen {
   var isOpen = true
   var place = 0
-  let figures = PlacesConfiguration.material
+  let parameters = PlacesConfiguration.material
 
   func content(in context: BuildContext) -> some View {
     Text("A map").frame(maxWidth: .infinity, maxHeight: .infinity)
       .sheet(
-        isPresented: bind(\.isOpen), id: "nearby", configuration: figures,
-        places: figures.places(in: context.size), placeNames: figures.placeNames,
-        selected: bind(\.place), usableUpTo: figures.usablePlace, inset: figures.inset
+        isPresented: bind(\.isOpen), id: "nearby", configuration: parameters,
+        places: parameters.places(in: context.size), placeNames: parameters.placeNames,
+        selected: bind(\.place), usableUpTo: parameters.usablePlace, inset: parameters.inset
       ) {
         ScrollView { ForEach(1...20) { Text("Place \($0)").padding(16) } }
       }
@@ -190,13 +190,13 @@ struct Nearby: Screen {
 
 /// Plays a stroke on a cover of the whole window, and tells what came of it.
 func outcome(
-  of stroke: [PointerSample], with figures: PullDownConfiguration
+  of stroke: [PointerSample], with parameters: PullDownConfiguration
 ) -> [InteractionEffect] {
   let window = Rect(0, 0, 390, 844)
-  let key = RecognizerKey("cover", owner: .part(0))
+  let key = RecognizerKey("cover", owner: .component(0))
   let cover = SheetInteraction(
-    key, edge: RecognizerKey("cover", 1, owner: .part(0)),
-    SheetInteraction.Configuration(rule: figures.rule),
+    key, edge: RecognizerKey("cover", 1, owner: .component(0)),
+    SheetInteraction.Configuration(rule: parameters.rule),
     layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
   var session = GestureSession(
     Arbiter(),

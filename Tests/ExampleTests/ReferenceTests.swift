@@ -35,7 +35,7 @@ struct ReferenceTests {
     "a page has every parameter of its groups, with its value",
     arguments: [
       ("pull-down-cover", rows(PullDownConfiguration.self)),
-      ("pull-down-cover", rows(CatchRule.self)),
+      ("pull-down-cover", rows(InterruptionThreshold.self)),
       ("sheet", rows(PullToDismissConfiguration.self)),
       ("sheet", rows(PlacesConfiguration.self)), ("sheet", rows(SheetStacking.self)),
       ("drawer", rows(DrawerConfiguration.self)), ("light-box", rows(LightboxConfiguration.self)),
@@ -47,7 +47,7 @@ struct ReferenceTests {
       ("lists", rows(VelocityTracker.Configuration.self)),
       ("gestures", rows(GestureConfiguration.self)), ("containers", rows(OverlayTuning.self)),
     ])
-  func figures(page: String, rows: [String]) throws {
+  func parameters(page: String, rows: [String]) throws {
     let text = try String(
       contentsOf: Self.folder.appending(path: "\(page).md"), encoding: .utf8)
     for row in rows { #expect(text.contains("\n\(row)"), "\(page): \(row)") }
@@ -58,10 +58,10 @@ struct ReferenceTests {
   func nearby() {
     var hand = Hand(Nearby())
     hand.wait(1)
-    let sheet = hand.stage.parts["nearby"]?.sheet
+    let sheet = hand.stage.components["nearby"]?.sheet
     #expect(sheet?.sheet.places.count == 2)
     #expect(sheet?.sheet.place == 716.0)
-    #expect(sheet?.keepsKeys == false)
+    #expect(sheet?.capturesKeyboard == false)
   }
 
   @Test("a clock counts by deadlines, and keys and files as they come")
@@ -127,14 +127,14 @@ struct ReferenceTests {
           at: 1 + share)
       }
     }
-    var figures = PullDownConfiguration()
-    figures.fling = false
-    figures.threshold = 150
-    #expect(outcome(of: pull(300), with: figures).contains(.sheet(.dismissed(.drag))))
-    #expect(!outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
-    #expect(outcome(of: slowPull(), with: figures).contains(.sheet(.dismissed(.drag))))
-    figures.threshold = 80
-    #expect(outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
+    var parameters = PullDownConfiguration()
+    parameters.fling = false
+    parameters.threshold = 150
+    #expect(outcome(of: pull(300), with: parameters).contains(.sheet(.dismissed(.drag))))
+    #expect(!outcome(of: pull(200), with: parameters).contains(.sheet(.dismissed(.drag))))
+    #expect(outcome(of: slowPull(), with: parameters).contains(.sheet(.dismissed(.drag))))
+    parameters.threshold = 80
+    #expect(outcome(of: pull(200), with: parameters).contains(.sheet(.dismissed(.drag))))
   }
 
   @Test("a disc follows the finger, and returns by its spring")

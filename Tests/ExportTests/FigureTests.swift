@@ -1,8 +1,8 @@
 // Tests parameters by their property, as exported Swift for programs with this library.
-import Exhibits
 import Files
 import Foundation
 import Motion
+import Scenes
 import Testing
 
 @testable import Export
@@ -11,7 +11,7 @@ import Testing
 struct FigureTests {
   @Test("a parameter's property name is the property that it writes")
   func properties() {
-    for declaration in Figures.declarations {
+    for declaration in ParameterSet.declarations {
       let other: ParameterValue
       switch declaration.kind {
       case .number(let range, _):
@@ -29,7 +29,7 @@ struct FigureTests {
         return zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children)
           .filter { "\($0.value)" != "\($1.value)" }.compactMap { $0.0.label }
       }
-      let found = Figures.configurations.compactMap { changed($0.init()) }.first
+      let found = ParameterSet.configurations.compactMap { changed($0.init()) }.first
       #expect(found == [declaration.property], "\(declaration.name)")
     }
   }

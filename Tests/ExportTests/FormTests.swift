@@ -1,8 +1,8 @@
 // Tests the files of every form: complete, with every parameter, and safe from any name.
-import Exhibits
 import Files
 import Foundation
 import Motion
+import Scenes
 import Testing
 
 @testable import Export
@@ -10,13 +10,13 @@ import Testing
 @Suite("Exports: forms")
 struct FormTests {
   /// Every file of a preset, in every form.
-  private static let plain = files(Preset(name: "Mine", base: .seed, figures: Figures()))
+  private static let plain = files(Preset(name: "Mine", base: .seed, parameters: ParameterSet()))
 
   private static func files(_ preset: Preset) -> [(form: ExportForm, text: String)] {
     var all: [(ExportForm, String)] = []
     for form in ExportForm.allCases {
       if form.isOneText {
-        all.append((form, form.text(preset, groups: Figures.configurations.map { $0.group })))
+        all.append((form, form.text(preset, groups: ParameterSet.configurations.map { $0.group })))
       }
       for interaction in ExportedInteraction.all {
         for file in form.files(interaction, preset) { all.append((form, file.text)) }
@@ -56,7 +56,7 @@ struct FormTests {
       }
     for interaction in ExportedInteraction.all {
       let row = try #require(rows.first { $0.count == 4 && $0[0] == "`\(interaction.name)`" })
-      let scenes = Exhibits.shown.filter { $0.groups.contains(interaction.groups[0]) }.map {
+      let scenes = SceneRegistry.shown.filter { $0.groups.contains(interaction.groups[0]) }.map {
         $0.name
       }
       #expect(row[2] == scenes.joined(separator: ", "), "\(interaction.name)")
@@ -67,9 +67,9 @@ struct FormTests {
 
   @Test("every parameter is written in every form of values, with its value, unit and sentence")
   func values() throws {
-    for parameter in Figures.declarations {
+    for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }
-      let value = preset.figures.value(of: parameter)
+      let value = preset.parameters.value(of: parameter)
       #expect(value != parameter.seed, "\(parameter.name)")
       let name = String(parameter.name.split(separator: ".")[1])
       let number = ValuesForm.literal(value)
@@ -108,7 +108,7 @@ struct FormTests {
         + #"|SpringDescription.withDampingRatio\(mass: 1, stiffness: [\d.]+, ratio: [\d.]+\);"#)
     for preset in [Preset(.seed), Preset.changed { _ in true }] {
       for (form, rule) in [(ExportForm.kotlin, kotlin), (.dart, dart)] {
-        let text = form.text(preset, groups: Figures.configurations.map { $0.group })
+        let text = form.text(preset, groups: ParameterSet.configurations.map { $0.group })
         var names: Set<Substring> = []
         for line in text.split(separator: "\n") {
           let words = line.drop { $0 == " " }
@@ -135,7 +135,7 @@ struct FormTests {
 
   @Test("springs are the same on every platform: response, stiffness, damping")
   func platformSprings() {
-    for named in Preset(.seed).springs(of: Figures.configurations.map { $0.group }) {
+    for named in Preset(.seed).springs(of: ParameterSet.configurations.map { $0.group }) {
       let spring = named.spring
       let written = 2 * Double.pi / spring.stiffness.squareRoot()
       #expect(abs(Double(spring.literals.response)! - spring.response) < 1e-6)
@@ -151,7 +151,8 @@ struct FormTests {
     var worst = 0.0
     var springs = [Spring(response: 0.3, dampingFraction: 0.15, orElse: .snapBack)]
     for house in Preset.House.allCases {
-      springs += Preset(house).springs(of: Figures.configurations.map { $0.group }).map(\.spring)
+      springs += Preset(house).springs(of: ParameterSet.configurations.map { $0.group }).map(
+        \.spring)
     }
     #expect(springs.count > 20)
     for spring in springs {
@@ -227,7 +228,7 @@ struct FormTests {
     "no preset's name breaks out of its comment or its string, in any form", arguments: hostileNames
   )
   func hostile(_ name: String) throws {
-    let hostile = Self.files(Preset(name: name, base: .seed, figures: Figures()))
+    let hostile = Self.files(Preset(name: name, base: .seed, parameters: ParameterSet()))
     #expect(Self.plain.count == hostile.count)
     for (a, b) in zip(Self.plain, hostile) {
       if a.form == .json {
@@ -270,9 +271,9 @@ struct FormTests {
 extension Preset {
   /// The original with different values for the parameters that `isIncluded` accepts: numbers in
   /// the middle of their range, other flags and words.
-  static func changed(_ isIncluded: (FigureDeclaration) -> Bool) -> Preset {
-    var figures = Figures()
-    for parameter in Figures.declarations where isIncluded(parameter) {
+  static func changed(_ isIncluded: (ParameterDeclaration) -> Bool) -> Preset {
+    var parameters = ParameterSet()
+    for parameter in ParameterSet.declarations where isIncluded(parameter) {
       let value: ParameterValue
       switch parameter.kind {
       case .number(let range, _):
@@ -280,8 +281,8 @@ extension Preset {
       case .flag: value = .flag(parameter.seed != .flag(true))
       case .choice(let words): value = .choice(words.last { parameter.seed != .choice($0) } ?? "")
       }
-      if let refusal = figures.set(parameter.name, value) { Issue.record("\(refusal)") }
+      if let refusal = parameters.set(parameter.name, value) { Issue.record("\(refusal)") }
     }
-    return Preset(name: "Mine", base: .seed, figures: figures)
+    return Preset(name: "Mine", base: .seed, parameters: parameters)
   }
 }

@@ -1,5 +1,5 @@
 // Tests the differences of two exports, line by line.
-import Exhibits
+import Scenes
 import Testing
 
 @testable import Export
@@ -16,10 +16,10 @@ struct LineChangesTests {
   }
 
   @Test("a changed value is one line removed and one added, with its neighbours and nothing else")
-  func figure() {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(123))
-    let mine = Preset(name: Preset(.seed).name, base: .seed, figures: figures)
+  func parameter() {
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(123))
+    let mine = Preset(name: Preset(.seed).name, base: .seed, parameters: parameters)
     let interaction = ExportedInteraction.all[0]
     for form in ExportForm.allCases where !form.isOneText {
       let before = form.files(interaction, Preset(.seed))[0].text

@@ -1,9 +1,9 @@
 // Tests the SwiftUI form: accepted by the compiler, and run against the engine's machines.
-import Exhibits
 import Foundation
 import Geometry
 import Motion
 import Overlay
+import Scenes
 import Testing
 
 @testable import Dismissal
@@ -51,7 +51,8 @@ struct SwiftUITests {
         springs.first { "\($0.group).\($0.name)" == name }.map { [$0.time.name, $0.damping.name] }
           ?? [name]
       }
-      let own = Figures.declarations.filter { interaction.groups.contains($0.group) }.map(\.name)
+      let own = ParameterSet.declarations.filter { interaction.groups.contains($0.group) }.map(
+        \.name)
       #expect((read + template.unread).sorted() == own.sorted(), "\(interaction.name)")
       let text = ExportForm.swiftui.files(interaction, Preset(.seed))[0].text
       for name in template.unread { #expect(text.contains(name)) }
@@ -184,7 +185,7 @@ struct SwiftUITests {
   private static func values(_ preset: Preset) -> [String] {
     ordered.flatMap { interaction, template in
       template.reads.map { name in
-        if let value = preset.figures.value(name) {
+        if let value = preset.parameters.value(name) {
           if case .number(let x) = value { return "\(name) \(x)" }
           return "\(name) \(value.plain)"
         }
@@ -199,15 +200,15 @@ struct SwiftUITests {
 
   /// The same decisions by the engine's machines.
   private static func wanted(_ preset: Preset) -> [String] {
-    let down = preset.figures[PullDownConfiguration.self].rule
-    let pull = preset.figures[PullToDismissConfiguration.self].rule
+    let down = preset.parameters[PullDownConfiguration.self].rule
+    let pull = preset.parameters[PullToDismissConfiguration.self].rule
     let back = NavigationStack(
-      configuration: preset.figures[NavigationStack.Configuration.self], depth: 2, width: 390)
+      configuration: preset.parameters[NavigationStack.Configuration.self], depth: 2, width: 390)
     let pages = Pager(
-      configuration: preset.figures[Pager.Configuration.self], count: 3, page: 1, width: 390)
-    let note = Note(preset.figures[OverlayTuning.self])
+      configuration: preset.parameters[Pager.Configuration.self], count: 3, page: 1, width: 390)
+    let note = Note(preset.parameters[OverlayTuning.self])
     func card(_ events: EdgeCard.Event...) -> (closes: Bool, tracked: Double) {
-      var card = EdgeCard(configuration: preset.figures[EdgeCard.Configuration.self])
+      var card = EdgeCard(configuration: preset.parameters[EdgeCard.Configuration.self])
       var effects = EdgeCard.Effects()
       for event in events { card.handle(event, at: .zero, into: &effects) }
       return (effects.contains(.close), card.trackedValue)
@@ -322,7 +323,7 @@ struct SwiftUITests {
 extension EdgeCard {
   /// Points by which a finger's travel from a side moves the page, far from every limit.
   fileprivate static func tracked(_ travel: Double, _ preset: Preset) -> Double {
-    var configuration = preset.figures[EdgeCard.Configuration.self]
+    var configuration = preset.parameters[EdgeCard.Configuration.self]
     configuration.liveLimit = 1e6
     var card = EdgeCard(configuration: configuration)
     var effects = EdgeCard.Effects()

@@ -1,6 +1,6 @@
 // Tests the declarations beside web modules with TypeScript, if it is installed.
-import Exhibits
 import Foundation
+import Scenes
 import Testing
 
 @testable import Export

@@ -1,5 +1,5 @@
 // Entry point for a coverage-guided fuzzer. `Scripts/fuzz` builds and runs it.
-import Hostile
+import Fuzzing
 
 nonisolated(unsafe) private var book = SceneBook()
 

@@ -1,5 +1,5 @@
 // Runs by number, as many as fit into a time. `Scripts/fuzz` builds and runs it.
-import Hostile
+import Fuzzing
 
 #if canImport(Glibc)
   import Glibc

@@ -48,7 +48,7 @@ struct BorderTests {
     rig.send(.move, 101, 330, at: 0.06)
     #expect(rig.beginners == [.pager])
     let granted = try #require(rig.records.first { $0.verdict == .granted })
-    #expect(granted.reason == .distanceReached && granted.figure == 12 && granted.limit == 10)
+    #expect(granted.reason == .distanceReached && granted.value == 12 && granted.limit == 10)
   }
 
   @Test("a point is usable up to a million points away, and if it is a number")
@@ -69,7 +69,7 @@ struct BorderTests {
     rig.send(.down, 100, 300, at: 0)
     rig.send(.move, 100, 330, at: 0.05)
     let granted = rig.records.first { $0.verdict == .granted }
-    #expect(granted?.reason == .distanceReached && granted?.figure == 30 && granted?.limit == 10)
+    #expect(granted?.reason == .distanceReached && granted?.value == 30 && granted?.limit == 10)
   }
 
   @Test("a further finger is ignored, with the instant at which it comes down")
@@ -120,11 +120,11 @@ struct BorderTests {
 
   @Test("a drag that fails to the other axis logs the ratio of both distances, or the distance")
   func ledBy() {
-    for (own, figure) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
+    for (own, value) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
       var rig = Rig([.window(.horizontal(.pager))])
       rig.send(.down, 100, 300, at: 0)
       rig.send(.move, 100 + own, 312, at: 0.05)
-      #expect(rig.records.map(\.reason) == [.otherAxisLed] && rig.records.first?.figure == figure)
+      #expect(rig.records.map(\.reason) == [.otherAxisLed] && rig.records.first?.value == value)
     }
   }
 }

@@ -43,7 +43,7 @@ struct ContactTests {
     #expect(rig.questions.map(\.recognizer) == [Self.pinch] && rig.events.isEmpty)
     #expect(rig.records.map(\.verdict) == [.failed])
     #expect(rig.records.map(\.sentence) == ["pinch failed: its condition said no at 0 pt"])
-    #expect(rig.records.allSatisfy { $0.figure == 0 && $0.limit == 0 && $0.other == nil })
+    #expect(rig.records.allSatisfy { $0.value == 0 && $0.limit == 0 && $0.other == nil })
     #expect(rig.arbiter.isIdle)
   }
 
@@ -134,9 +134,9 @@ struct ContactTests {
     #expect(rig.beginners == [.scroll])
     let lost = rig.records.first { $0.recognizer == .pager }
     #expect(lost?.verdict == .failed && lost?.reason == .otherAxisLed)
-    #expect(lost?.figure == 0 && lost?.limit == 0)
+    #expect(lost?.value == 0 && lost?.limit == 0)
     let won = rig.records.first { $0.recognizer == .scroll }
-    #expect(won?.reason == .turned && won?.figure == 30 && won?.limit == 0)
+    #expect(won?.reason == .turned && won?.value == 30 && won?.limit == 0)
   }
 
   @Test("a relation holds for exactly the two recognizers that it names, in that order")
@@ -147,7 +147,7 @@ struct ContactTests {
       .simultaneous(.scroll, .row, handOff: true),
     ]
     for relation in relations {
-      var book = RelationBook()
+      var book = RelationTable()
       let token = book.add(relation)
       for a in keys {
         for b in keys {
@@ -184,7 +184,7 @@ struct ContactTests {
     #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.owner == Self.pinch)
     let waits = rig.records.last { $0.recognizer == .scroll }
     #expect(waits?.verdict == .granted && waits?.reason == .sharedWithoutMovement)
-    #expect(waits?.figure == 40 && waits?.limit == 0 && waits?.other == Self.pinch)
+    #expect(waits?.value == 40 && waits?.limit == 0 && waits?.other == Self.pinch)
     rig.send(.up, 200, 300, at: 0.9, pointer: 2)
     rig.send(.up, 100, 340, at: 1)
     let last = rig.records.last { $0.recognizer == .scroll }
@@ -193,23 +193,23 @@ struct ContactTests {
   }
 
   @Test("granted, ignored and failed decisions log their numbers, and 0 where there is none")
-  func figures() {
+  func parameters() {
     var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
     wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)
     let turned = wheel.records.first { $0.verdict == .granted }
-    #expect(turned?.reason == .turned && turned?.figure == 0 && turned?.limit == 0)
+    #expect(turned?.reason == .turned && turned?.value == 0 && turned?.limit == 0)
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true))))])
     rig.send(.down, 100, 300, at: 0)
     rig.send(.down, 200, 300, at: 0.1, pointer: 2)
     #expect(rig.records.map(\.reason) == [.caught, .secondPointer])
-    #expect(rig.records.allSatisfy { $0.figure == 0 && $0.limit == 0 })
+    #expect(rig.records.allSatisfy { $0.value == 0 && $0.limit == 0 })
     let press = Recognizer(.button, .tap(TapRule(within: .press)))
     var left = Rig([HitCandidate(frame: Rect(0, 0, 100, 100), recognizers: [press])])
     left.send(.down, 50, 50, at: 0)
     left.send(.move, 50, 350, at: 0.1)
     left.send(.up, 50, 350, at: 0.2)
     let lost = left.records.last
-    #expect(lost?.reason == .movedTooFar && lost?.figure == 300 && lost?.limit == 10)
+    #expect(lost?.reason == .movedTooFar && lost?.value == 300 && lost?.limit == 10)
   }
 
   @Test("a new pointer with the number of an earlier one has its own speed only")

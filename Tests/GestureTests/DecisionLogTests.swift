@@ -76,7 +76,7 @@ struct DecisionLogTests {
       rig.stroke(
         from: Point(Double(dice.below(200)), 100), by: isTap ? .zero : travel, lifts: false)
       rig.run { arbiter, _, _, output in
-        arbiter.handOver(PointerID(1), to: .sheet, at: Instant(0.1), into: &output)
+        arbiter.handOff(PointerID(1), to: .sheet, at: Instant(0.1), into: &output)
       }
       if dice.chance(0.20) { rig.send(.down, 50, 100, at: 0.1, pointer: 2) }
       if dice.chance(0.30) { rig.wake(at: 0.8) }

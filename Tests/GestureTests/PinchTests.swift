@@ -245,7 +245,7 @@ struct PinchTests {
     }
     rig.send(.up, 100, 150, at: 0.3)
     rig.run { arbiter, _, _, output in
-      #expect(arbiter.handOver(PointerID(2), to: .scroll, at: Instant(0.3), into: &output))
+      #expect(arbiter.handOff(PointerID(2), to: .scroll, at: Instant(0.3), into: &output))
     }
     let event = try #require(rig.events.last)
     #expect(event.recognizer == .scroll && event.phase == .began)

@@ -49,13 +49,13 @@ private struct Listener {
       errors.append(printError("time ran backwards"))
     }
     latest = event.instant.seconds
-    let figures = [
+    let numbers = [
       event.location.x, event.location.y, event.translation.dx, event.translation.dy,
       event.velocity.dx, event.velocity.dy, event.pinch?.similarity.scale ?? 1,
       event.pinch?.similarity.turn ?? 0, event.pinch?.scaleVelocity ?? 0,
       event.pinch?.turnVelocity ?? 0,
     ]
-    if !figures.allSatisfy(\.isFinite) { errors.append(printError("no number")) }
+    if !numbers.allSatisfy(\.isFinite) { errors.append(printError("no number")) }
   }
 }
 
@@ -200,7 +200,7 @@ struct PropertyTests {
         if dice.chance(0.1), let owner = arbiter.owner {
           let keys = regions.flatMap(\.recognizers).map(\.key).filter { $0 != owner }
           if let key = keys.randomElement(using: &dice) {
-            arbiter.handOver(sample.pointer, to: key, at: sample.instant, into: &output)
+            arbiter.handOff(sample.pointer, to: key, at: sample.instant, into: &output)
           }
         }
         for event in output.events { listener.hear(event) }

@@ -46,7 +46,7 @@ struct RecognizerTests {
         var other = Rig([.window(drag)], direction: direction)
         other.stroke(from: Point(200, 300), by: -way)
         #expect(other.beginners.isEmpty)
-        #expect(other.records.contains { $0.reason == .wrongDirection && $0.figure == 12 })
+        #expect(other.records.contains { $0.reason == .wrongDirection && $0.value == 12 })
       }
     }
   }

@@ -31,10 +31,10 @@ struct RecordTests {
       (1e12, "1000000000000.0"), (-1e12, "-1000000000000.0"), (999_999_999_999, "999999999999"),
       (.infinity, "inf"),
     ])
-  func figures(_ figure: Double, _ words: String) {
+  func parameters(_ value: Double, _ words: String) {
     let record = DecisionRecord(
       instant: .zero, pointer: PointerID(1), recognizer: .scroll, verdict: .ended, reason: .lifted,
-      figure: figure, limit: 0)
+      value: value, limit: 0)
     #expect(record.sentence == "scroll ended at \(words) pt")
   }
 

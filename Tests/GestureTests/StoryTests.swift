@@ -112,7 +112,7 @@ struct StoryTests {
         rig.send(.move, 100, 114, at: 1.02)
         rig.send(.move, 100, 130, at: 1.04)
         rig.run { arbiter, _, _, output in
-          arbiter.handOver(
+          arbiter.handOff(
             PointerID(1), to: .sheet, unused: Vector(3, 4), at: Instant(1.05), into: &output)
         }
         rig.send(.move, 100, 150, at: 1.06)

@@ -133,7 +133,7 @@ struct TwelveRulesTests {
         rig.forget()
         var passed = false
         rig.run { arbiter, _, _, output in
-          passed = arbiter.handOver(
+          passed = arbiter.handOff(
             PointerID(1), to: .sheet, unused: Vector(0, 20), at: Instant(0.02), into: &output)
         }
         #expect(passed == handsOff)
@@ -150,7 +150,7 @@ struct TwelveRulesTests {
         #expect(rig.story == ["pullToDismiss changed"])
         #expect(rig.events.last?.translation == Vector(0, 30))
         rig.run { arbiter, _, _, output in
-          arbiter.handOver(PointerID(1), to: .scroll, at: Instant(0.03), into: &output)
+          arbiter.handOff(PointerID(1), to: .scroll, at: Instant(0.03), into: &output)
         }
         rig.send(.up, 100, 140, at: 0.04)
         #expect(

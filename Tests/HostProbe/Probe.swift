@@ -66,9 +66,9 @@ struct Probe {
       case "--present":
         options.presentation = WindowOptions.Presentation(rawValue: try value(name)) ?? .automatic
       case "--size":
-        let parts = try value(name).split(separator: "x").compactMap { Double($0) }
-        guard parts.count == 2 else { throw Wrong(description: "a size is WIDTHxHEIGHT") }
-        options.size = Size(parts[0], parts[1])
+        let components = try value(name).split(separator: "x").compactMap { Double($0) }
+        guard components.count == 2 else { throw Wrong(description: "a size is WIDTHxHEIGHT") }
+        options.size = Size(components[0], components[1])
       case "--note": isNoting = true
       case "--endless": isEndless = true
       case "--listen": listens = true
@@ -87,17 +87,19 @@ struct Probe {
   /// "down 1 100,200", "move 1 …", "up 1 …", "key Escape", "resize 100,100"
   private static func input(_ text: String) throws -> StageInput {
     let words = text.split(separator: " ").map(String.init)
-    let figures = (words.last ?? "").split(separator: ",").compactMap { Double($0) }
-    if words.count == 3, figures.count == 2, let phase = PointerPhase(rawValue: words[0]),
+    let numbers = (words.last ?? "").split(separator: ",").compactMap { Double($0) }
+    if words.count == 3, numbers.count == 2, let phase = PointerPhase(rawValue: words[0]),
       let pointer = Int64(words[1])
     {
       return .pointer(
         PointerSample(
           pointer: PointerID(pointer), device: .touch, phase: phase,
-          location: Point(figures[0], figures[1]), instant: .zero))
+          location: Point(numbers[0], numbers[1]), instant: .zero))
     }
     if text == "wake" { return .wake }
-    if words.first == "resize", figures.count == 2 { return .resize(Size(figures[0], figures[1])) }
+    if words.first == "resize", numbers.count == 2 {
+      return .resize(Size(numbers[0], numbers[1]))
+    }
     if words.count == 2, words[0] == "key" { return .key(KeyPress(Key(words[1]))) }
     throw Wrong(description: "not an input: \(text)")
   }
@@ -128,7 +130,7 @@ struct Probe {
   /// Writes the frame as rows of RGB bytes, like a screenshot of X.
   private func paint(to file: String) throws {
     let typeface = try SDLTypeface()
-    var scene: any Hosted =
+    var scene: any WindowContent =
       showsNotices
       ? NoticePage.stage(options.size, typeface) : ProbeScene(kind, typeface: typeface)
     _ = scene.frame(at: .zero)

@@ -11,13 +11,13 @@ import Interface
 #endif
 
 /// Four cards that follow fingers, or one that fills the window and is pulled down.
-struct ProbeScene: Hosted {
+struct ProbeScene: WindowContent {
   enum Kind: String { case cards, card }
 
   private struct Card {
     var home: Rect
     /// The pointer that drags it, where the drag began, and the former offset.
-    var held: (pointer: PointerID, from: Point, former: Vector)?
+    var held: (pointer: PointerID, from: Point, previous: Vector)?
     var offset = Vector.zero
     /// The movement back or out after a release.
     var slide: (from: Vector, to: Vector, began: Instant)?
@@ -38,7 +38,7 @@ struct ProbeScene: Hosted {
   var refusals = 0
   private let slideTime = 0.25
 
-  var wishes = HostWishes()
+  var windowRequests = WindowRequests()
   private var copied: String?
 
   init(_ kind: Kind, typeface: any Typeface, isNoting: Bool = false) {
@@ -75,12 +75,13 @@ struct ProbeScene: Hosted {
       layOut()
     case .key(let key):
       switch key.name {
-      case "T": wishes.textField = wishes.textField == nil ? Rect(20, 20, 200, 30) : nil
+      case "T":
+        windowRequests.textField = windowRequests.textField == nil ? Rect(20, 20, 200, 30) : nil
       case "C": if key.modifiers == .control { copied = "copied by the probe" }
-      case "F": wishes.fullscreen = wishes.fullscreen != true
-      case "=": wishes.zoom = 2
-      case "-": wishes.zoom = 1
-      case "Q": wishes.end = true
+      case "F": windowRequests.fullscreen = windowRequests.fullscreen != true
+      case "=": windowRequests.zoom = 2
+      case "-": windowRequests.zoom = 1
+      case "Q": windowRequests.end = true
       default: break
       }
     default: break
@@ -101,16 +102,16 @@ struct ProbeScene: Hosted {
           cards[$0].held == nil && cards[$0].home.contains(sample.location - offset($0, at: now))
         })
       else { return }
-      let former = offset(index, at: now)
-      cards[index].offset = former
+      let previous = offset(index, at: now)
+      cards[index].offset = previous
       cards[index].slide = nil
-      cards[index].held = (sample.pointer, sample.location, former)
+      cards[index].held = (sample.pointer, sample.location, previous)
     case .move:
       guard let index = holder(of: sample.pointer), let held = cards[index].held else { return }
       let travel = sample.location - held.from
       cards[index].offset =
         kind == .cards
-        ? held.former + travel : Vector(0, max(0, held.former.dy + 0.6 * travel.dy))
+        ? held.previous + travel : Vector(0, max(0, held.previous.dy + 0.6 * travel.dy))
     case .up, .cancel:
       guard let index = holder(of: sample.pointer) else { return }
       cards[index].held = nil

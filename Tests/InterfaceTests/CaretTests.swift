@@ -179,17 +179,18 @@ struct CaretTests {
     _ = stage.frame(at: Instant(5))
     stage.key("Tab", at: 6)
     stage.key("Tab", at: 6)
-    let secret = stage.wishes.textField!.center
+    let secret = stage.windowRequests.textField!.center
     stage.key("Tab", at: 6)
-    let figure = Point(stage.wishes.textField!.maxX - 20, stage.wishes.textField!.midY)
+    let parameter = Point(
+      stage.windowRequests.textField!.maxX - 20, stage.windowRequests.textField!.midY)
     stage.tap(secret, at: 7, by: .mouse)
     stage.tap(secret, at: 7.2, by: .mouse)
     #expect(stage.edit?.selection == 0..<9)
-    stage.tap(figure, at: 8, by: .mouse)
+    stage.tap(parameter, at: 8, by: .mouse)
     #expect(stage.edit?.selection == 0..<2)
-    stage.tap(figure, at: 9, by: .mouse)
+    stage.tap(parameter, at: 9, by: .mouse)
     #expect(stage.edit?.selection.isEmpty == true)
-    stage.drag(from: figure, to: Point(figure.x - 60, figure.y), at: 10, by: .mouse)
+    stage.drag(from: parameter, to: Point(parameter.x - 60, parameter.y), at: 10, by: .mouse)
     stage.type("4", at: 11)
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }
@@ -200,7 +201,7 @@ struct CaretTests {
       var stage = Stage(Sheet(), size: Size(390, 844))
       _ = stage.frame(at: Instant(5))
       stage.key("Tab", at: 6)
-      let place = stage.wishes.textField!.center
+      let place = stage.windowRequests.textField!.center
       stage.key("Escape", at: 6.5)
       stage.drag(from: place, to: place + Vector(0, 400), at: 7, by: finger, lifts: false)
       let owner = stage.owner

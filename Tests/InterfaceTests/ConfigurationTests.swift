@@ -43,11 +43,11 @@ struct ConfigurationTests {
     ("a panel above", popover(100, 700)),
     ("a panel at the leading side", popover(0, 60)),
     ("a panel at the trailing side", popover(350, 60)),
-    ("a veil", LoadingVeil()),
+    ("a veil", LoadingScrim()),
   ]
 
   @Test("each ready-made container has its recorded values, and a plain one the defaults")
-  func figures() throws {
+  func parameters() throws {
     var lines: [String] = []
     for (name, one) in containers {
       lines.append("= \(name)")
@@ -55,7 +55,7 @@ struct ConfigurationTests {
         "\(one.displayType) \(one.queueType), at most \(one.maximumNumberOfViewsInMultipleMode), "
           + "\(one.displayOrder), \(one.queueControlOperator)")
       lines.append(
-        "gap \(one.delayForShowingNext), spacing \(one.spacing), insets \(figures(of: one.insets)), "
+        "gap \(one.delayForShowingNext), spacing \(one.spacing), insets \(parameters(of: one.insets)), "
           + "\(one.clipped ? "clipped" : "not clipped")")
       lines.append("safe area \(one.ignoresSafeArea), of the ground \(one.bgIgnoresSafeArea)")
       lines += said(by: one)
@@ -82,7 +82,7 @@ struct ConfigurationTests {
     ]
   }
 
-  private func figures(of insets: Insets) -> String {
+  private func parameters(of insets: Insets) -> String {
     [insets.top, insets.leading, insets.bottom, insets.trailing].map(number)
       .joined(separator: " ")
   }

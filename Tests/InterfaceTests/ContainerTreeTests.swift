@@ -188,7 +188,7 @@ struct ContainerTreeTests {
       return all.map { "\($0)" }
     }
     let ready: [any ContainerConfigurationProtocol] = [
-      Unusual(), ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingVeil(),
+      Unusual(), ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingScrim(),
       Popover(from: Rect(0, 0, 10, 10), size: Size(50, 50), in: Size(200, 200)),
     ]
     for one in ready {

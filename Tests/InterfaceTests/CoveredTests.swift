@@ -53,7 +53,7 @@ private struct Shelves: Screen {
 
 extension Stage where Shown == Shelves {
   fileprivate func offset(_ name: String) -> Double {
-    parts.transition(of: name, at: latest)?.offset ?? -1
+    components.transition(of: name, at: latest)?.offset ?? -1
   }
 }
 
@@ -127,14 +127,14 @@ struct CoveredTests {
     // Pulled down past its top and released, so it is settling.
     stage.drag(from: Point(195, 200), to: Point(195, 440), at: 1)
     stage.advance(to: Instant(1.4))
-    let before = stage.parts.transition(of: "under", at: Instant(1.4))?.offset ?? 0
+    let before = stage.components.transition(of: "under", at: Instant(1.4))?.offset ?? 0
     #expect(before < -10)
     stage.change(at: 1.4) { $0.item = 1 }
     _ = stage.frame(at: Instant(1.4))
-    let after = stage.parts.transition(of: "under", at: Instant(1.4))?.offset ?? 0
+    let after = stage.components.transition(of: "under", at: Instant(1.4))?.offset ?? 0
     #expect(abs(after - before) < 1e-9)
     stage.advance(to: Instant(5))
-    #expect(stage.parts.transition(of: "under", at: Instant(5))?.offset == 0)
+    #expect(stage.components.transition(of: "under", at: Instant(5))?.offset == 0)
   }
 
   @Test("keys go to the cover and to the screen, never to a list below, which does not move")

@@ -32,7 +32,7 @@ struct DefaultsTests {
   }
 
   @Test("a stage and its environment start with the defaults")
-  func surroundings() {
+  func context() {
     let plain = EnvironmentValues()
     #expect(plain.theme == .light && plain.direction == .leftToRight)
     #expect(!plain.reduceMotion && plain.uiScale == 1)

@@ -31,8 +31,8 @@ private struct Items: Screen {
 }
 
 extension Stage where Shown == Items {
-  fileprivate var cover: SheetPart { parts.topmost(SheetPart.self)! }
-  fileprivate var box: LightboxPart { parts.topmost(LightboxPart.self)! }
+  fileprivate var cover: SheetComponent { components.topmost(SheetComponent.self)! }
+  fileprivate var box: LightboxComponent { components.topmost(LightboxComponent.self)! }
 
   /// Darkness of all scrims of covers together, by their poses.
   fileprivate mutating func darkness(at now: Double) -> Double {
@@ -97,7 +97,7 @@ struct DepartureTests {
       #expect(stage.words(at: at + 3) == ["presented"], "\(gap)")
       #expect(stage.cover.departing.isEmpty && stage.cover.sheet.isResting)
       #expect(stage.screen.item == "new" && stage.screen.gone == 1)
-      #expect(stage.parts.transition(of: "new", at: Instant(at + 3)) != nil)
+      #expect(stage.components.transition(of: "new", at: Instant(at + 3)) != nil)
     }
   }
 
@@ -160,7 +160,7 @@ struct DepartureTests {
       _ = stage.frame(at: Instant(now + 4))
       #expect(stage.cover.departing.isEmpty && stage.box.departing.isEmpty, "seed \(seed)")
       #expect(!stage.cover.isPresented && !stage.box.isOut, "seed \(seed)")
-      #expect(!stage.parts.isMoving(at: Instant(now + 4)))
+      #expect(!stage.components.isMoving(at: Instant(now + 4)))
     }
   }
 

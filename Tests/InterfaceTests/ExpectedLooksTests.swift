@@ -125,7 +125,7 @@ struct ExpectedLooksTests {
   @Test("a theme on the root view paints the window's background, and elsewhere it does not")
   func rootTheme() {
     func first(_ view: some View, _ theme: Theme = .light) -> DrawCommand? {
-      var book = LayerBook()
+      var book = LayerCache()
       let environment = EnvironmentValues(theme: theme, typeface: HalfEm())
       return BuiltScreen(view, size: Size(200, 100), in: environment, layers: &book).list.commands
         .first

@@ -268,18 +268,18 @@ struct ButtonWidthTests {
         PointerSample(
           pointer: PointerID(0), device: .mouse, phase: .move, location: Point(100, 422),
           instant: Instant(1))), at: Instant(1))
-    #expect(stage.wishes.cursor == .hidden)
+    #expect(stage.windowRequests.cursor == .hidden)
     stage.change(at: 2) { $0.hides = false }
-    #expect(stage.wishes.cursor == .text)
+    #expect(stage.windowRequests.cursor == .text)
   }
 
   private struct Kiosk: Screen {
     var hides = false
     var text = ""
-    var wishes: HostWishes {
-      var wishes = HostWishes()
-      wishes.cursor = hides ? .hidden : .arrow
-      return wishes
+    var windowRequests: WindowRequests {
+      var windowRequests = WindowRequests()
+      windowRequests.cursor = hides ? .hidden : .arrow
+      return windowRequests
     }
     func content(in context: BuildContext) -> some View { TextField(bind(\.text)) }
   }

@@ -12,7 +12,7 @@ struct FormTests {
   func corners() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for edge in [Edge.top, .bottom, .leading, .trailing] {
-        var form = SheetForm(kind: "drawer", DrawerConfiguration())
+        var form = SheetProperties(kind: "drawer", DrawerConfiguration())
         (form.edge, form.radius) = (edge, 12)
         let corners = form.corners(direction)
         let isLeft = edge == (direction == .leftToRight ? Edge.leading : .trailing)

@@ -11,12 +11,12 @@ import Testing
 
 @Suite("Regions of gesture sessions")
 struct GestureSessionRegionsTests {
-  private let back = RecognizerKey("back", owner: .part(0))
+  private let back = RecognizerKey("back", owner: .component(0))
 
   /// A stack of two screens with content over it, built by hand.
   private func session(refusesBack: Bool) -> GestureSession {
     let stack = StackInteraction(
-      back, catch: RecognizerKey("back", 1, owner: .part(0)), StackInteraction.Configuration(),
+      back, catch: RecognizerKey("back", 1, owner: .component(0)), StackInteraction.Configuration(),
       depth: 2, width: 390)
     let window = Rect(0, 0, 390, 844)
     var content = GestureSession.Region(

@@ -14,7 +14,7 @@ import Testing
 private struct Museum: Screen {
   var isOpen = false
   var isNested = true
-  var figures = HeroConfiguration()
+  var parameters = HeroConfiguration()
 
   func content(in context: BuildContext) -> some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -23,7 +23,7 @@ private struct Museum: Screen {
       Text("Second", .base)
     }
     .background(.group).cornerRadius(16)
-    .hero(id: "card", isOpen: bind(\.isOpen), configuration: figures) {
+    .hero(id: "card", isOpen: bind(\.isOpen), configuration: parameters) {
       ScrollView(id: "page") {
         Rectangle(.acc).frame(height: 200).matched("picture")
         if isNested {
@@ -67,7 +67,7 @@ private struct SeenWord {
 }
 
 extension Stage where Shown == Museum {
-  fileprivate var hero: HeroPart { parts["card"]!.card! }
+  fileprivate var hero: HeroComponent { components["card"]!.card! }
 
   /// Every drawing of each word, with the opacity and position from all poses around it.
   fileprivate mutating func words(at now: Instant) -> [String: [SeenWord]] {
@@ -111,10 +111,10 @@ extension Stage where Shown == Museum {
 }
 
 private func stage(
-  isOpen: Bool, isNested: Bool = true, _ figures: HeroConfiguration = HeroConfiguration()
+  isOpen: Bool, isNested: Bool = true, _ parameters: HeroConfiguration = HeroConfiguration()
 ) -> Stage<Museum> {
   var stage = Stage(
-    Museum(isOpen: isOpen, isNested: isNested, figures: figures), size: Size(390, 844),
+    Museum(isOpen: isOpen, isNested: isNested, parameters: parameters), size: Size(390, 844),
     typeface: HalfEm())
   _ = stage.frame(at: .zero)
   return stage
@@ -136,8 +136,8 @@ struct HeroCrossFadeTests {
     "no text of a card or its page appears or disappears at once, in either direction",
     arguments: [false, true], [false, true])
   func fades(opens: Bool, isNested: Bool) {
-    for (name, figures) in presets {
-      var stage = stage(isOpen: !opens, isNested: isNested, figures)
+    for (name, parameters) in presets {
+      var stage = stage(isOpen: !opens, isNested: isNested, parameters)
       var last = stage.words(at: Instant(1))
       var lastProgress = opens ? 0.0 : 1.0
       stage.set(opens, at: 1)
@@ -163,9 +163,9 @@ struct HeroCrossFadeTests {
     "a matched view inside a follower travels the same path as one beside it",
     arguments: [false, true])
   func nested(opens: Bool) throws {
-    for (name, figures) in presets {
+    for (name, parameters) in presets {
       var (inside, beside) = (
-        stage(isOpen: !opens, figures), stage(isOpen: !opens, isNested: false, figures)
+        stage(isOpen: !opens, parameters), stage(isOpen: !opens, isNested: false, parameters)
       )
       inside.set(opens, at: 1)
       beside.set(opens, at: 1)
@@ -186,11 +186,11 @@ struct HeroCrossFadeTests {
 
   @Test("interrupting a page in flight changes no text, at any instant")
   func caught() {
-    for (name, figures) in presets {
+    for (name, parameters) in presets {
       for opens in [false, true] {
         for step in 1..<12 {
           let now = Instant(1 + Double(step) / 24)
-          var stage = stage(isOpen: !opens, figures)
+          var stage = stage(isOpen: !opens, parameters)
           stage.set(opens, at: 1)
           stage.advance(to: now)
           let before = stage.words(at: now)
@@ -209,8 +209,8 @@ struct HeroCrossFadeTests {
 
   @Test("a page's text is laid out and visible from a fifth of the path on, and not clipped")
   func uncovered() {
-    for (name, figures) in presets {
-      var stage = stage(isOpen: false, figures)
+    for (name, parameters) in presets {
+      var stage = stage(isOpen: false, parameters)
       stage.set(true, at: 1)
       for step in 1..<240 {
         let now = Instant(1 + Double(step) / 240)

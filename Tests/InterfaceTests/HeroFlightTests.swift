@@ -13,7 +13,7 @@ import Testing
 /// Cards of which the second opens to a page with a shared picture and text.
 private struct Deck: Screen {
   var isOpen = false { didSet { told += 1 } }
-  var figures = HeroConfiguration()
+  var parameters = HeroConfiguration()
   /// Number of times the state was set.
   var told = 0
 
@@ -26,7 +26,7 @@ private struct Deck: Screen {
           words
         }
         .frame(height: 362).background(.bg).cornerRadius(20)
-        .hero(id: "card", isOpen: bind(\.isOpen), configuration: figures) { page }
+        .hero(id: "card", isOpen: bind(\.isOpen), configuration: parameters) { page }
         Rectangle(.fill).frame(height: 900)
       }
       .padding(20)
@@ -61,7 +61,7 @@ private struct Seen {
 }
 
 extension Stage where Shown == Deck {
-  fileprivate var hero: HeroPart { parts["card"]!.card! }
+  fileprivate var hero: HeroComponent { components["card"]!.card! }
 
   fileprivate mutating func seen(at seconds: Double) -> Seen {
     let poses = frame(at: Instant(seconds)).poses
@@ -80,10 +80,10 @@ private let fluid = HeroConfiguration(flight: .fluid, edge: .fluid)
 private let window = Size(390, 844)
 
 private func stage(
-  _ figures: HeroConfiguration = HeroConfiguration(), isOpen: Bool = false, size: Size = window,
+  _ parameters: HeroConfiguration = HeroConfiguration(), isOpen: Bool = false, size: Size = window,
   direction: LayoutDirection = .leftToRight
 ) -> Stage<Deck> {
-  var stage = Stage(Deck(isOpen: isOpen, figures: figures), size: size, direction: direction)
+  var stage = Stage(Deck(isOpen: isOpen, parameters: parameters), size: size, direction: direction)
   _ = stage.frame(at: .zero)
   return stage
 }
@@ -105,8 +105,8 @@ struct HeroFlightTests {
     "one shadow travels with the card, and card and page together keep it equally dark",
     arguments: [false, true])
   func shadow(opens: Bool) {
-    for (name, figures) in presets {
-      var stage = stage(figures, isOpen: !opens)
+    for (name, parameters) in presets {
+      var stage = stage(parameters, isOpen: !opens)
       stage.set(opens, at: 1)
       for step in 0..<300 {
         let now = 1 + Double(step) / 240
@@ -128,8 +128,8 @@ struct HeroFlightTests {
 
   @Test("corners stay the card's for most of the path, and then shrink without a step")
   func corners() {
-    for (name, figures) in presets {
-      var stage = stage(figures)
+    for (name, parameters) in presets {
+      var stage = stage(parameters)
       stage.set(true, at: 1)
       var last = 20.0
       for step in 0..<600 {
@@ -146,8 +146,8 @@ struct HeroFlightTests {
 
   @Test("corners change without a step in a drag that closes, too")
   func draggedCorners() {
-    for (name, figures) in presets {
-      var stage = stage(figures, isOpen: true)
+    for (name, parameters) in presets {
+      var stage = stage(parameters, isOpen: true)
       stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 30, at: 1)
       var last = stage.seen(at: 1.3).radius
       for step in 0..<1500 {
@@ -215,8 +215,8 @@ struct HeroFlightTests {
 
   @Test("fluid: the blur clears with the drag, and returns with the page")
   func blur() {
-    for (figures, follows) in [(fluid, true), (HeroConfiguration(), false)] {
-      var stage = stage(figures, isOpen: true)
+    for (parameters, follows) in [(fluid, true), (HeroConfiguration(), false)] {
+      var stage = stage(parameters, isOpen: true)
       stage.drag(from: Point(5, 400), to: Point(75, 400), steps: 30, at: 1, lifts: false)
       let dragged = stage.seen(at: 1.3).blur
       #expect(follows ? dragged < 0.8 && dragged > 0.5 : dragged == 1)
@@ -265,8 +265,8 @@ struct HeroFlightTests {
 
   @Test("the state is set once for each opening and each closing")
   func told() {
-    for figures in [HeroConfiguration(), fluid] {
-      var stage = stage(figures, isOpen: true)
+    for parameters in [HeroConfiguration(), fluid] {
+      var stage = stage(parameters, isOpen: true)
       stage.drag(from: Point(5, 400), to: Point(135, 400), steps: 12, at: 1)
       stage.advance(to: Instant(4))
       _ = stage.frame(at: Instant(4))
@@ -286,16 +286,16 @@ struct HeroFlightTests {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
     #expect(abs(stage.hero.drag(at: Instant(1.3)).tracked - 60) < 1e-9)
-    #expect(stage.parts["page"]!.transition(at: Instant(1.3)).offset == 0)
+    #expect(stage.components["page"]!.transition(at: Instant(1.3)).offset == 0)
     stage.cancelAll(at: Instant(1.5))
     stage.advance(to: Instant(3))
     #expect(stage.screen.isOpen && stage.seen(at: 3).page == Rect(origin: .zero, size: window))
     stage.drag(from: Point(195, 700), to: Point(195, 500), steps: 20, at: 4)
     stage.advance(to: Instant(8))
-    let scrolled = stage.parts["page"]!.transition(at: Instant(8)).offset
+    let scrolled = stage.components["page"]!.transition(at: Instant(8)).offset
     stage.drag(from: Point(195, 300), to: Point(220, 340), steps: 20, at: 9, lifts: false)
     #expect(stage.hero.drag(at: Instant(9.3)).tracked == 0)
-    #expect(stage.parts["page"]!.transition(at: Instant(9.3)).offset < scrolled)
+    #expect(stage.components["page"]!.transition(at: Instant(9.3)).offset < scrolled)
     stage.cancelAll(at: Instant(9.4))
     stage.key("Home", at: 10)
     stage.advance(to: Instant(13))
@@ -328,9 +328,9 @@ struct HeroFlightTests {
   @Test("a page has at most its maximum width, and is centred", arguments: [700.0, 1025])
   func wide(width: Double) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      var figures = HeroConfiguration()
-      figures.widest = 640
-      var stage = stage(figures, isOpen: true, size: Size(width, 700), direction: direction)
+      var parameters = HeroConfiguration()
+      parameters.widest = 640
+      var stage = stage(parameters, isOpen: true, size: Size(width, 700), direction: direction)
       let seen = stage.seen(at: 1).page
       let margin = ((width - 640) / 2).rounded(.down)
       #expect(seen.size == Size(640, 700))
@@ -360,10 +360,10 @@ struct HeroFlightTests {
 
   @Test("a page that follows the finger exactly is blurred by its progress, never more")
   func directBlur() throws {
-    var figures = HeroConfiguration()
-    figures.edge.tracking = 1
-    for figures in [figures, HeroConfiguration(), fluid] {
-      var stage = stage(figures)
+    var parameters = HeroConfiguration()
+    parameters.edge.tracking = 1
+    for parameters in [parameters, HeroConfiguration(), fluid] {
+      var stage = stage(parameters)
       stage.set(true, at: 1)
       var most = 0.0
       for step in 0..<200 {
@@ -371,7 +371,7 @@ struct HeroFlightTests {
         stage.advance(to: Instant(now))
         let seen = stage.seen(at: now)
         #expect(seen.blur >= 0 && seen.blur <= 1)
-        if figures.edge.isDirect { #expect(seen.blur <= max(0, seen.progress) + 1e-12) }
+        if parameters.edge.isDirect { #expect(seen.blur <= max(0, seen.progress) + 1e-12) }
         most = max(most, seen.blur)
       }
       #expect(most > 0.9)

@@ -32,7 +32,7 @@ private struct Pair: Listener {
 }
 
 extension Stage where Shown == Pair {
-  fileprivate func hero(_ name: String) -> HeroPart { parts[name]!.card! }
+  fileprivate func hero(_ name: String) -> HeroComponent { components[name]!.card! }
 }
 
 private func stage(_ screen: Pair = Pair()) -> Stage<Pair> {
@@ -160,7 +160,7 @@ struct HeroPlacesTests {
         let from = Point(side + x, 300)
         stage.drag(from: from, to: from + Vector(way, 0), at: 3, lifts: false)
         stage.touch(.up, from + Vector(way, 0), at: 3.3)
-        let hero = try #require(stage.parts["card"]?.card)
+        let hero = try #require(stage.components["card"]?.card)
         #expect(hero.flight.isClosing == closes, "\(side) \(x)")
       }
     }
@@ -176,7 +176,7 @@ struct HeroPlacesTests {
       stage.change(at: 3) { $0.isOpen = false }
       stage.tell(at: Instant(3.05)) { $1.scroll("list", to: 60) }
       _ = stage.frame(at: Instant(3.1))
-      let hero = try #require(stage.parts["card"]?.card)
+      let hero = try #require(stage.components["card"]?.card)
       let now = Instant(3.1)
       let poses = stage.frame(at: now).poses
       let mask = try #require(poses[hero.slots.page].clip)
@@ -185,7 +185,7 @@ struct HeroPlacesTests {
         mask.maxY < 680 && hero.interaction.liesOnFlight(mask.center, card: card, at: now))
       let place = isOnPage ? mask.center : Point(195, 695)
       stage.touch(.down, place, at: 3.1)
-      let list = try #require(stage.parts["list"]?.list)
+      let list = try #require(stage.components["list"]?.list)
       #expect(list.isMoving(at: Instant(3.12)) == isOnPage)
     }
   }

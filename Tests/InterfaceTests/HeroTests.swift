@@ -62,7 +62,7 @@ private struct Cards: Screen {
 }
 
 extension Stage where Shown == Cards {
-  fileprivate func hero(_ name: String) -> HeroPart { parts[name]!.card! }
+  fileprivate func hero(_ name: String) -> HeroComponent { components[name]!.card! }
   /// The visible frame of a page.
   fileprivate mutating func mask(_ name: String, at seconds: Double) -> Rect {
     frame(at: Instant(seconds)).poses[hero(name).slots.page].clip ?? Rect(0, 0, 0, 0)
@@ -108,7 +108,7 @@ struct HeroTests {
     // The list can scroll while the page flies home, and moves the card with it.
     stage.handle(.wheel(Vector(0, 30), at: Point(195, 830), modifiers: []), at: Instant(4.1))
     stage.advance(to: Instant(4.5))
-    let offset = try #require(stage.parts["list"]).transition(at: Instant(4.5)).offset
+    let offset = try #require(stage.components["list"]).transition(at: Instant(4.5)).offset
     #expect(offset > 20)
     let hero = stage.hero("b")
     let p = hero.flight.pose(at: Instant(4.5)).progress
@@ -169,7 +169,7 @@ struct HeroTests {
     }
     stage.advance(to: Instant(4))
     stage.drag(from: Point(195, 500), to: Point(195, 700), steps: 40, at: 4, lifts: false)
-    let now = stage.parts["page"]!.transition(at: Instant(4.3)).offset
+    let now = stage.components["page"]!.transition(at: Instant(4.3)).offset
     #expect(now < -40)
     let poses = stage.frame(at: Instant(4.3)).poses
     let layout = try #require(stage.hero("b").layout)
@@ -287,7 +287,7 @@ struct HeroTests {
         let name = random.pick(["a", "b", "c"])
         screen.open = screen.open == nil ? name : nil
       }
-      #expect(!stage.isMoving(at: end) && stage.parts.isFree && stage.isIdle, "seed \(seed)")
+      #expect(!stage.isMoving(at: end) && stage.components.isFree && stage.isIdle, "seed \(seed)")
       for name in ["a", "b", "c", "d", "e", "f"] {
         let phase = stage.hero(name).phaseName(at: end)
         #expect(phase == (stage.screen.open == name ? "open" : "absent"), "seed \(seed)")
@@ -302,8 +302,8 @@ struct HeroTests {
       var fresh = Stage(stage.screen, size: stage.context.size, direction: stage.context.direction)
       _ = fresh.frame(at: .zero)
       #expect(
-        fresh.parts.topmost(HeroPart.self)?.phaseName(at: .zero)
-          == stage.parts.topmost(HeroPart.self)?.phaseName(at: end), "seed \(seed)")
+        fresh.components.topmost(HeroComponent.self)?.phaseName(at: .zero)
+          == stage.components.topmost(HeroComponent.self)?.phaseName(at: end), "seed \(seed)")
     }
     #expect(
       heard.isSuperset(of: [

@@ -74,7 +74,7 @@ extension Stage where Shown == People {
 
   /// Offsets of the rows' sideways lists, from the first to the last.
   fileprivate func offsets(at now: Double) -> [Double] {
-    parts.lists.filter { $0.content == 900 }.map { $0.offset(at: Instant(now)) }
+    components.lists.filter { $0.content == 900 }.map { $0.offset(at: Instant(now)) }
   }
 
   fileprivate mutating func field(of id: Int, at now: Double) -> Point? {
@@ -218,10 +218,10 @@ struct IdentityTests {
       _ = stage.frame(at: Instant(now))
       #expect(stage.takeReports().isEmpty, "\(step) \(deed)")
       let open = stage.screen.people.map(\.isOpen)
-      let sheets = stage.parts.order.compactMap { stage.parts.machines[$0]?.sheet }
+      let sheets = stage.components.order.compactMap { stage.components.machines[$0]?.sheet }
       #expect(sheets.map(\.isPresented) == open, "\(step) \(deed)")
       #expect(sheets.allSatisfy { !$0.isMoving(at: Instant(now)) })
-      let pages = stage.parts.order.compactMap { stage.parts.machines[$0]?.pager }
+      let pages = stage.components.order.compactMap { stage.components.machines[$0]?.pager }
       #expect(pages.map(\.machine.page) == stage.screen.people.map(\.page), "\(step) \(deed)")
       #expect(pages.allSatisfy { !$0.isMoving(at: Instant(now)) })
     }
@@ -238,10 +238,10 @@ struct IdentityTests {
     stage.play(Finger().drag(from: place, by: Vector(0, 30), at: 3, lifts: false))
     #expect(stage.takeReports().map(\.name) == ["dragBegan"])
     stage.change(at: 3.5) { $0.insert(at: 2) }
-    #expect(stage.takeReports().isEmpty && !stage.parts.isFree)
+    #expect(stage.takeReports().isEmpty && !stage.components.isFree)
     stage.touch(.up, place + Vector(0, 30), at: 3.6)
     stage.advance(to: Instant(6))
-    #expect(stage.takeReports().first?.name == "dragEnded" && stage.parts.isFree)
+    #expect(stage.takeReports().first?.name == "dragEnded" && stage.components.isFree)
   }
 
   @Test("another id at the same position is another view")
@@ -334,7 +334,7 @@ struct IdentityTests {
     for step in 0..<500 {
       stage.change(at: Double(step)) { $0.first += 20 }
     }
-    #expect(stage.parts.scopeCount < 1200)
+    #expect(stage.components.scopeCount < 1200)
   }
 
   @Test(
@@ -366,7 +366,7 @@ struct IdentityTests {
       _ = stage.frame(at: .zero)
       stage.handle(.wheel(Vector(0, 900), at: Point(100, 300), modifiers: []), at: Instant(1))
       stage.advance(to: Instant(4))
-      let place = stage.parts.transition(of: "the list", at: Instant(4))?.offset ?? 0
+      let place = stage.components.transition(of: "the list", at: Instant(4))?.offset ?? 0
       #expect(place > 100)
       if isCovered {
         stage.change(at: 4) { $0.path = [1] }
@@ -376,7 +376,7 @@ struct IdentityTests {
         let now = Instant(7 + Double(step))
         if isCovered, width == 400 { continue }
         stage.handle(.resize(Size(width, 700)), at: now)
-        #expect(stage.parts.transition(of: "the list", at: now)?.offset == place, "\(width)")
+        #expect(stage.components.transition(of: "the list", at: now)?.offset == place, "\(width)")
         let row = "Row \(Int(place / 40) + 1)"
         #expect(texts(stage.frame(at: now).list).contains(row))
       }

@@ -39,21 +39,22 @@ struct KeyRouteTests {
     stage.key("End", at: 1)
     #expect(stage.notebook.heard.contains("key End") == !row.takes)
     stage.advance(to: Instant(5))
-    #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
+    #expect(stage.components["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
   @Test("a list inside the topmost presentation scrolls by key, and is distinguished from others")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)
-    let drawer = try #require(stage.parts.index(called: "drawer"))
-    let list = try #require(stage.parts.index(called: "list"))
-    #expect(stage.parts.isInside(list, drawer) && !stage.parts.isInside(drawer, list))
-    #expect(stage.parts.isAround(list) { stage.parts.machines.isKind($0, SheetPart.self) })
-    #expect(!stage.parts.isAround(drawer) { _ in true })
+    let drawer = try #require(stage.components.index(called: "drawer"))
+    let list = try #require(stage.components.index(called: "list"))
+    #expect(stage.components.isInside(list, drawer) && !stage.components.isInside(drawer, list))
+    #expect(
+      stage.components.isAround(list) { stage.components.machines.isKind($0, SheetComponent.self) })
+    #expect(!stage.components.isAround(drawer) { _ in true })
     stage.key("End", at: 1)
     stage.advance(to: Instant(5))
-    #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == 700)
+    #expect(stage.components["list"]!.transition(at: Instant(5)).offset == 700)
     #expect(stage.screen.isOpen)
   }
 
@@ -75,20 +76,20 @@ struct KeyRouteTests {
     stage.key("End", at: 4)
     #expect(stage.notebook.heard.contains("key End"))
     stage.advance(to: Instant(8))
-    #expect(stage.parts["list"]!.transition(at: Instant(8)).offset == 0)
+    #expect(stage.components["list"]!.transition(at: Instant(8)).offset == 0)
   }
 
   @Test(
     "to reveal a frame a list scrolls only as far as needed, clear of both bars and within its ends"
   )
   func shown() {
-    var form = ListForm()
+    var form = ListProperties()
     (form.bars.top, form.bars.bottom) = (30, 20)
     func place(_ y: Double, _ height: Double, from offset: Double) -> Double? {
       var motion = ScrollMotion(viewport: 200, content: 1000)
       var unheard = EffectList<ScrollMotion.Effect>()
       motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
-      return ListPart.place(
+      return ListComponent.place(
         showing: Rect(0, y, 100, height), in: motion, form, at: .zero)
     }
     #expect(place(150, 40, from: 100) == nil, "it is shown")
@@ -100,11 +101,11 @@ struct KeyRouteTests {
 
   @Test("a horizontal list reveals a frame by its leading side")
   func across() {
-    var form = ListForm(axis: .horizontal)
+    var form = ListProperties(axis: .horizontal)
     (form.bars.leading, form.bars.trailing) = (30, 20)
     let motion = ScrollMotion(viewport: 200, content: 1000)
     func place(_ x: Double) -> Double? {
-      ListPart.place(showing: Rect(x, 0, 40, 10), in: motion, form, at: .zero)
+      ListComponent.place(showing: Rect(x, 0, 40, 10), in: motion, form, at: .zero)
     }
     #expect(place(100) == nil && place(160) == 20 && place(900) == 760)
     form.isMirrored = true
@@ -117,7 +118,7 @@ struct KeyRouteTests {
       var motion = ScrollMotion(viewport: 200, content: content)
       var unheard = EffectList<ScrollMotion.Effect>()
       motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
-      return ListPart.transition(of: motion, at: .zero)
+      return ListComponent.transition(of: motion, at: .zero)
     }
     #expect(transition(1000, 200).progress == 0.25 && transition(200.5, 0.5).progress == 1)
     #expect(transition(200, 0).progress == 0 && transition(1000, 200).phase == "idle")

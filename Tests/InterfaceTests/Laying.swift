@@ -11,7 +11,7 @@ func lay(
   _ view: some View, _ size: Size = Size(200, 100), direction: LayoutDirection = .leftToRight,
   poses: PoseTable = PoseTable()
 ) -> BuiltScreen {
-  var book = LayerBook()
+  var book = LayerCache()
   let environment = EnvironmentValues(
     direction: direction, typeface: HalfEm(), poses: poses)
   return BuiltScreen(view, size: size, in: environment, layers: &book)

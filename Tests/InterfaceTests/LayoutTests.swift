@@ -144,7 +144,7 @@ struct LayoutTests {
 
   @Test("a layer keeps its revision until its content changes")
   func layers() {
-    var book = LayerBook()
+    var book = LayerCache()
     func revision(_ tint: Tint) -> UInt64 {
       let built = BuiltScreen(
         Rectangle(tint).cached(7), size: Size(10, 10), in: EnvironmentValues(typeface: HalfEm()),

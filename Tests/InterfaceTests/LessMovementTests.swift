@@ -54,7 +54,7 @@ extension Stage where Shown == Rooms {
   }
 
   /// Opacity of the former content.
-  fileprivate mutating func former(at seconds: Double) -> Double {
+  fileprivate mutating func previous(at seconds: Double) -> Double {
     var depth = 0
     for command in frame(at: Instant(seconds)).list.commands.reversed() {
       switch command {
@@ -90,11 +90,12 @@ struct LessMovementTests {
         free.change(at: now, step)
         free.advance(to: Instant(now + 4))
         for (after, share) in [(0.0, 1.0), (0.05, 0.75), (0.1, 0.5), (0.19, 0.05)] {
-          #expect(abs(stage.former(at: now + after) - share) < 1e-6, "\(name), \(number) \(after)")
+          #expect(
+            abs(stage.previous(at: now + after) - share) < 1e-6, "\(name), \(number) \(after)")
           #expect(stage.isMoving(at: Instant(now + after)))
         }
         stage.advance(to: Instant(now + 0.21))
-        #expect(stage.former(at: now + 0.21) == 0)
+        #expect(stage.previous(at: now + 0.21) == 0)
         #expect(!stage.isMoving(at: Instant(now + 0.21)), "\(name), \(number)")
         // The result equals the end of the movement without reduced motion.
         #expect(
@@ -111,7 +112,7 @@ struct LessMovementTests {
     stage.change(at: 1) { $0.cover = true }
     stage.drag(from: Point(195, 100), to: Point(195, 200), steps: 20, at: 2, lifts: false)
     func offset(_ seconds: Double) -> Double {
-      stage.parts["cover"]!.transition(at: Instant(seconds)).offset
+      stage.components["cover"]!.transition(at: Instant(seconds)).offset
     }
     #expect(abs(offset(2.2) - 60) < 1)
     var samples: [Double] = []
@@ -124,7 +125,7 @@ struct LessMovementTests {
     #expect(stage.screen.cover && samples.allSatisfy { $0 >= -1e-6 } && samples.last! < 0.01)
     // Thrown away, it is dismissed at once.
     stage.drag(from: Point(195, 100), to: Point(195, 500), steps: 20, at: 8)
-    #expect(!stage.screen.cover && !stage.parts.isMoving(at: Instant(8.5)))
+    #expect(!stage.screen.cover && !stage.components.isMoving(at: Instant(8.5)))
   }
 
   @Test("a dragged page follows the finger and returns without a spring")
@@ -132,7 +133,7 @@ struct LessMovementTests {
     var stage = stage()
     stage.change(at: 1) { $0.isOpen = true }
     stage.drag(from: Point(5, 400), to: Point(65, 400), steps: 20, at: 2, lifts: false)
-    let hero = stage.parts["card"]!.card!
+    let hero = stage.components["card"]!.card!
     #expect(hero.drag(at: Instant(2.2)).drawn > 5)
     stage.cancelAll(at: Instant(2.5))
     stage.advance(to: Instant(2.8))
@@ -157,7 +158,7 @@ struct LessMovementTests {
     } else {
       stage.handle(.key(KeyPress(Key(way))), at: Instant(1))
     }
-    let list = stage.parts["list"]!.list!
+    let list = stage.components["list"]!.list!
     let place = list.motion.offset(at: Instant(1))
     #expect(place == (way == "End" ? 3156 : way == "PageDown" ? 784 : 900))
     #expect(!list.motion.isMoving(at: Instant(1)) && stage.isMoving(at: Instant(1.1)))
@@ -170,13 +171,14 @@ struct LessMovementTests {
   func listSteps() {
     var stage = Self.list()
     stage.handle(.key(KeyPress(.down)), at: Instant(1))
-    #expect(stage.dissolving == nil && stage.parts.isMoving(at: Instant(1.05)))
+    #expect(stage.dissolving == nil && stage.components.isMoving(at: Instant(1.05)))
     stage.handle(.key(KeyPress(.down)), at: Instant(1.05))
     for step in 0..<120 {
-      let offset = stage.parts["list"]!.transition(at: Instant(1.05 + Double(step) / 120)).offset
+      let offset = stage.components["list"]!.transition(at: Instant(1.05 + Double(step) / 120))
+        .offset
       #expect((0...120.000_1).contains(offset))
     }
-    #expect(stage.parts["list"]!.transition(at: Instant(3)).offset == 120)
+    #expect(stage.components["list"]!.transition(at: Instant(3)).offset == 120)
   }
 
   @Test(
@@ -186,7 +188,7 @@ struct LessMovementTests {
     stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }
     stage.drag(from: Point(200, 600), to: Point(200, 400), steps: 8, at: 2)
     func offset(_ seconds: Double) -> Double {
-      stage.parts["list"]!.transition(at: Instant(seconds)).offset
+      stage.components["list"]!.transition(at: Instant(seconds)).offset
     }
     for step in 8..<240 {
       let now = 2 + Double(step) / 60

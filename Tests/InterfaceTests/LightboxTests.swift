@@ -56,8 +56,8 @@ struct LightboxTests {
     return stage
   }
 
-  private func box(_ stage: Stage<Wall>) -> LightboxPart {
-    stage.parts["lightbox"]!.lightbox!
+  private func box(_ stage: Stage<Wall>) -> LightboxComponent {
+    stage.components["lightbox"]!.lightbox!
   }
 
   @Test("a list of pictures does not move until one of them is shown")
@@ -73,7 +73,7 @@ struct LightboxTests {
     for step in 0..<5 { _ = stage.frame(at: Instant(Double(step))) }
     stage.rebuild()
     _ = stage.frame(at: Instant(7))
-    let list = try #require(stage.parts["wall"]?.list)
+    let list = try #require(stage.components["wall"]?.list)
     #expect(list.motion.offset(at: Instant(9)) == 0)
   }
 
@@ -92,10 +92,10 @@ struct LightboxTests {
   @Test("a light box takes the keys of lists, and the screen gets the others")
   func keys() throws {
     var stage = stage()
-    let list = try #require(stage.parts["wall"]?.list)
+    let list = try #require(stage.components["wall"]?.list)
     for key in ["PageDown", "Down", "A"] { stage.key(key, at: 4) }
     stage.advance(to: Instant(6))
-    let moved = try #require(stage.parts["wall"]?.list)
+    let moved = try #require(stage.components["wall"]?.list)
     #expect(moved.motion.offset(at: Instant(6)) == list.motion.offset(at: Instant(6)))
     #expect(stage.screen.heard == ["key A"])
   }
@@ -203,13 +203,13 @@ struct LightboxTests {
     stage.change(at: 3) { $0.shown = 3 }
     stage.advance(to: Instant(5))
     stage.change(at: 5) { $0.shown = nil }
-    var former = 1.0
+    var previous = 1.0
     for step in 1...6 {
       let now = Instant(5 + Double(step) / 50)
       let pose = stage.frame(at: now).poses[box(stage).slots.picture]
-      #expect(pose.scaleX < former && pose.scaleX > 0.75 && pose.scaleX == pose.scaleY)
-      #expect(pose.offset == .zero && pose.opacity < former)
-      former = pose.scaleX
+      #expect(pose.scaleX < previous && pose.scaleX > 0.75 && pose.scaleX == pose.scaleY)
+      #expect(pose.offset == .zero && pose.opacity < previous)
+      previous = pose.scaleX
     }
   }
 

@@ -27,22 +27,22 @@ struct ListNameTests {
       _ = stage.frame(at: .zero)
       stage.drag(from: Point(195, 600), to: Point(195, 390), steps: 20, at: 0.5)
       stage.advance(to: Instant(6))
-      let root = stage.parts.transition(of: "list", at: Instant(6))?.offset ?? 0
+      let root = stage.components.transition(of: "list", at: Instant(6))?.offset ?? 0
       #expect(root > 150)
       stage.change(at: 6) { $0.path = [1] }
       stage.advance(to: Instant(9))
       _ = stage.frame(at: Instant(9))
-      #expect(stage.parts.transition(of: "list", at: Instant(9))?.offset == 0)
+      #expect(stage.components.transition(of: "list", at: Instant(9))?.offset == 0)
       stage.change(at: 9) { $0.path = [] }
       let now = Instant(9 + gap)
       stage.advance(to: now)
       _ = stage.frame(at: now)
-      #expect(stage.parts.transition(of: "list", at: now)?.offset == root, "\(gap)")
-      stage.core.tellParts(at: now) { parts, _ in
-        parts.scroll(ScreenEffects.Scroll(list: "list", place: 0), at: now)
+      #expect(stage.components.transition(of: "list", at: now)?.offset == root, "\(gap)")
+      stage.core.updateComponents(at: now) { components, _ in
+        components.scroll(ScreenEffects.Scroll(list: "list", place: 0), at: now)
       }
       stage.advance(to: Instant(15))
-      #expect(stage.parts.transition(of: "list", at: Instant(15))?.offset == 0, "\(gap)")
+      #expect(stage.components.transition(of: "list", at: Instant(15))?.offset == 0, "\(gap)")
     }
   }
 }

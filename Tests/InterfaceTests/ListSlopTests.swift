@@ -24,7 +24,7 @@ private struct Lists: Screen {
 
 extension Stage where Shown == Lists {
   fileprivate func offset(at now: Instant) -> Double {
-    parts.topmost(ListPart.self)!.motion.offset(at: now)
+    components.topmost(ListComponent.self)!.motion.offset(at: now)
   }
 }
 

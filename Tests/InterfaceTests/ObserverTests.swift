@@ -221,9 +221,9 @@ struct ObserverTests {
         .hero(
           id: "card", isOpen: book.bind(\.asked),
           configuration: {
-            var figures = HeroConfiguration(hasCloseButton: false, pullFollows: share)
-            figures.edge = .fluid
-            return figures
+            var parameters = HeroConfiguration(hasCloseButton: false, pullFollows: share)
+            parameters.edge = .fluid
+            return parameters
           }()
         ) { Rectangle(.fill) }
     }
@@ -235,7 +235,7 @@ struct ObserverTests {
       let sample = Finger().sample(.move, Point(195, 200) + way, at: 1 + 0.1 * Double(step))
       stage.handle(.pointer(sample), at: sample.instant)
     }
-    let hero = try #require(stage.parts.topmost(HeroPart.self))
+    let hero = try #require(stage.components.topmost(HeroComponent.self))
     let frame = stage.frame(at: Instant(2.5))
     #expect(frame.poses[hero.slots.page].offset == Vector(40, 100) * share)
     stage.handle(.pointer(Finger().sample(.cancel, Point(235, 300), at: 2.6)), at: Instant(2.6))

@@ -31,7 +31,7 @@ struct OverflowRowTests {
   private func places(
     _ row: OverflowRow, _ width: Double, _ direction: LayoutDirection = .leftToRight
   ) -> [String: Rect] {
-    var layers = LayerBook()
+    var layers = LayerCache()
     let screen = BuiltScreen(
       row.frame(width: width, height: 20), size: Size(width, 20),
       in: EnvironmentValues(direction: direction), layers: &layers)
@@ -58,11 +58,11 @@ struct OverflowRowTests {
   @Test("the least important items hide first, and more of them the narrower the row")
   func order() {
     let environment = EnvironmentValues()
-    var former: Set<String> = []
+    var previous: Set<String> = []
     for width in stride(from: 400.0, through: 0, by: -1) {
       let hidden = Set(row().hidden(in: width, environment))
-      #expect(hidden.isSuperset(of: former), "\(width)")
-      former = hidden
+      #expect(hidden.isSuperset(of: previous), "\(width)")
+      previous = hidden
     }
     // 80 + 8 + 100 + 10 + 4 + 21 is the full width.
     #expect(row().hidden(in: 223, environment) == [])

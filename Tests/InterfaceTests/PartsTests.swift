@@ -25,11 +25,11 @@ private struct Library: Screen {
 }
 
 private func offset(_ stage: Stage<Library>, _ seconds: Double) -> Double {
-  stage.parts["book"]!.transition(at: Instant(seconds)).offset
+  stage.components["book"]!.transition(at: Instant(seconds)).offset
 }
 
 @Suite("Components of the tree")
-struct PartsTests {
+struct ComponentStoreTests {
   @Test("a cover in a tree is pulled down and its binding follows")
   func pulled() {
     var stage = Stage(Library(), size: window)
@@ -43,7 +43,7 @@ struct PartsTests {
     stage.advance(to: Instant(3))
     let names = stage.takeReports().map(\.name)
     #expect(names == ["dragBegan", "dragEnded", "dismissed"])
-    #expect(stage.parts["book"]!.transition(at: Instant(3)).phase == "absent")
+    #expect(stage.components["book"]!.transition(at: Instant(3)).phase == "absent")
     stage.tap(Point(195, 422), at: 4)
     #expect(stage.screen.showsBook)
     stage.advance(to: Instant(6))
@@ -57,14 +57,16 @@ struct PartsTests {
     stage.drag(from: Point(195, 700), to: Point(195, 400), at: 1)
     stage.advance(to: Instant(4))
     #expect(stage.screen.showsBook && stage.takeReports().isEmpty)
-    let list = stage.parts.topmost(SheetPart.self)!.machine.list
+    let list = stage.components.topmost(SheetComponent.self)!.machine.list
     #expect(list.offset(at: Instant(4)) > 250)
     stage.key("Home", at: 4)
     stage.drag(from: Point(195, 700), to: Point(195, 600), at: 6, lifts: false)
     stage.cancelAll(at: Instant(6.5))
-    #expect(stage.parts.topmost(SheetPart.self)!.machine.list.offset(at: Instant(7)) == 100)
+    #expect(
+      stage.components.topmost(SheetComponent.self)!.machine.list.offset(at: Instant(7)) == 100)
     stage.drag(from: Point(195, 60), to: Point(195, 830), steps: 60, at: 8, lifts: false)
-    #expect(stage.parts.topmost(SheetPart.self)!.machine.list.offset(at: Instant(8.2)) == 0)
+    #expect(
+      stage.components.topmost(SheetComponent.self)!.machine.list.offset(at: Instant(8.2)) == 0)
     // The travel beyond the list's top moves the cover, scaled by its resistance.
     #expect(abs(offset(stage, 8.2) - (770 - 100) * 0.6) < 1e-9)
   }
@@ -74,7 +76,7 @@ struct PartsTests {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
     stage.handle(.resize(Size(600, 500)), at: Instant(1))
-    #expect(stage.parts.topmost(SheetPart.self)!.sheet.extent == 500)
+    #expect(stage.components.topmost(SheetComponent.self)!.sheet.extent == 500)
     stage.key("Escape", at: 2)
     #expect(!stage.screen.showsBook)
     stage.advance(to: Instant(4))
@@ -92,7 +94,7 @@ private struct Twins: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   @Test("two sheets of one binding are reported once, and both are shown")
   func twins() {
     var settings = StageSettings()
@@ -158,11 +160,11 @@ private struct Everything: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   /// Presented components, by their machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
-    stage.parts.order.compactMap { index -> String? in
-      switch stage.parts.machines[index] {
+    stage.components.order.compactMap { index -> String? in
+      switch stage.components.machines[index] {
       case .sheet(let sheet):
         return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"
       case .stack(let stack): return "stack \(stack.machine.depth)"
@@ -187,7 +189,7 @@ extension PartsTests {
         screen.cover.toggle()
         screen.bar.toggle()
       }
-      #expect(!stage.isMoving(at: end) && stage.parts.isFree && stage.isIdle, "seed \(seed)")
+      #expect(!stage.isMoving(at: end) && stage.components.isFree && stage.isIdle, "seed \(seed)")
       for pose in stage.frame(at: end).poses.poses {
         #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
       }
@@ -228,7 +230,7 @@ private struct Drawn: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   @Test(
     "a drawer pulled in opens past half of its path or when thrown, and otherwise is withdrawn",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
@@ -239,7 +241,7 @@ extension PartsTests {
       let (start, sign) = direction == .leftToRight ? (4.0, 1.0) : (386, -1)
       stage.drag(
         from: Point(start, 400), to: Point(start + sign * way, 400), steps: 60, at: 1, lifts: false)
-      let seen = stage.parts["drawer"]!.transition(at: Instant(3))
+      let seen = stage.components["drawer"]!.transition(at: Instant(3))
       #expect(abs(seen.progress - way / 300) < 0.02 && seen.phase == "dragging")
       stage.touch(.up, Point(start + sign * way, 400), at: 3)
       stage.advance(to: Instant(6))
@@ -270,7 +272,7 @@ private struct Deck: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   @Test("pages have the width of the window, and the current one stays in view")
   func widths() {
     var stage = Stage(Deck(), size: window)
@@ -278,7 +280,7 @@ extension PartsTests {
     for (turn, width) in [390.0, 844, 320].enumerated() {
       stage.handle(.resize(Size(width, 600)), at: Instant(Double(turn)))
       _ = stage.frame(at: Instant(Double(turn)))
-      let pager = stage.parts["deck"]?.pager
+      let pager = stage.components["deck"]?.pager
       #expect(pager?.machine.pose(at: Instant(Double(turn))).scrolled == 3 * width)
     }
   }
@@ -289,11 +291,11 @@ extension PartsTests {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
     stage.drag(from: Point(100, 400), to: Point(200, 400), at: 1, lifts: false)
-    let before = stage.parts["deck"]!.transition(at: Instant(2)).offset
+    let before = stage.components["deck"]!.transition(at: Instant(2)).offset
     stage.change(at: 2) { screen in
       screen.pages += [5, 6]
     }
-    let deck = stage.parts["deck"]!.transition(at: Instant(2))
+    let deck = stage.components["deck"]!.transition(at: Instant(2))
     #expect(deck.offset == before && deck.phase == "paging")
     stage.cancelAll(at: Instant(2.1))
     stage.advance(to: Instant(4))
@@ -302,7 +304,7 @@ extension PartsTests {
     }
     #expect(stage.screen.page == 1)
     stage.advance(to: Instant(7))
-    #expect(stage.parts["deck"]!.transition(at: Instant(7)).progress == 1)
+    #expect(stage.components["deck"]!.transition(at: Instant(7)).progress == 1)
     #expect(stage.takeReports().map(\.name) == ["pageChanged"])
   }
 }
@@ -320,9 +322,9 @@ private struct Form: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   @Test("two changes to parts of one value both apply, even if neither was built with the other")
-  func parts() {
+  func components() {
     var form = Form()
     let answers = form.bind(\.answers)
     let (name, isSure) = (answers.name.set("Ines"), answers.isSure.set(true))
@@ -364,7 +366,7 @@ private struct Question: Screen {
   }
 }
 
-extension PartsTests {
+extension ComponentStoreTests {
   @Test("every button of a dialog dismisses it, and makes its own change")
   func answers() {
     for word in ["Delete", "Keep"] {

@@ -99,7 +99,7 @@ struct ScrollTests {
     stage.advance(to: Instant(30))
     let frame = stage.frame(at: Instant(30))
     #expect(stage.interaction.focused == .action(ActionID("row", 14)))
-    let sheet = stage.parts["sheet"]?.sheet
+    let sheet = stage.components["sheet"]?.sheet
     let offsets = ["outer", "inner"].map { name in
       sheet?.list(called: name).map { -frame.poses[sheet!.lists[$0].slot].offset.dy }
     }
@@ -275,7 +275,9 @@ private struct Log: Screen {
 extension Stage where Shown == Log {
   fileprivate var slotOfList: PoseSlot? {
     built.spaces.lazy.compactMap { space -> PoseSlot? in
-      guard case .pose(let slot) = space.step, parts.axis(ofList: slot) != nil else { return nil }
+      guard case .pose(let slot) = space.step, components.axis(ofList: slot) != nil else {
+        return nil
+      }
       return slot
     }.first
   }

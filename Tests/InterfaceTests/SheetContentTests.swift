@@ -50,7 +50,7 @@ struct SheetContentTests {
     }
     stage.advance(to: Instant(4))
     _ = stage.frame(at: Instant(4))
-    #expect((stage.parts["rows"]?.sheet)?.sheet.offset(at: Instant(4)) == 488.0)
+    #expect((stage.components["rows"]?.sheet)?.sheet.offset(at: Instant(4)) == 488.0)
     #expect(stage.screen.place == 0)
     let said = stage.takeReports().filter { "\($0.report)".contains("placeChanged") }
     #expect(said.count == 1, "\(said)")
@@ -64,7 +64,7 @@ struct SheetContentTests {
   }
 
   private func sheet(_ stage: Stage<Rows>) -> Sheet? {
-    (stage.parts["rows"]?.sheet)?.sheet
+    (stage.components["rows"]?.sheet)?.sheet
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct SheetContentTests {
   func overlaid() {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
-    let sheet = (stage.parts["layers"]?.sheet)?.sheet
+    let sheet = (stage.components["layers"]?.sheet)?.sheet
     #expect(sheet?.places == [844.0 - 56 - 90, 0])
   }
 
@@ -120,7 +120,7 @@ struct SheetContentTests {
   func lowers(byTap: Bool) {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
-    func selected() -> Int? { (stage.parts["layers"]?.sheet)?.sheet.selected }
+    func selected() -> Int? { (stage.components["layers"]?.sheet)?.sheet.selected }
     stage.drag(from: Point(195, 790), to: Point(195, 90), at: 0.2)
     stage.advance(to: Instant(3))
     #expect(selected() == 1)
@@ -131,7 +131,7 @@ struct SheetContentTests {
     }
     stage.advance(to: Instant(6))
     #expect(selected() == 0)
-    #expect((stage.parts["layers"]?.sheet)?.isPresented == true)
+    #expect((stage.components["layers"]?.sheet)?.isPresented == true)
   }
 }
 

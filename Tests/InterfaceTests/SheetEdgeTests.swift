@@ -15,7 +15,7 @@ private struct Shelf: Listener {
   var places: [SheetPlace] = [.full]
   var place = 0
   var usable: Int?
-  var figures = PlacesConfiguration()
+  var parameters = PlacesConfiguration()
   var distance = 10.0
   var rows = 30
   var friction = ScrollMotion.Configuration()
@@ -40,13 +40,13 @@ private struct Shelf: Listener {
       .environment { $0.scrolling = friction }
     }
     if isCover {
-      var figures = PullDownConfiguration()
-      figures.minimumDistance = distance
+      var parameters = PullDownConfiguration()
+      parameters.minimumDistance = distance
       return ground.pullDownCover(
-        isPresented: bind(\.isShown), id: "sheet", configuration: figures, content: lists)
+        isPresented: bind(\.isShown), id: "sheet", configuration: parameters, content: lists)
     }
     return ground.sheet(
-      isPresented: bind(\.isShown), id: "sheet", configuration: figures, places: places,
+      isPresented: bind(\.isShown), id: "sheet", configuration: parameters, places: places,
       selected: bind(\.place), usableUpTo: usable, inset: inset, content: lists)
   }
 
@@ -56,8 +56,8 @@ private struct Shelf: Listener {
 }
 
 extension Stage where Shown == Shelf {
-  fileprivate var sheet: SheetPart { parts["sheet"]!.sheet! }
-  fileprivate var pages: PagerPart { parts["pages"]!.pager! }
+  fileprivate var sheet: SheetComponent { components["sheet"]!.sheet! }
+  fileprivate var pages: PagerComponent { components["pages"]!.pager! }
 }
 
 private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {
@@ -90,7 +90,7 @@ struct SheetEdgeTests {
       }
       let slot = stage.sheet.dim
       let rest = stage.frame(at: Instant(2)).poses[slot].opacity
-      #expect(rest == (usable == nil ? stage.screen.figures.dim : 0))
+      #expect(rest == (usable == nil ? stage.screen.parameters.dim : 0))
       stage.drag(from: Point(300, 300), to: Point(300, 100), at: 3, lifts: false)
       #expect(stage.sheet.sheet.offset(at: Instant(3.3)) < 0)
       #expect(stage.frame(at: Instant(3.3)).poses[slot].opacity == rest)
@@ -113,10 +113,10 @@ struct SheetEdgeTests {
   @Test("if lists scroll at every detent, their last row can be seen at every detent")
   func lastRow() {
     for scrolls in [ListScrolling.always, .last] {
-      var figures = PlacesConfiguration()
-      figures.scrolls = scrolls.rawValue
+      var parameters = PlacesConfiguration()
+      parameters.scrolls = scrolls.rawValue
       var stage = stage {
-        $0.figures = figures
+        $0.parameters = parameters
         $0.places = [.points(300), .full]
       }
       let low = stage.sheet.motion(of: 0)
@@ -133,7 +133,7 @@ struct SheetEdgeTests {
 
   @Test(
     "new scroll parameters apply to all lists of a sheet, dragged or not")
-  func figures() {
+  func parameters() {
     var stage = stage()
     stage.change(at: 3) { $0.friction.rubberBand += 0.1 }
     _ = stage.frame(at: Instant(3))

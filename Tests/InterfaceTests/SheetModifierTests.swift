@@ -24,7 +24,7 @@ private struct Pulled: Screen {
 }
 
 extension Stage where Shown == Pulled {
-  fileprivate var pulled: SheetPart { parts["pulled"]!.sheet! }
+  fileprivate var pulled: SheetComponent { components["pulled"]!.sheet! }
 }
 
 @Suite("Sheets without a selected detent")
@@ -112,13 +112,13 @@ private struct Renamed: Screen {
 /// Every parameter at the upper end of its range.
 private struct Most: ConfigurationSource {
   subscript<C: Tunable>(type: C.Type) -> C {
-    var figures = C()
+    var parameters = C()
     for parameter in C.parameters {
       if case .number(let path, let range, _) = parameter.kind {
-        figures[keyPath: path] = range.upperBound
+        parameters[keyPath: path] = range.upperBound
       }
     }
-    return figures
+    return parameters
   }
 }
 
@@ -131,7 +131,7 @@ struct SheetModifierTests {
       _ = stage.frame(at: .zero)
       #expect((stage.pulled.sheet.rule.rubberBand != nil) == (places.count > 1))
       let retuning = Retuning(Most(), groups: [PullToDismissConfiguration.group])
-      let others = stage.parts.configurations(retuning)
+      let others = stage.components.configurations(retuning)
       for case .sheet(let values, _) in others {
         #expect((values.rule.rubberBand != nil) == (places.count > 1))
         #expect(values.rule != stage.pulled.sheet.rule)
@@ -159,7 +159,7 @@ struct SheetModifierTests {
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
-    let sheet = stage.parts["over"]?.sheet
+    let sheet = stage.components["over"]?.sheet
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
@@ -170,8 +170,8 @@ struct SheetModifierTests {
     stage.change(at: 1) { $0.page = 1 }
     stage.advance(to: Instant(3))
     stage.change(at: 3) { $0.name = "other" }
-    #expect(stage.parts["one"] == nil)
-    #expect(try #require(stage.parts["other"]?.pager).machine.page == 1)
+    #expect(stage.components["one"] == nil)
+    #expect(try #require(stage.components["other"]?.pager).machine.page == 1)
   }
 
   @Test("a sheet recedes behind another one, whichever of its detents is interactive")
@@ -180,7 +180,7 @@ struct SheetModifierTests {
       var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())
       _ = stage.frame(at: .zero)
       stage.advance(to: Instant(3))
-      let lower = stage.parts["lower"]?.sheet
+      let lower = stage.components["lower"]?.sheet
       let slot = lower?.slot ?? PoseSlot(0)
       let scale = stage.frame(at: Instant(3)).poses[slot].scaleX
       #expect(scale == SheetStacking().scale, "\(usable ?? -1)")

@@ -53,24 +53,24 @@ private func stage(
 }
 
 extension Stage {
-  fileprivate func sheet(_ name: String) -> SheetPart? { parts[name]?.sheet }
+  fileprivate func sheet(_ name: String) -> SheetComponent? { components[name]?.sheet }
 
   fileprivate func pose(of name: String, at now: Instant) -> Pose? {
     var poses = PoseTable()
-    parts.pose(at: now, into: &poses)
+    components.pose(at: now, into: &poses)
     return sheet(name).map { poses[$0.slot] }
   }
 
   fileprivate func veil(of name: String, at now: Instant) -> Double? {
     var poses = PoseTable()
-    parts.pose(at: now, into: &poses)
+    components.pose(at: now, into: &poses)
     return sheet(name).map { poses[$0.veil].opacity }
   }
 }
 
 @Suite("A sheet behind another one")
 struct SheetsBehindTests {
-  private let figures = SheetStacking()
+  private let parameters = SheetStacking()
 
   @Test("a scrim is as dark as its sheet defines, darker in a dark theme, and never black")
   func darkness() throws {
@@ -98,11 +98,11 @@ struct SheetsBehindTests {
       let above = try #require(stage.sheet("second")).sheet
       let way = min(1, max(0, 1 - above.offset(at: now) / 300))
       let pose = try #require(stage.pose(of: "first", at: now))
-      #expect(abs(pose.scaleX - (1 - (1 - figures.scale) * way)) < 1e-12)
+      #expect(abs(pose.scaleX - (1 - (1 - parameters.scale) * way)) < 1e-12)
       #expect(pose.scaleX == pose.scaleY)
-      #expect(abs(pose.offset.dy + figures.rise * way) < 1e-12)
+      #expect(abs(pose.offset.dy + parameters.rise * way) < 1e-12)
       #expect(way == 0 || pose.anchor == Point(195, 0), "its upper side stays as high as it is")
-      #expect(abs(stage.veil(of: "first", at: now)! - figures.dim * way) < 1e-12)
+      #expect(abs(stage.veil(of: "first", at: now)! - parameters.dim * way) < 1e-12)
       return way
     }
     var seen: Set<Double> = []
@@ -126,9 +126,9 @@ struct SheetsBehindTests {
     for seconds in [1.0, 1.1, 1.25, 3] {
       stage.advance(to: Instant(seconds))
       var poses = PoseTable()
-      stage.parts.pose(at: Instant(seconds), into: &poses)
-      let part = try #require(stage.sheet("first"))
-      let (sheet, rim) = (poses[part.slot], poses[part.rim])
+      stage.components.pose(at: Instant(seconds), into: &poses)
+      let component = try #require(stage.sheet("first"))
+      let (sheet, rim) = (poses[component.slot], poses[component.rim])
       #expect(rim.scaleX == sheet.scaleX && rim.scaleY == sheet.scaleY)
       #expect(rim.offset == sheet.offset && rim.anchor == sheet.anchor)
       // Half a point wide in the window, whatever the scale.
@@ -155,9 +155,9 @@ struct SheetsBehindTests {
     stage.change(at: 1) { ($0.second, $0.third) = (true, true) }
     stage.advance(to: Instant(4))
     let now = Instant(4)
-    #expect(abs(stage.pose(of: "first", at: now)!.scaleX - (2 * figures.scale - 1)) < 1e-12)
-    #expect(stage.pose(of: "first", at: now)!.offset.dy == -2 * figures.rise)
-    #expect(abs(stage.pose(of: "second", at: now)!.scaleX - figures.scale) < 1e-12)
+    #expect(abs(stage.pose(of: "first", at: now)!.scaleX - (2 * parameters.scale - 1)) < 1e-12)
+    #expect(stage.pose(of: "first", at: now)!.offset.dy == -2 * parameters.rise)
+    #expect(abs(stage.pose(of: "second", at: now)!.scaleX - parameters.scale) < 1e-12)
     #expect(stage.pose(of: "third", at: now)!.scaleX == 1)
   }
 
@@ -168,7 +168,7 @@ struct SheetsBehindTests {
     stage.advance(to: Instant(3))
     let pose = try #require(stage.pose(of: "first", at: Instant(3)))
     #expect(pose.scaleX == 1 && pose.offset == .zero)
-    #expect(stage.veil(of: "first", at: Instant(3)) == figures.dim)
+    #expect(stage.veil(of: "first", at: Instant(3)) == parameters.dim)
   }
 
   @Test(
@@ -187,7 +187,7 @@ struct SheetsBehindTests {
       case .leading: Vector(direction.sign, 0)
       case .trailing: Vector(-direction.sign, 0)
       }
-    #expect(pose.offset == inwards * figures.rise)
+    #expect(pose.offset == inwards * parameters.rise)
     // The side towards the middle of the window stays, and the others move in.
     let size = try #require(stage.sheet("first")).length
     let (width, height) = edge == .bottom || edge == .top ? (390, size) : (size, 844.0)
@@ -277,10 +277,10 @@ struct SheetsBehindTests {
   @Test("a stacking look is clamped for any depth and parameters")
   func hostile() {
     for depth in [Double.nan, .infinity, -3, 0] {
-      let look = figures.look(behind: depth)
+      let look = parameters.look(behind: depth)
       #expect(look.scale == 1 && look.rise == 0 && look.dim == 0)
     }
-    var strong = figures
+    var strong = parameters
     (strong.scale, strong.dim) = (0.7, 0.9)
     let look = strong.look(behind: 9)
     #expect(look.scale == 0.5 && look.dim == 0.9)

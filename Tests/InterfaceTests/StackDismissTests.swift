@@ -74,7 +74,7 @@ struct StackDismissTests {
   @Test("an effect driven by a stack gets the size of its screens")
   func size() {
     let stage = stage(Book(path: [1], reports: .screens))
-    let transition = stage.parts["stack"]?.transition(at: Instant(2))
+    let transition = stage.components["stack"]?.transition(at: Instant(2))
     #expect(transition?.size == Size(390, 700) && transition?.progress == 1)
   }
 }

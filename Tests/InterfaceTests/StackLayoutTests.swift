@@ -18,7 +18,7 @@ private struct Counted: Node {
   let count: Count
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var layoutPriority: Double { child.layoutPriority }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     count.add()
     return child.layout(proposal, in: environment)
   }
@@ -28,7 +28,7 @@ private let environment = EnvironmentValues(typeface: HalfEm())
 
 /// Lengths of the children along `axis`.
 private func lengths(_ children: [any Node], _ axis: Axis, _ room: Double) -> [Double] {
-  let stack = LineNode(axis: axis, spacing: 0, across: 0, children: children)
+  let stack = LinearStackNode(axis: axis, spacing: 0, across: 0, children: children)
   let proposal = axis == .horizontal ? Size(room, 300) : Size(300, room)
   var layout = StackLayout(stack, proposal, in: environment)
   return layout.layouts(in: room).map { $0.size.along(axis) }

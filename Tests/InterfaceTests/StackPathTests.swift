@@ -94,7 +94,7 @@ private struct ShelfRun {
   /// The screen visible at rest.
   mutating func shown() -> String? {
     wait(3)
-    guard let stack = stage.parts["stack"]?.stack, stack.machine.isStill else { return nil }
+    guard let stack = stage.components["stack"]?.stack, stack.machine.isStill else { return nil }
     guard stack.machine.depth == path.count + 1, stack.shown == path.map({ PathElement($0) }) else {
       return "\(stack.shown)"
     }

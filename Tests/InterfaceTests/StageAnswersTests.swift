@@ -89,9 +89,9 @@ struct StageAnswersTests {
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)
-    let sheet = try #require(stage.parts["sheet"]?.sheet)
+    let sheet = try #require(stage.components["sheet"]?.sheet)
     let other = try #require(sheet.lists.indices.first { $0 != sheet.current })
-    func mayBegin(_ sheet: SheetPart, isTouch: Bool, at seconds: Double) -> Bool {
+    func mayBegin(_ sheet: SheetComponent, isTouch: Bool, at seconds: Double) -> Bool {
       let claim = Claim(
         recognizer: sheet.lists[other].key, pointer: PointerID(1), device: .touch,
         start: Point(100, 350), location: Point(100, 330), isTouch: isTouch)
@@ -99,7 +99,7 @@ struct StageAnswersTests {
     }
     #expect(mayBegin(sheet, isTouch: false, at: 0) && !mayBegin(sheet, isTouch: true, at: 0))
     stage.change(at: 1) { $0.isOpen = false }
-    let leaving = try #require(stage.parts["sheet"]?.sheet)
+    let leaving = try #require(stage.components["sheet"]?.sheet)
     #expect(!leaving.sheet.isAtRestForHand(at: Instant(1.1)))
     for isTouch in [true, false] {
       #expect(!mayBegin(leaving, isTouch: isTouch, at: 1.1))
@@ -109,20 +109,21 @@ struct StageAnswersTests {
 
   @Test("a vacant component accepts no input, does not move and cannot be dismissed")
   func vacant() {
-    let key = RecognizerKey("scroll", owner: .part(0))
-    var components = Components()
-    components.put(ListPart(key, slot: PoseSlot(1)), at: 0)
-    components.put(ListPart(key, slot: PoseSlot(2)), at: 1)
+    let key = RecognizerKey("scroll", owner: .component(0))
+    var components = ComponentLists()
+    components.put(ListComponent(key, slot: PoseSlot(1)), at: 0)
+    components.put(ListComponent(key, slot: PoseSlot(2)), at: 1)
     components.vacate(0)
     let claim = Claim(
       recognizer: key, pointer: PointerID(1), device: .touch, start: .zero,
       location: Point(10, 0))
     var effects = ScreenEffects()
-    #expect(components[0] == nil && components.component(1, as: ListPart.self)?.slot == PoseSlot(2))
+    #expect(
+      components[0] == nil && components.component(1, as: ListComponent.self)?.slot == PoseSlot(2))
     #expect(!components.mayBegin(claim, 0, onList: false, at: .zero))
     #expect(!components.isMoving(0, at: .zero) && !components.isHeld(0))
-    #expect(components.nextDeadline(0) == nil && !components.keepsKeys(0))
-    #expect(components.relations(0).isEmpty && components.isInPlace(0, at: .zero))
+    #expect(components.nextDeadline(0) == nil && !components.capturesKeyboard(0))
+    #expect(components.relations(0).isEmpty && components.isSettled(0, at: .zero))
     #expect(components.transition(0, at: .zero) == Transition())
     #expect(!components.dismiss(0, .code, at: .zero, into: &effects))
   }

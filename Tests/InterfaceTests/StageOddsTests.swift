@@ -152,8 +152,8 @@ struct StageOddsTests {
       ("a fade", { $0.dissolve() }, { $0.dissolves }),
       ("a change", { $0.apply(.closeWindow()) }, { $0.changes.count == 1 }),
       (
-        "a finger", { $0.handOver(PointerID(1), to: RecognizerKey("other")) },
-        { $0.handOvers.count == 1 }
+        "a finger", { $0.handOff(PointerID(1), to: RecognizerKey("other")) },
+        { $0.handoffs.count == 1 }
       ),
     ]
     for (name, say, isSaid) in said {

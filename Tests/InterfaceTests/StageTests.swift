@@ -180,7 +180,7 @@ struct StageTests {
     stage.key("Escape", at: 3)
     #expect(stage.interaction.editing == nil)
     #expect(stage.notebook.values["n"] == 42)
-    #expect(stage.wishes.textField == nil)
+    #expect(stage.windowRequests.textField == nil)
   }
 
   @Test(
@@ -216,7 +216,7 @@ struct StageTests {
       size: size)
     stage.tap(Point(100, 100), at: 0)
     stage.handle(.text("ab"), at: Instant(1))
-    #expect(stage.wishes.textField?.width == 184 || stage.wishes.textField != nil)
+    #expect(stage.windowRequests.textField?.width == 184 || stage.windowRequests.textField != nil)
     stage.key("Backspace", at: 1)
     stage.key("Return", at: 1)
     #expect(

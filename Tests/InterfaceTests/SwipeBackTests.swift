@@ -116,7 +116,7 @@ struct SwipeBackTests {
         }
         stage.drag(from: at(200), to: at(100), at: 0)
         stage.advance(to: Instant(6))
-        let scrolled = stage.parts["strip"]?.transition(at: Instant(6)).offset
+        let scrolled = stage.components["strip"]?.transition(at: Instant(6)).offset
         #expect((scrolled ?? 0) > 0 && stage.screen.path == ["a"], "elsewhere it scrolls")
         stage.drag(from: at(8), to: at(300), at: 6)
         stage.advance(to: Instant(12))

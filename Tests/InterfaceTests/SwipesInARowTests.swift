@@ -15,10 +15,10 @@ private let window = Size(390, 300)
 /// A stack whose path belongs to the screen. Each screen has its own colour.
 private struct Coloured: Screen {
   var path: [Int]
-  var figures = NavigationStack.Configuration()
+  var parameters = NavigationStack.Configuration()
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path), id: "stack", configuration: figures) {
+    NavigationStackView(path: bind(\.path), id: "stack", configuration: parameters) {
       Rectangle(.color(colour(0)))
     } destination: { number in
       ZStack {
@@ -135,17 +135,17 @@ private struct Swipes {
   var faults: [String] = []
 
   init(_ count: Int, isFluid: Bool, isMirrored: Bool, damping: Double = 1) {
-    var figures = isFluid ? NavigationStack.Configuration.fluid : NavigationStack.Configuration()
-    figures.damping = damping
+    var parameters = isFluid ? NavigationStack.Configuration.fluid : NavigationStack.Configuration()
+    parameters.damping = damping
     self.isMirrored = isMirrored
     stage = Stage(
-      Coloured(path: Array(1..<count + 1), figures: figures), size: window,
+      Coloured(path: Array(1..<count + 1), parameters: parameters), size: window,
       direction: isMirrored ? .rightToLeft : .leftToRight, typeface: HalfEm())
     wait(1)
   }
 
   var path: [Int] { stage.screen.path }
-  var stack: StackPart { stage.parts["stack"]!.stack! }
+  var stack: StackComponent { stage.components["stack"]!.stack! }
   var machine: NavigationStack { stack.machine }
   /// Distance pushed so far.
   var pushed = 0
@@ -221,7 +221,7 @@ private struct Swipes {
   /// The visible screens at rest.
   mutating func rest() -> [Int] {
     wait(4)
-    guard let stack = stage.parts["stack"]?.stack, stack.machine.isStill else { return [-1] }
+    guard let stack = stage.components["stack"]?.stack, stack.machine.isStill else { return [-1] }
     return seen().keys.sorted()
   }
 }

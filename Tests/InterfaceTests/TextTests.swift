@@ -72,7 +72,7 @@ struct TextTests {
   @Test("text modifiers equal the arguments of the initializer")
   func modifiers() {
     func commands(_ text: Text) -> DisplayList {
-      var layers = LayerBook()
+      var layers = LayerCache()
       return BuiltScreen(
         text.frame(width: 60, height: 200), size: Size(60, 200),
         in: EnvironmentValues(typeface: HalfEm()), layers: &layers

@@ -1,9 +1,9 @@
 // Tests the table of commands, from which bars, menus, keys and the help sheet are made.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -174,12 +174,12 @@ struct CommandTests {
     }
     lab.key("Z", .control, at: 8)
     let here = lab
-    func slop(_ lab: Lab) -> Double { lab.figure("gesture.touchSlop") ?? 0 }
+    func slop(_ lab: Lab) -> Double { lab.parameter("gesture.touchSlop") ?? 0 }
     func time(_ lab: Lab) -> Double { lab.clock.device(at: Instant(9)).seconds }
     func frames(_ count: Double) -> Proof {
       { !$1.clock.isRunning && abs(time($1) - time($0) - count * Lab.frameTime) < 1e-6 }
     }
-    func versus(_ versus: Versus) -> Proof { { $1.state.transport.versus == versus } }
+    func versus(_ versus: ComparisonMode) -> Proof { { $1.state.transport.versus == versus } }
     // By line and key.
     var proofs: [String: [Proof]] = [
       "Play or pause": [{ $1.clock.isRunning != $0.clock.isRunning || $1.replay != nil }],
@@ -194,7 +194,7 @@ struct CommandTests {
       "Choose the preset": [{ $1.state.menu == .a }, { $1.state.menu == .b }],
       "Onion skin: the last paths": [{ $1.state.transport.onion }],
       "Plot larger, smaller": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
-      "Find a parameter": [{ $1.panel.wishes.textField != nil }],
+      "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],
       "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
@@ -210,9 +210,9 @@ struct CommandTests {
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
       "A finger on the device, by keys": [{ $1.state.keyFinger != nil }],
       "Close, or leave the cover": [{ $1.recordings.count == $0.recordings.count }],
-      "Quit": [{ $1.wishes.end }], "This sheet": [{ $1.state.showsHelp }],
+      "Quit": [{ $1.windowRequests.end }], "This sheet": [{ $1.state.showsHelp }],
       "Speed": TransportLine.speeds.map { speed in { $1.clock.speed == speed } },
-      "Scene": Exhibits.shown.indices.map { scene in { $1.state.scene == scene } },
+      "Scene": SceneRegistry.shown.indices.map { scene in { $1.state.scene == scene } },
     ]
     proofs["One frame back, one on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(1)]
     proofs["Ten frames back, ten on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(10)]

@@ -100,14 +100,14 @@ struct ComparisonTests {
     evening.tap("open b")
     evening.tap("pick b", 0)
     #expect(evening.lab.state.shownDevices[1].caption.title == "Seed")
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
     evening.tap("open a")
     evening.tap("pick a", houses)
     #expect(evening.lab.state.shownDevices[0].caption.title == "My book")
     let lab = evening.lab
-    let a = lab.presets[lab.state.transport.a].figures
+    let a = lab.presets[lab.state.transport.a].parameters
     #expect(
-      lab.compared.first?.figures(lab.state.figures, a: a).value("pullDown.threshold")
+      lab.compared.first?.parameters(lab.state.parameters, a: a).value("pullDown.threshold")
         == .number(60))
   }
 
@@ -125,16 +125,16 @@ struct ComparisonTests {
     evening.key("A")
     evening.set("pullDown.threshold", 80)
     evening.key("B")
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
     evening.set("pullDown.threshold", 200)
     evening.key("A")
-    #expect(evening.figure("pullDown.threshold") == 80)
+    #expect(evening.parameter("pullDown.threshold") == 80)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
     #expect(evening.lab.state.transport.versus == .b)
     evening.key("Z", .control)
     #expect(evening.lab.state.transport.versus == .a)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
     #expect(evening.lab.state.preset.name == "Seed")
   }
 

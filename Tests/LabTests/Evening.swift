@@ -121,8 +121,8 @@ struct Evening {
     look()
   }
 
-  mutating func set(_ figure: String, _ value: Double) {
-    lab.change(at: Instant(now)) { _ = $0.set(figure, .number(value)) }
+  mutating func set(_ parameter: String, _ value: Double) {
+    lab.change(at: Instant(now)) { _ = $0.set(parameter, .number(value)) }
     look()
   }
 
@@ -136,8 +136,8 @@ struct Evening {
       .map { lab.panel.tree.frame(of: $0, poses: poses).center }
   }
 
-  func figure(_ name: String) -> Double? {
-    if case .number(let x)? = lab.state.figures.value(name) { x } else { nil }
+  func parameter(_ name: String) -> Double? {
+    if case .number(let x)? = lab.state.parameters.value(name) { x } else { nil }
   }
 
   func offset(of device: Int) -> Double? {

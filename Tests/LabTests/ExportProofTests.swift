@@ -1,55 +1,56 @@
 // Tests exports with the compilers and parsers that this machine has.
-import Exhibits
 import Export
 import Files
 import Foundation
 import Interface
 import Motion
+import Scenes
 import Testing
 
 @testable import Lab
 
 /// A preset in which one value differs, with that difference.
 private struct Change: Sendable {
-  var figure: FigureDeclaration
+  var parameter: ParameterDeclaration
   var value: ParameterValue
   var preset: Preset
 
   /// Every parameter of every scene, changed alone.
-  static let all: [Change] = Figures.declarations.compactMap { figure in
+  static let all: [Change] = ParameterSet.declarations.compactMap { parameter in
     let value: ParameterValue
-    switch figure.kind {
+    switch parameter.kind {
     case .number(let range, let step):
-      guard case .number(let seed) = figure.seed else { return nil }
+      guard case .number(let seed) = parameter.seed else { return nil }
       let next = seed + max(step, 1e-3) * 3
       value = .number(
         ((next <= range.upperBound ? next : seed - max(step, 1e-3) * 3) * 1e4).rounded() / 1e4)
-    case .flag: value = .flag(figure.seed != .flag(true))
+    case .flag: value = .flag(parameter.seed != .flag(true))
     case .choice(let words):
-      guard let other = words.first(where: { figure.seed != .choice($0) }) else { return nil }
+      guard let other = words.first(where: { parameter.seed != .choice($0) }) else { return nil }
       value = .choice(other)
     }
-    var figures = Figures()
-    guard figures.set(figure.name, value) == nil else { return nil }
+    var parameters = ParameterSet()
+    guard parameters.set(parameter.name, value) == nil else { return nil }
     return Change(
-      figure: figure, value: value, preset: Preset(name: "Mine", base: .seed, figures: figures))
+      parameter: parameter, value: value,
+      preset: Preset(name: "Mine", base: .seed, parameters: parameters))
   }
 }
 
 /// The parameter groups of every scene, by its name.
-private let scenes = Exhibits.shown.map { ($0.name, $0.groups) }
+private let scenes = SceneRegistry.shown.map { ($0.name, $0.groups) }
 
 /// Presets for exports of each scene: everything changed, and nothing.
 private let wholes: [Preset] = {
-  var figures = Figures()
-  for change in Change.all { _ = figures.set(change.figure.name, change.value) }
-  return [Preset(name: "All", base: .seed, figures: figures), Preset(.seed), Preset(.fluid)]
+  var parameters = ParameterSet()
+  for change in Change.all { _ = parameters.set(change.parameter.name, change.value) }
+  return [Preset(name: "All", base: .seed, parameters: parameters), Preset(.seed), Preset(.fluid)]
 }()
 
 /// The text of one form for every scene, and for every single parameter.
 private func exports(_ form: ExportForm) -> [String] {
   wholes.flatMap { preset in scenes.map { form.text(preset, groups: $0.1) } }
-    + Change.all.map { form.text($0.preset, groups: [$0.figure.group]) }
+    + Change.all.map { form.text($0.preset, groups: [$0.parameter.group]) }
 }
 
 @Suite("Exports, read by others")
@@ -60,18 +61,18 @@ struct ExportProofTests {
       for preset in wholes {
         let text = ExportForm.json.text(preset, groups: groups)
         let back = try Preset(reading: JSON(parsing: text))
-        let wanted = preset.figures.changes(from: Figures())
+        let wanted = preset.parameters.changes(from: ParameterSet())
           .filter { groups.contains(String($0.split(separator: ".")[0])) }
-        #expect(Set(back.figures.changes(from: Figures())) == Set(wanted), "\(scene)")
-        for name in wanted { #expect(back.figures.value(name) == preset.figures.value(name)) }
+        #expect(Set(back.parameters.changes(from: ParameterSet())) == Set(wanted), "\(scene)")
+        for name in wanted { #expect(back.parameters.value(name) == preset.parameters.value(name)) }
         #expect(JSONSerialization.isValidJSONObject(try Foundations.object(text)))
       }
     }
     for change in Change.all {
-      let text = ExportForm.json.text(change.preset, groups: [change.figure.group])
+      let text = ExportForm.json.text(change.preset, groups: [change.parameter.group])
       let back = try Preset(reading: JSON(parsing: text))
-      #expect(back.figures.changes(from: Figures()) == [change.figure.name])
-      #expect(back.figures.value(change.figure.name) == change.value)
+      #expect(back.parameters.changes(from: ParameterSet()) == [change.parameter.name])
+      #expect(back.parameters.value(change.parameter.name) == change.value)
     }
   }
 
@@ -89,7 +90,7 @@ struct ExportProofTests {
     let file = folder + "/Exports.swift"
     // One file contains every group, with all values changed and with the original ones.
     for preset in wholes {
-      let text = ExportForm.swift.text(preset, groups: Figures.configurations.map { $0.group })
+      let text = ExportForm.swift.text(preset, groups: ParameterSet.configurations.map { $0.group })
       #expect(text.contains("\nimport Slipsheet\n"))
       let use = "let threshold = PullDownConfiguration.tuned.threshold + PullDownValues.threshold\n"
       try (text + use).write(toFile: file, atomically: true, encoding: .utf8)

@@ -1,10 +1,10 @@
 // Tests the export sheet: the differences from the original and from the last copy, and saving.
-import Exhibits
 import Export
 import Files
 import Foundation
 import Geometry
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab

@@ -1,19 +1,19 @@
 // Tests values as code: JSON that reads back unchanged, and Swift for this library.
-import Exhibits
 import Export
 import Files
 import Motion
+import Scenes
 import Testing
 
 @testable import Lab
 
 private var mine: Preset {
-  var figures = Figures()
-  _ = figures.set("pullDown.threshold", .number(120))
-  _ = figures.set("pullDown.fling", .flag(true))
-  _ = figures.set("edgeCard.liveLimit", .number(140))
-  _ = figures.set("edgeCard.tracking", .choice("direct"))
-  return Preset(name: "Mine \"1\"", base: .seed, figures: figures)
+  var parameters = ParameterSet()
+  _ = parameters.set("pullDown.threshold", .number(120))
+  _ = parameters.set("pullDown.fling", .flag(true))
+  _ = parameters.set("edgeCard.liveLimit", .number(140))
+  _ = parameters.set("edgeCard.tracking", .choice("direct"))
+  return Preset(name: "Mine \"1\"", base: .seed, parameters: parameters)
 }
 
 @Suite("Export")
@@ -22,7 +22,7 @@ struct ExportTests {
   func json() throws {
     let text = ExportForm.json.text(mine, groups: ["pullDown", "edgeCard"])
     let back = try Preset(reading: JSON(parsing: text))
-    #expect(back.figures.changes(from: mine.figures).isEmpty)
+    #expect(back.parameters.changes(from: mine.parameters).isEmpty)
     #expect(back.name == "Mine \"1\"")
   }
 
@@ -37,10 +37,10 @@ struct ExportTests {
 
   @Test("Swift for this library names each property as its configuration does")
   func properties() {
-    var figures = Figures()
-    _ = figures.set("pullDown.keepVelocity", .flag(true))
-    _ = figures.set("pullToDismiss.progress", .number(0.4))
-    let preset = Preset(name: "Mine", base: .seed, figures: figures)
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.keepVelocity", .flag(true))
+    _ = parameters.set("pullToDismiss.progress", .number(0.4))
+    let preset = Preset(name: "Mine", base: .seed, parameters: parameters)
     let text = ExportForm.swift.text(preset, groups: ["pullDown", "pullToDismiss"])
     #expect(text.contains("tuned.keepsVelocity = PullDownValues.keepVelocity"))
     #expect(text.contains("tuned.completingProgress = PullToDismissValues.progress"))
@@ -52,11 +52,11 @@ struct SpringFormTests {
   @Test("three forms of a spring describe the same spring", arguments: SpringForm.allCases)
   func twoWays(_ form: SpringForm) throws {
     let spring = try Spring(response: 0.3, dampingFraction: 0.62)
-    for (place, figure) in form.figures(spring).enumerated() {
-      let same = try #require(form.changed(spring, place, to: figure.value))
+    for (place, parameter) in form.parameters(spring).enumerated() {
+      let same = try #require(form.changed(spring, place, to: parameter.value))
       #expect(abs(same.response - 0.3) < 1e-9 && abs(same.dampingFraction - 0.62) < 1e-9)
     }
-    let other = try #require(form.changed(spring, 0, to: form.figures(spring)[0].value * 1.5))
+    let other = try #require(form.changed(spring, 0, to: form.parameters(spring)[0].value * 1.5))
     #expect(abs(other.response - 0.3) > 0.01)
   }
 

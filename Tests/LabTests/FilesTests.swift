@@ -32,7 +32,7 @@ struct FilesTests {
         && lab.state.toasts.text?.contains("damaged") == true)
     #expect(text(home + name) == nil)
     #expect(text(home + name + ".damaged") == torn)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
     #expect(lab.presets.count == (name.hasPrefix("preset-") ? houses : houses + 1))
     // The message stays long enough to be read, and disappears.
     lab.settle(from: 0, for: 5)
@@ -81,7 +81,7 @@ struct FilesTests {
     let kept = makeLab(files: files).presets.dropFirst(houses)
     #expect(kept.map(\.name) == ["My book", "My book 2", "My player"])
     #expect(
-      kept.map { $0.figures.value("pullDown.threshold") } == [
+      kept.map { $0.parameters.value("pullDown.threshold") } == [
         .number(112), .number(222), .number(333),
       ])
   }
@@ -91,7 +91,7 @@ struct FilesTests {
     let files = Evening.files()
     var lab = makeLab(files: files)
     lab.key("+", .control, at: 1)
-    #expect(lab.wishes.zoom == 1.1)
+    #expect(lab.windowRequests.zoom == 1.1)
     lab.handle(.resize(Size(1000, 700)), at: Instant(2))
     #expect(files.settings().size == nil)
     #expect(lab.nextDeadline.map { $0 <= Instant(2.5) } == true)

@@ -1,10 +1,10 @@
 // Tests that the lab's sliders are fine enough in every window, and reach their whole range.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Support
 import Testing
 
@@ -16,18 +16,18 @@ struct FineSliderTests {
   private func sliders(
     _ lab: inout Lab, at time: Double
   ) -> [(name: String, range: ClosedRange<Double>, step: Double, value: Double)] {
-    Figures.declarations.compactMap { figure in
-      guard lab.state.groups.contains(figure.group),
-        case .number(let range, let step) = figure.kind,
-        case .number(let value)? = lab.state.figures.value(figure.name),
-        lab.place(of: figure.name, at: time) != nil
+    ParameterSet.declarations.compactMap { parameter in
+      guard lab.state.groups.contains(parameter.group),
+        case .number(let range, let step) = parameter.kind,
+        case .number(let value)? = lab.state.parameters.value(parameter.name),
+        lab.place(of: parameter.name, at: time) != nil
       else { return nil }
-      return (figure.name, range, step, value)
+      return (parameter.name, range, step, value)
     }
   }
 
   private func number(_ name: String, _ lab: Lab) -> Double {
-    if case .number(let x)? = lab.state.figures.value(name) { return x }
+    if case .number(let x)? = lab.state.parameters.value(name) { return x }
     return .nan
   }
 
@@ -39,9 +39,9 @@ struct FineSliderTests {
   ) -> [Double] {
     var lab = lab
     guard let frame = lab.place(of: name, at: time) else { return [] }
-    let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let component = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     let isMirrored = lab.state.direction == .rightToLeft
-    let x = isMirrored ? frame.maxX - frame.width * part : frame.minX + frame.width * part
+    let x = isMirrored ? frame.maxX - frame.width * component : frame.minX + frame.width * component
     let knob = Point(min(max(x, frame.minX + 1), frame.maxX - 1), frame.midY)
     lab.touch(.down, knob, at: time, by: Finger(1, .mouse))
     var found: [Double] = []
@@ -62,7 +62,7 @@ struct FineSliderTests {
     for scene in size.width < 1000 ? ["book", "drawer"] : ["today", "pager"] {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
       lab.state.step = nil
-      lab.state.tab = .figures
+      lab.state.tab = .parameters
       lab.state.closedFolders = []
       lab.needsPush = true
       _ = lab.frame(at: Instant(1))
@@ -72,8 +72,8 @@ struct FineSliderTests {
           frame.maxY < lab.state.layout.parameters.maxY - 40
         else { continue }
         count += 1
-        let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let (left, right) = (-frame.width * part, frame.width * (1 - part))
+        let component = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        let (left, right) = (-frame.width * component, frame.width * (1 - component))
         // Single points, along the whole track.
         for ways in [
           stride(from: 4.0, through: right - 1, by: 9).flatMap { [$0, $0 + 1] },

@@ -125,7 +125,7 @@ struct FocusTests {
     typed.type("a", at: 8)
     #expect(
       ["Space", "Right", "Left", "Up", "Down"].contains(where: changes)
-        || lab.panel.wishes.textField != nil && typed.frame(at: Instant(8)).list != before,
+        || lab.panel.windowRequests.textField != nil && typed.frame(at: Instant(8)).list != before,
       "\(name): no key works \(key)")
   }
 
@@ -176,11 +176,11 @@ struct FocusTests {
     lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))
     lab.type("99", at: 1)
     lab.key("Escape", at: 1)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
     lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))
     lab.type("99", at: 1)
     lab.key("Tab", at: 1)
-    #expect(lab.figure("pullDown.threshold") == 99)
+    #expect(lab.parameter("pullDown.threshold") == 99)
     lab.key("Escape", at: 2)
     lab.rest(from: 2)
     #expect(lab.running.probe(at: Instant(5))["presented"]?.flag == false)

@@ -1,7 +1,7 @@
 // Tests that nothing is lost if any single system call fails while the lab saves something.
-import Exhibits
 import Foundation
 import Interface
+import Scenes
 import Synchronization
 import Testing
 
@@ -44,15 +44,15 @@ private final class Fate: Sendable {
 @Suite("Faults in the lab's folder")
 struct FolderFaultTests {
   private func preset(_ name: String, _ line: Double) -> Preset {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(line))
-    return Preset(name: name, base: .seed, figures: figures)
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(line))
+    return Preset(name: name, base: .seed, parameters: parameters)
   }
 
   private func lines(_ files: LabFiles) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: files.presets().map {
-        ($0.name, "\($0.figures.value("pullDown.threshold") as Any)")
+        ($0.name, "\($0.parameters.value("pullDown.threshold") as Any)")
       })
   }
 

@@ -1,10 +1,10 @@
 // Tests that all files in the lab's folder are found, and that none is overwritten unless it is
 // understood.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -34,9 +34,9 @@ struct FolderTests {
   private var names: [String] { FileAccess.names(in: files.folder).sorted() }
 
   private func keep(_ name: String, _ line: Double) throws {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(line))
-    _ = try files.keep(Preset(name: name, base: .seed, figures: figures))
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(line))
+    _ = try files.keep(Preset(name: name, base: .seed, parameters: parameters))
   }
 
   private let script = #"{"version": 1, "scene": "book", "until": 1}"#
@@ -205,7 +205,8 @@ struct FolderTests {
 }
 
 extension String {
-  fileprivate func replacingOne(_ part: String, _ other: String) -> String {
-    split(separator: part, maxSplits: 1, omittingEmptySubsequences: false).joined(separator: other)
+  fileprivate func replacingOne(_ component: String, _ other: String) -> String {
+    split(separator: component, maxSplits: 1, omittingEmptySubsequences: false).joined(
+      separator: other)
   }
 }

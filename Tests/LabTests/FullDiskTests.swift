@@ -1,8 +1,8 @@
 // Tests a full disk: unsaved changes are never lost without a message.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Files
@@ -85,14 +85,14 @@ struct FullDiskTests {
     FileCalls.$now.withValue(Self.full) {
       evening.set("pullDown.threshold", 133)
       evening.key("Q", .control)
-      #expect(!evening.lab.wishes.end)
+      #expect(!evening.lab.windowRequests.end)
       #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
       evening.key("Q", .control)
-      #expect(evening.lab.wishes.end)
+      #expect(evening.lab.windowRequests.end)
     }
     var other = Evening(files: Evening.files())
     other.set("pullDown.threshold", 133)
     other.key("Q", .control)
-    #expect(other.lab.wishes.end, "what is kept holds nobody up")
+    #expect(other.lab.windowRequests.end, "what is kept holds nobody up")
   }
 }

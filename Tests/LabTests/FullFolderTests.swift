@@ -1,6 +1,6 @@
 // Tests a folder with many presets and recordings: the lab's start takes time in proportion.
-import Exhibits
 import Interface
+import Scenes
 import Synchronization
 import Testing
 
@@ -27,9 +27,9 @@ struct FullFolderTests {
     for count in [4, 40] {
       let files = Evening.files()
       for number in 0..<count {
-        var figures = Figures()
-        _ = figures.set("pullDown.threshold", .number(100 + Double(number)))
-        _ = try files.keep(Preset(name: "Mine \(number)", base: .seed, figures: figures))
+        var parameters = ParameterSet()
+        _ = parameters.set("pullDown.threshold", .number(100 + Double(number)))
+        _ = try files.keep(Preset(name: "Mine \(number)", base: .seed, parameters: parameters))
         _ = try files.keep(
           recording: #"{"version": 1, "scene": "book", "until": 1}"#, named: "Pull \(number)")
       }

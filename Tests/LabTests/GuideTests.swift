@@ -1,10 +1,10 @@
 // Tests guides on the stage: dragged, nudged, mirrored, and the first steps that introduce them.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Testing
 
 @testable import Lab
@@ -15,13 +15,13 @@ struct GuideTests {
   private func drag(
     _ evening: inout Evening, _ index: Int, by way: Vector, _ device: PointerDevice
   ) -> (before: Double, after: Double)? {
-    guard evening.lab.state.reading.guides.indices.contains(index) else { return nil }
-    guard let figure = evening.lab.state.reading.guides[index].figure,
+    guard evening.lab.state.telemetry.guides.indices.contains(index) else { return nil }
+    guard let parameter = evening.lab.state.telemetry.guides[index].parameter,
       let place = evening.center(.recognizer(RecognizerKey("guide", index))),
-      let before = evening.figure(figure)
+      let before = evening.parameter(parameter)
     else { return nil }
     evening.drag(place, by: way, device)
-    return evening.figure(figure).map { (before, $0) }
+    return evening.parameter(parameter).map { (before, $0) }
   }
 
   @Test(
@@ -47,8 +47,8 @@ struct GuideTests {
     #expect((after - before) * row.sign > 0, "\(before) \(after)")
     #expect(evening.lab.undoStack.steps.count == 1)
     evening.key("Z", .control)
-    let figure = evening.lab.state.reading.guides[row.guide].figure
-    #expect(figure.flatMap { evening.figure($0) } == before)
+    let parameter = evening.lab.state.telemetry.guides[row.guide].parameter
+    #expect(parameter.flatMap { evening.parameter($0) } == before)
   }
 
   @Test("a threshold is where its handle was released, in drawn offset and in finger travel")
@@ -56,11 +56,11 @@ struct GuideTests {
     var evening = Evening()
     let scale = evening.devices[0].scale
     _ = drag(&evening, 0, by: Vector(0, 40 * scale), .touch)
-    #expect(evening.figure("pullDown.threshold") == 190)
+    #expect(evening.parameter("pullDown.threshold") == 190)
     evening.pull(Point(195, 300), by: Vector(0, 100))
     _ = drag(&evening, 1, by: Vector(0, 50 * scale), .touch)
     #expect(
-      abs((evening.figure("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
+      abs((evening.parameter("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
   }
 
   @Test("the value follows the handle before it is released")
@@ -71,7 +71,8 @@ struct GuideTests {
       return
     }
     evening.drag(place, by: Vector(0, 43), lifts: false)
-    #expect(evening.figure("pullDown.threshold") == (150 + 43 / evening.devices[0].scale).rounded())
+    #expect(
+      evening.parameter("pullDown.threshold") == (150 + 43 / evening.devices[0].scale).rounded())
     #expect(evening.lab.undoStack.steps.isEmpty)
   }
 
@@ -111,21 +112,21 @@ struct GuideTests {
     evening.lab.panel.focus(
       on: .recognizer(RecognizerKey("guide", 0)), at: Instant(evening.now))
     evening.key("Down")
-    #expect(evening.figure("pullDown.threshold") == 151)
+    #expect(evening.parameter("pullDown.threshold") == 151)
     evening.key("Up", .shift)
-    #expect(evening.figure("pullDown.threshold") == 141)
+    #expect(evening.parameter("pullDown.threshold") == 141)
   }
 
   @Test("the dismiss distance in finger travel is the same threshold in another form")
   func fingerTravel() {
     var evening = Evening()
-    #expect(FingerTravel(evening.lab.state.figures)?.value == 250)
+    #expect(FingerTravel(evening.lab.state.parameters)?.value == 250)
     evening.lab.setFingerTravel(300, at: Instant(evening.now))
-    #expect(abs((evening.figure("pullDown.threshold") ?? 0) - 180) < 1e-9)
+    #expect(abs((evening.parameter("pullDown.threshold") ?? 0) - 180) < 1e-9)
     evening.set("pullDown.resistance", 0.5)
-    #expect(abs((FingerTravel(evening.lab.state.figures)?.value ?? 0) - 360) < 1e-9)
+    #expect(abs((FingerTravel(evening.lab.state.parameters)?.value ?? 0) - 360) < 1e-9)
     evening.lab.setFingerTravel(1e9, at: Instant(evening.now))
-    #expect(evening.figure("pullDown.threshold") == 600, "never out of range")
+    #expect(evening.parameter("pullDown.threshold") == 600, "never out of range")
   }
 
   @Test("from right to left the device and its touches are where the stage is")
@@ -137,14 +138,14 @@ struct GuideTests {
     #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
     var other = Evening("today", direction: .rightToLeft)
     other.tapDevice(Point(195, 250))
-    let figures = other.lab.state.reading.guides.map(\.figure)
+    let parameters = other.lab.state.telemetry.guides.map(\.parameter)
     guard let place = other.center(.recognizer(RecognizerKey("guide", 2))) else {
-      Issue.record("no handle in \(figures)")
+      Issue.record("no handle in \(parameters)")
       return
     }
     #expect(place.x > other.devices[0].frame.midX, "leading is on the right")
     other.drag(place, by: Vector(-15, 0))
-    #expect((other.figure("edgeCard.edgeZone") ?? 0) > 100)
+    #expect((other.parameter("edgeCard.edgeZone") ?? 0) > 100)
   }
 }
 
@@ -155,7 +156,7 @@ struct DevicePlaceTests {
     var today = Evening("today")
     let list = today.devices.map(\.frame)
     today.tapDevice(Point(195, 250))
-    #expect(!today.lab.state.reading.guides.isEmpty)
+    #expect(!today.lab.state.telemetry.guides.isEmpty)
     #expect(today.devices.map(\.frame) == list)
     // The author's screen comes over the book, and has an upright guide.
     var book = Evening("book")
@@ -165,17 +166,17 @@ struct DevicePlaceTests {
     let about = tree.regions.firstIndex { $0.label.hasPrefix("About ") }
     book.tapDevice(about.map { tree.frame(of: $0, poses: poses).center } ?? .zero)
     book.pull(Point(5, 300), by: Vector(150, 0), lifts: false)
-    #expect(book.lab.state.reading.guides.contains { $0.title.hasSuffix("leaves") })
+    #expect(book.lab.state.telemetry.guides.contains { $0.title.hasSuffix("leaves") })
     book.touch(.up, book.onWindow(Point(155, 300)), after: 0.2)
     book.wait(2)
     #expect(book.devices.map(\.frame) == whole)
     for (scene, way) in [("pager", Vector(300, 0)), ("book", Vector(0, 400))] {
       var evening = Evening(scene)
       let frames = evening.devices.map(\.frame)
-      #expect(!evening.lab.state.reading.guides.isEmpty)
+      #expect(!evening.lab.state.telemetry.guides.isEmpty)
       evening.pull(Point(scene == "pager" ? 5 : 195, 300), by: way)
       evening.wait(2)
-      #expect(evening.lab.state.reading.guides.isEmpty)
+      #expect(evening.lab.state.telemetry.guides.isEmpty)
       #expect(evening.devices.map(\.frame) == frames, "\(scene)")
     }
   }

@@ -1,9 +1,9 @@
 // Tests saved names: nothing is overwritten that somebody still has.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -15,14 +15,14 @@ struct KeptTests {
     let files = Evening.files()
     let names = ["My line!", "My line?", "收藏", "票据", "MY LINE!"]
     for (number, name) in names.enumerated() {
-      var figures = Figures()
-      _ = figures.set("pullDown.threshold", .number(100 + Double(number)))
-      _ = try files.keep(Preset(name: name, base: .seed, figures: figures))
+      var parameters = ParameterSet()
+      _ = parameters.set("pullDown.threshold", .number(100 + Double(number)))
+      _ = try files.keep(Preset(name: name, base: .seed, parameters: parameters))
     }
     let kept = files.presets()
     #expect(kept.map(\.name) == names)
     #expect(
-      kept.map { $0.figures.value("pullDown.threshold") }
+      kept.map { $0.parameters.value("pullDown.threshold") }
         == [100, 101, 102, 103, 104].map {
           .number($0)
         })
@@ -97,6 +97,6 @@ struct KeptTests {
     #expect(evening.lab.takeClipboard()?.contains("120") == true)
     #expect(evening.lab.state.toasts.text?.contains("clipboard") == true)
     evening.key("2", .control)
-    #expect(evening.lab.running.scene == "author")
+    #expect(evening.lab.running.sceneName == "author")
   }
 }

@@ -1,10 +1,10 @@
 // Tests the device without a pointer: a finger moved by the arrow keys, and controls by Tab.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 import Testing
 
@@ -213,11 +213,11 @@ struct KeyFingerTests {
     evening.key("Space")
     evening.wait(2)
     #expect(evening.presented(on: 0) == false)
-    let text = evening.lab.recordings[0].script(figures: evening.lab.state.figures)
+    let text = evening.lab.recordings[0].script(parameters: evening.lab.state.parameters)
     var script = try Script(parsing: Array(text.utf8))
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningScene(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

@@ -64,8 +64,8 @@ extension Lab {
   mutating func pull(_ from: Point, by way: Vector, at start: Double, lifts: Bool = true) {
     point(.down, onWindow(from), at: start)
     for step in 1...20 {
-      let part = Double(step) / 20
-      point(.move, onWindow(from + way * part), at: start + 0.5 * part)
+      let component = Double(step) / 20
+      point(.move, onWindow(from + way * component), at: start + 0.5 * component)
     }
     if lifts {
       point(.up, onWindow(from + way), at: start + 0.6)
@@ -100,8 +100,8 @@ extension Lab {
     _ = frame(at: Instant(time))
   }
 
-  func figure(_ name: String) -> Double? {
-    if case .number(let x)? = state.figures.value(name) { x } else { nil }
+  func parameter(_ name: String) -> Double? {
+    if case .number(let x)? = state.parameters.value(name) { x } else { nil }
   }
 
   /// Sends events to the panels, as a control would.

@@ -1,6 +1,6 @@
 // Tests that each control of the panels has a unique name and is not a command.
-import Exhibits
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -13,8 +13,10 @@ struct LabControlTests {
       #expect(control.action == action && LabControl(action) == control)
       #expect(LabCommand.named(action.name) == nil, "\(action.name)")
     }
-    for figure in Figures.declarations {
-      for control in [LabControl.figure(figure.name), .field(figure.name), .reset(figure.name)] {
+    for parameter in ParameterSet.declarations {
+      for control in [
+        LabControl.parameter(parameter.name), .field(parameter.name), .reset(parameter.name),
+      ] {
         #expect(LabControl(control.action) == control)
       }
     }

@@ -1,11 +1,11 @@
 // Tests the lab as a value: input in, panels and device out, nothing on a screen.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Support
 import Testing
 
@@ -37,9 +37,9 @@ struct LabTests {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
     lab.change(at: Instant(1.6)) { _ = $0.set("pullDown.threshold", .number(100)) }
-    #expect(lab.state.reading.guides.first?.title == "150 drawn")
+    #expect(lab.state.telemetry.guides.first?.title == "150 drawn")
     _ = lab.frame(at: Instant(1.61))
-    #expect(lab.state.reading.guides.first?.title == "100 drawn")
+    #expect(lab.state.telemetry.guides.first?.title == "100 drawn")
     #expect(lab.state.preset.name == "My book" && !lab.state.preset.isReadOnly)
   }
 
@@ -134,20 +134,20 @@ struct LabTests {
     }
     slide(200)
     slide(250)
-    #expect(lab.figure("pullDown.threshold") == 250)
+    #expect(lab.parameter("pullDown.threshold") == 250)
     lab.key("Z", .control, at: 2)
-    #expect(lab.figure("pullDown.threshold") == 200)
+    #expect(lab.parameter("pullDown.threshold") == 200)
     lab.key("Z", .control, at: 2)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
     lab.key("Z", [.control, .shift], at: 2)
-    #expect(lab.figure("pullDown.threshold") == 200)
+    #expect(lab.parameter("pullDown.threshold") == 200)
   }
 
   @Test("the two original presets are never changed")
   func readOnly() {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
-    #expect(lab.presets[0].figures.changes(from: Figures()).isEmpty)
+    #expect(lab.presets[0].parameters.changes(from: ParameterSet()).isEmpty)
     #expect(lab.presets.count == houses + 1 && lab.presets[houses].name == "My book")
   }
 
@@ -167,7 +167,7 @@ struct LabTests {
     ] {
       lab.touch(phase, start + Vector(0, way), at: time, by: .mouse)
     }
-    #expect(lab.figure("pullDown.threshold") == (150 + 43 / scale).rounded())
+    #expect(lab.parameter("pullDown.threshold") == (150 + 43 / scale).rounded())
     #expect(lab.undoStack.steps.count == 1)
   }
 
@@ -180,7 +180,7 @@ struct LabTests {
       Array(#"{"version": 1, "name": "Bad", "set": {"pullDown.threshold": 9000}}"#.utf8), to: file)
     var lab = lab()
     lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
-    #expect(lab.figure("pullDown.threshold") == 150 && lab.presets.count == houses)
+    #expect(lab.parameter("pullDown.threshold") == 150 && lab.presets.count == houses)
     #expect(lab.state.toasts.text?.contains("pullDown.threshold") == true)
     #expect(lab.state.toasts.text?.contains("600") == true)
   }
@@ -194,17 +194,18 @@ struct LabTests {
     first.key("3", .control, at: 1)
     let second = lab("player", files: files)
     #expect(second.presets.map(\.name) == Preset.House.allCases.map(\.rawValue) + ["My book"])
-    #expect(second.presets[houses].figures.value("pullDown.threshold") == .number(175))
-    #expect(files.settings().scene == first.running.scene)
+    #expect(second.presets[houses].parameters.value("pullDown.threshold") == .number(175))
+    #expect(files.settings().scene == first.running.sceneName)
   }
 
-  @Test("every scene opens and is drawn at every size", arguments: Exhibits.shown.map { $0.name })
+  @Test(
+    "every scene opens and is drawn at every size", arguments: SceneRegistry.shown.map { $0.name })
   func scenes(_ scene: String) {
     for size in [Size(800, 600), Size(1024, 700), Size(2560, 1600), Size(420, 320)] {
       var lab = lab(scene, size)
       let frame = lab.frame(at: Instant(0.1))
       #expect(frame.list.commands.count > 40, "\(size)")
-      #expect(lab.running.scene == scene)
+      #expect(lab.running.sceneName == scene)
     }
   }
 

@@ -1,10 +1,10 @@
 // Tests that nothing overlaps, is clipped or is too small to hit, at every size and scale.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Support
 import Testing
 
@@ -126,7 +126,7 @@ struct LayoutTests {
     // Scenes fill the same areas with different content. Most of them are checked at some sizes
     // only.
     let isWhole = [800, 267].contains(size.width)
-    for scene in isWhole ? Exhibits.shown.map({ $0.name }) : ["book", "today"] {
+    for scene in isWhole ? SceneRegistry.shown.map({ $0.name }) : ["book", "today"] {
       var lab = makeLab(scene, size)
       for tab in LabTab.allCases {
         lab.state.tab = tab
@@ -276,7 +276,7 @@ struct LayoutTests {
         #expect(lab.state.layout.tab == tab)
         let layout = lab.state.layout
         let shown =
-          tab == .device ? layout.stage : tab == .figures ? layout.parameters : layout.column
+          tab == .device ? layout.stage : tab == .parameters ? layout.parameters : layout.column
         #expect(shown.width >= 230 && shown.height >= 70, "\(tab) at \(size): \(shown)")
       }
     }

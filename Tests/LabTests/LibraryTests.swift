@@ -1,6 +1,6 @@
 // Tests the libraries of presets and recordings, and the messages, each by itself.
-import Exhibits
 import Geometry
+import Scenes
 import Testing
 
 @testable import Lab
@@ -8,9 +8,9 @@ import Testing
 @Suite("Libraries of the lab")
 struct LibraryTests {
   private func preset(_ name: String, _ line: Double = 120) -> Preset {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(line))
-    return Preset(name: name, base: .seed, figures: figures)
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(line))
+    return Preset(name: name, base: .seed, parameters: parameters)
   }
 
   @Test("a preset replaces the one of its name, but never a built-in one")
@@ -24,7 +24,7 @@ struct LibraryTests {
     #expect(own == houses + 2 && library.presets[own].name.hasPrefix("My "))
     let same = library.take(Preset(Preset.House.allCases[0]))
     #expect(same == 0 && library.presets.count == houses + 3)
-    #expect(library.presets[0].figures.changes(from: Figures()).isEmpty)
+    #expect(library.presets[0].parameters.changes(from: ParameterSet()).isEmpty)
   }
 
   @Test("names are numbered from 2, and a renamed preset keeps its file")
@@ -33,7 +33,7 @@ struct LibraryTests {
     #expect(library.free("Mine") == "Mine 3" && library.free("Free") == "Free")
     #expect(library.free("Mine", except: houses) == "Mine")
     #expect(library.free("Free") { $0 == "Free" } == "Free 2")
-    let fork = library.fork(0, named: "Mine", figures: Figures())
+    let fork = library.fork(0, named: "Mine", parameters: ParameterSet())
     #expect(library.presets[fork].name == "Mine 3" && library.presets[fork].base == .seed)
     library.rename(fork, to: "Yours")
     #expect(library.place(of: "Yours") == fork && library.place(of: "Mine 3") == nil)
@@ -66,9 +66,9 @@ struct LibraryTests {
     #expect(library.recordings.count == RecordingLibrary.ring + 1)
     #expect(library.recordings.prefix(2).map(\.name) == ["Mine", "3"])
     #expect(library.free("Mine") == "Mine 2" && library.free("Mine", except: 0) == "Mine")
-    #expect(library.own(of: before.scene).count == library.recordings.count)
+    #expect(library.own(of: before.sceneName).count == library.recordings.count)
     #expect(library.own(of: "another").isEmpty && library.index(of: 0, in: "another") == nil)
-    #expect(library.index(of: 1, in: before.scene) == 1)
+    #expect(library.index(of: 1, in: before.sceneName) == 1)
     let numbers = [library.nextNumber(), library.nextNumber()]
     #expect(numbers == [1, 2])
   }
@@ -95,16 +95,18 @@ struct LibraryTests {
   func comparison() throws {
     let base = makeUnshownLab("book").running
     var comparison = Comparison([.preset, .preset], like: base)
-    let a = preset("A", 60).figures
-    comparison.adopt(Figures(), a: a, at: .zero)
-    #expect(comparison.devices.allSatisfy { $0.figures(Figures(), a: a).changes(from: a).isEmpty })
+    let a = preset("A", 60).parameters
+    comparison.adopt(ParameterSet(), a: a, at: .zero)
+    #expect(
+      comparison.devices.allSatisfy { $0.parameters(ParameterSet(), a: a).changes(from: a).isEmpty }
+    )
     let first = comparison.frames(at: .zero)
     #expect(first.count == 2 && comparison.devices.map(\.picture.revision) == [0, 0])
     #expect(comparison.isAtRest(at: .zero) && !comparison.isMoving(at: .zero))
     _ = comparison.frames(at: .zero)
     #expect(comparison.devices.map(\.picture.revision) == [0, 0], "nothing was built")
     comparison.isStale = true
-    comparison.foresee(nil, tuned: Figures(), a: a)
+    comparison.predictOutcome(nil, tuned: ParameterSet(), a: a)
     #expect(!comparison.isStale && comparison.outcome == nil)
     #expect(Comparison().devices.isEmpty && Comparison().isAtRest(at: .zero))
   }

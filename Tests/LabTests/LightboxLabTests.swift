@@ -1,6 +1,6 @@
 // Tests a light box in the lab: two kinds of drags in one scene, and a picture that flies home.
-import Exhibits
 import Geometry
+import Scenes
 import Support
 import Testing
 
@@ -16,7 +16,7 @@ struct LightboxLabTests {
       let before = evening.devices[0].frame
       evening.pull(Point(200, 400), by: way, lifts: false)
       evening.wait(0.1)
-      #expect(abs(evening.lab.state.reading.drawn ?? 0) > 20)
+      #expect(abs(evening.lab.state.telemetry.drawn ?? 0) > 20)
       #expect(evening.devices[0].frame == before)
     }
   }

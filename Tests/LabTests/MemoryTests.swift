@@ -1,10 +1,10 @@
 // Tests the memory of a lab that is used for hours: everything stored is limited by bytes.
 import Artwork
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Support
 import Testing
 

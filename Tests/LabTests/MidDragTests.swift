@@ -99,7 +99,7 @@ struct MidDragTests {
     "two fingers on two sliders are one step of undo, whichever lifts first", arguments: [1, 2])
   func twoSliders(_ first: Int64) throws {
     var evening = Evening()
-    let before = evening.lab.state.figures
+    let before = evening.lab.state.parameters
     let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
     // While one finger scrolls or slides, a second one in the same panel does nothing. The other
@@ -120,10 +120,10 @@ struct MidDragTests {
       evening.touch(.move, places[second]! + Vector(3 * Double(step), 0), finger: second)
     }
     evening.touch(.up, places[second]! + Vector(9, 0), finger: second)
-    #expect(evening.lab.state.figures.changes(from: before).count == 2)
+    #expect(evening.lab.state.parameters.changes(from: before).count == 2)
     #expect(evening.lab.undoStack.steps.count == 1)
     evening.key("Z", .control)
-    #expect(evening.lab.state.figures.changes(from: before).isEmpty)
+    #expect(evening.lab.state.parameters.changes(from: before).isEmpty)
     // The next change is a step of its own.
     evening.set("pullDown.threshold", 99)
     #expect(evening.lab.undoStack.steps.count == 1)
@@ -138,7 +138,7 @@ struct MidDragTests {
     evening.touch(.down, ring, finger: 2)
     for step in 1...10 { evening.touch(.move, ring - Vector(0, 7 * Double(step)), finger: 2) }
     evening.touch(.up, ring - Vector(0, 70), finger: 2)
-    #expect((evening.figure("pullDown.threshold") ?? 150) < 80)
+    #expect((evening.parameter("pullDown.threshold") ?? 150) < 80)
     #expect(evening.offset(of: 0) == offset)
     evening.touch(.up, evening.onWindow(Point(195, 450)), after: 0.2)
     evening.wait(2)
@@ -154,16 +154,16 @@ struct MidDragTests {
     let line = try #require(linePlace)
     evening.touch(.down, line)
     for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0)) }
-    #expect((evening.figure("pullDown.threshold") ?? 0) > 230)
+    #expect((evening.parameter("pullDown.threshold") ?? 0) > 230)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 200)
+    #expect(evening.parameter("pullDown.threshold") == 200)
     evening.touch(.move, line + Vector(16, 0))
     evening.touch(.up, line + Vector(16, 0))
-    let reached = evening.figure("pullDown.threshold") ?? 0
+    let reached = evening.parameter("pullDown.threshold") ?? 0
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 200 && reached > 230)
+    #expect(evening.parameter("pullDown.threshold") == 200 && reached > 230)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
   }
 
   @Test("switching the scene while a slider is held does not merge later steps of undo")
@@ -173,19 +173,19 @@ struct MidDragTests {
     let line = try #require(linePlace)
     evening.touch(.down, line)
     for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0)) }
-    let reached = evening.figure("pullDown.threshold")
+    let reached = evening.parameter("pullDown.threshold")
     evening.key("5", .control)
     evening.touch(.move, line + Vector(40, 0))
     evening.touch(.up, line + Vector(40, 0))
     evening.set("pager.completion", 0.4)
     evening.set("pager.completion", 0.3)
     evening.key("Z", .control)
-    #expect(evening.figure("pager.completion") == 0.4)
+    #expect(evening.parameter("pager.completion") == 0.4)
     evening.key("Z", .control)
-    #expect(evening.figure("pager.completion") == 0.5)
-    #expect(evening.figure("pullDown.threshold") != 150 && reached != 150)
+    #expect(evening.parameter("pager.completion") == 0.5)
+    #expect(evening.parameter("pullDown.threshold") != 150 && reached != 150)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
   }
 
   @Test("when the window loses the focus every drag ends, each as one step")
@@ -197,11 +197,11 @@ struct MidDragTests {
     evening.touch(.down, line, finger: 2)
     for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0), finger: 2) }
     evening.lab.handle(.focus(false), at: Instant(evening.now))
-    let reached = evening.figure("pullDown.threshold")
+    let reached = evening.parameter("pullDown.threshold")
     evening.touch(.move, line + Vector(60, 0), finger: 2)
     evening.touch(.move, evening.onWindow(Point(195, 800)))
     evening.wait(2)
-    #expect(evening.figure("pullDown.threshold") == reached && evening.offset(of: 0) == 0)
+    #expect(evening.parameter("pullDown.threshold") == reached && evening.offset(of: 0) == 0)
     #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.hands.captures.isEmpty)
     evening.touch(.up, line + Vector(60, 0), finger: 2)
     evening.touch(.up, evening.onWindow(Point(195, 800)))
@@ -252,12 +252,12 @@ struct MidDragTests {
     evening.drag(
       evening.onWindow(Point(195, 300)), by: Vector(0, 150), device, lifts: false)
     evening.key(",")
-    let text = evening.lab.recordings[0].script(figures: evening.lab.state.figures)
+    let text = evening.lab.recordings[0].script(parameters: evening.lab.state.parameters)
     var script = try Script(parsing: Array(text.utf8))
     script.until = script.until + 2
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningScene(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

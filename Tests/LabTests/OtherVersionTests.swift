@@ -1,10 +1,10 @@
 // Tests files of another version of the lab: valid JSON is retained, never overwritten, and
 // reported.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -112,6 +112,6 @@ struct OtherVersionTests {
     }
     let now = try FileAccess.read(file, limit: 1 << 20)
     #expect(String(decoding: now, as: UTF8.self) == later)
-    #expect(evening.figure("pullDown.threshold") == 133)
+    #expect(evening.parameter("pullDown.threshold") == 133)
   }
 }

@@ -47,18 +47,18 @@ struct PagerLabTests {
     opened.wait(2)
     #expect(opened.lab.state.shows.zones)
     let size = opened.lab.state.deviceSize
-    let zones = opened.lab.state.reading.guides.indices.filter { index in
-      if case .zone = opened.lab.state.reading.guides[index].place { true } else { false }
+    let zones = opened.lab.state.telemetry.guides.indices.filter { index in
+      if case .zone = opened.lab.state.telemetry.guides[index].place { true } else { false }
     }
     #expect(!zones.isEmpty)
-    let figures = opened.lab.state.figures
+    let parameters = opened.lab.state.parameters
     for x in [1.0, 10, 19, 40, 99, size.width - 99, size.width - 40, size.width - 10] {
       for y in stride(from: 16.0, to: size.height - 24, by: 14) {
         var lab = opened.lab
         let (from, now) = (opened.onWindow(Point(x, y)), opened.now)
         lab.touch(.down, from, at: now + 0.02)
         lab.touch(.move, from + Vector(x < size.width / 2 ? 40 : -40, 0), at: now + 0.04)
-        #expect(lab.state.figures == figures, "a zone was dragged at \(x), \(y)")
+        #expect(lab.state.parameters == parameters, "a zone was dragged at \(x), \(y)")
       }
     }
   }

@@ -1,8 +1,8 @@
 // Tests that a plot stays with its gesture, whatever the device shows afterwards.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Support
 import Testing
 
@@ -31,13 +31,13 @@ struct PlotSubjectTests {
   func wentBack() {
     var evening = Evening("pager")
     evening.pull(Point(5, 400), by: Vector(300, 0))
-    #expect(evening.lab.state.reading.isGone)
+    #expect(evening.lab.state.telemetry.isGone)
     #expect(evening.lab.state.plot.thresholds.map(\.label) == ["195 leaves"])
     evening.key("Home")
     evening.lab.restart(at: Instant(evening.now))
     evening.look()
     evening.pull(Point(195, 600), by: Vector(0, -100))
-    #expect(evening.lab.state.reading.thresholds.isEmpty == evening.lab.state.reading.isGone)
+    #expect(evening.lab.state.telemetry.thresholds.isEmpty == evening.lab.state.telemetry.isGone)
   }
 
   @Test("a pull without a possible result gets no threshold after it")
@@ -62,8 +62,8 @@ struct PlotSubjectTests {
     evening.wait(1)
     #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("The wheel stopped at 2.") })
     evening.pull(Point(195, 400), by: Vector(0, 150), lifts: false)
-    let reading = evening.lab.state.reading
-    #expect(reading.liftLine == nil && reading.guides.isEmpty && reading.thresholds.isEmpty)
+    let telemetry = evening.lab.state.telemetry
+    #expect(telemetry.liftLine == nil && telemetry.guides.isEmpty && telemetry.thresholds.isEmpty)
     evening.touch(.up, evening.onWindow(Point(195, 550)), after: 0.1)
     evening.wait(1)
     #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("Nothing hung on this drag") })
@@ -106,10 +106,10 @@ struct PlotSubjectTests {
   func trail() {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 100))
-    #expect(evening.lab.state.trail.isStill(about: evening.lab.state.reading))
+    #expect(evening.lab.state.trail.isStill(about: evening.lab.state.telemetry))
     evening.pull(Point(195, 300), by: Vector(0, 400))
-    #expect(evening.lab.state.reading.isGone)
-    #expect(!evening.lab.state.trail.isStill(about: evening.lab.state.reading))
+    #expect(evening.lab.state.telemetry.isGone)
+    #expect(!evening.lab.state.trail.isStill(about: evening.lab.state.telemetry))
   }
 
   @Test("a bar has a threshold halfway, and a release on either side of it decides as stated")
@@ -118,9 +118,9 @@ struct PlotSubjectTests {
       var evening = Evening("miniplayer")
       evening.pull(Point(195, 810), by: Vector(0, by), lifts: false)
       evening.wait(0.5)
-      let reading = evening.lab.state.reading
-      #expect(((reading.decisive ?? 0) < (reading.liftLine ?? 0)) == goes)
-      #expect(reading.goesBefore)
+      let telemetry = evening.lab.state.telemetry
+      #expect(((telemetry.decisive ?? 0) < (telemetry.liftLine ?? 0)) == goes)
+      #expect(telemetry.goesBefore)
       evening.touch(.up, evening.onWindow(Point(195, 810 + by)), after: 0.3)
       evening.wait(2)
       let place = evening.lab.running.probe(at: evening.lab.moment)["place"]?.text

@@ -1,8 +1,8 @@
 // Tests the names of a user's presets.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -28,12 +28,12 @@ struct PresetNameTests {
     rename(&evening, to: "Short pull")
     #expect(evening.lab.state.preset.name == "Short pull" && evening.lab.state.menu == nil)
     #expect(files.presets().map(\.name) == ["Short pull"])
-    #expect(files.presets().first?.figures.value("pullDown.threshold") == .number(120))
+    #expect(files.presets().first?.parameters.value("pullDown.threshold") == .number(120))
     evening.set("pullDown.threshold", 121)
     evening.key("S", .control)
     let next = Evening(files: files)
     #expect(next.lab.presets.dropFirst(houses).map(\.name) == ["Short pull"])
-    #expect(next.lab.presets.last?.figures.value("pullDown.threshold") == .number(121))
+    #expect(next.lab.presets.last?.parameters.value("pullDown.threshold") == .number(121))
   }
 
   @Test("a preset that was never saved is named, and saved under that name")

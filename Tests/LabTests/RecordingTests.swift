@@ -91,13 +91,13 @@ struct RecordingTests {
     evening.wait(0.05)
     let offset = evening.offset(of: 0)
     let recording = try #require(evening.lab.shownRecording)
-    let text = recording.script(figures: evening.lab.state.figures)
+    let text = recording.script(parameters: evening.lab.state.parameters)
     var script = try Script(parsing: Array(text.utf8))
     #expect(script.start == "presented")
     script.until = recording.end - recording.start > 0 ? Instant(recording.duration) : .zero
     script.probes = [script.until]
     var played: Double?
-    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningScene(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] {
         played = probe["offset"]?.number
@@ -167,7 +167,7 @@ struct RecordingTests {
     evening.lab.handle(
       .dropFile(folder + "Sheet goes.json", at: Point(1, 1)), at: Instant(evening.now))
     evening.look()
-    #expect(evening.lab.running.scene == "comments")
+    #expect(evening.lab.running.sceneName == "comments")
     #expect(evening.lab.state.transport.names == ["Sheet goes"] && evening.lab.replay != nil)
     evening.wait(2.5)
     #expect(evening.presented(on: 0) == false)
@@ -202,16 +202,16 @@ struct RecordingTests {
 }
 
 extension String {
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    guard let first = part.first else { return self }
+  fileprivate func replacing(_ component: String, with other: String) -> String {
+    guard let first = component.first else { return self }
     var result = ""
     var rest = self[...]
     while let place = rest.firstIndex(of: first) {
       result += rest[..<place]
       rest = rest[place...]
-      if rest.hasPrefix(part) {
+      if rest.hasPrefix(component) {
         result += other
-        rest = rest.dropFirst(part.count)
+        rest = rest.dropFirst(component.count)
       } else {
         result.append(rest.removeFirst())
       }

@@ -1,10 +1,10 @@
 // Tests files that are added and changed while the lab runs: how editors write, and invalid
 // presets.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -13,8 +13,8 @@ import Testing
 struct ReloadTests {
   private let file = Evening.files().folder + "mine.json"
 
-  private func text(_ figures: String, named name: String = "Mine") -> String {
-    #"{"version": 1, "name": "\#(name)", "set": {\#(figures)}}"#
+  private func text(_ parameters: String, named name: String = "Mine") -> String {
+    #"{"version": 1, "name": "\#(name)", "set": {\#(parameters)}}"#
   }
 
   private func write(_ text: String) throws {
@@ -26,7 +26,7 @@ struct ReloadTests {
     var evening = Evening()
     evening.drop(file)
     evening.wait(1)
-    #expect(evening.figure("pullDown.threshold") == Double(line))
+    #expect(evening.parameter("pullDown.threshold") == Double(line))
     return evening
   }
 
@@ -39,7 +39,7 @@ struct ReloadTests {
     #expect(evening.lab.state.toasts.text == nil && evening.lab.state.toasts.error == nil)
     try write(text("\"pullDown.threshold\": 130"))
     evening.wait(1.2)
-    #expect(evening.figure("pullDown.threshold") == 130)
+    #expect(evening.parameter("pullDown.threshold") == 130)
   }
 
   @Test("a file that is missing for a while is read when it is back")
@@ -47,10 +47,10 @@ struct ReloadTests {
     var evening = try dropped()
     #expect(FileAccess.setAside(file) != nil)
     evening.wait(1.2)
-    #expect(evening.figure("pullDown.threshold") == 120)
+    #expect(evening.parameter("pullDown.threshold") == 120)
     try write(text("\"pullDown.threshold\": 131"))
     evening.wait(1.2)
-    #expect(evening.figure("pullDown.threshold") == 131)
+    #expect(evening.parameter("pullDown.threshold") == 131)
   }
 
   @Test("the error of a file stays visible until the file is valid, even if unchanged")
@@ -74,7 +74,7 @@ struct ReloadTests {
     #expect(evening.lab.state.toasts.error == nil && evening.presented(on: 0) == true)
     evening.wait(2)
     #expect(evening.lab.state.toasts.error == nil)
-    #expect(evening.figure("pullDown.threshold") == 120)
+    #expect(evening.parameter("pullDown.threshold") == 120)
   }
 
   @Test("a reload of a preset is undone as a whole, and redone")
@@ -83,15 +83,17 @@ struct ReloadTests {
     evening.set("pullDown.resistance", 0.8)
     try write(text("\"pullDown.threshold\": 130"))
     evening.wait(1)
-    #expect(evening.figure("pullDown.resistance") == 0.6)
+    #expect(evening.parameter("pullDown.resistance") == 0.6)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.resistance") == 0.8)
-    #expect(evening.figure("pullDown.threshold") == 120)
+    #expect(evening.parameter("pullDown.resistance") == 0.8)
+    #expect(evening.parameter("pullDown.threshold") == 120)
     let place = evening.lab.state.preset.selected
-    #expect(evening.lab.presets[place].figures.changes(from: evening.lab.state.figures).isEmpty)
+    #expect(
+      evening.lab.presets[place].parameters.changes(from: evening.lab.state.parameters).isEmpty)
     evening.key("Y", .control)
-    #expect(evening.figure("pullDown.threshold") == 130)
-    #expect(evening.lab.presets[place].figures.changes(from: evening.lab.state.figures).isEmpty)
+    #expect(evening.parameter("pullDown.threshold") == 130)
+    #expect(
+      evening.lab.presets[place].parameters.changes(from: evening.lab.state.parameters).isEmpty)
   }
 
   @Test("a change of the file is read even while another preset is selected, without a switch")
@@ -102,7 +104,7 @@ struct ReloadTests {
     try write(text("\"pullDown.threshold\": 133"))
     evening.wait(1)
     #expect(evening.lab.state.preset.selected == 1)
-    #expect(evening.lab.presets.last?.figures.value("pullDown.threshold") == .number(133))
+    #expect(evening.lab.presets.last?.parameters.value("pullDown.threshold") == .number(133))
   }
 
   @Test(
@@ -111,9 +113,9 @@ struct ReloadTests {
     try write(text("\"pullDown.threshold\": 120", named: name))
     var evening = Evening()
     evening.drop(file)
-    #expect(evening.figure("pullDown.threshold") == 120)
-    #expect(evening.lab.presets[0].figures.changes(from: Figures(.seed)).isEmpty)
-    #expect(evening.lab.presets[1].figures.changes(from: Figures(.fluid)).isEmpty)
+    #expect(evening.parameter("pullDown.threshold") == 120)
+    #expect(evening.lab.presets[0].parameters.changes(from: ParameterSet(.seed)).isEmpty)
+    #expect(evening.lab.presets[1].parameters.changes(from: ParameterSet(.fluid)).isEmpty)
     #expect(evening.lab.state.preset.selected == houses)
     let names = evening.lab.state.preset.names
     #expect(Set(names).count == names.count, "\(names)")
@@ -123,7 +125,8 @@ struct ReloadTests {
       reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))
     let given = Lab(options)
     #expect(
-      given.presets[0].figures.changes(from: Figures()).isEmpty && given.presets.count == houses + 1
+      given.presets[0].parameters.changes(from: ParameterSet()).isEmpty
+        && given.presets.count == houses + 1
     )
     #expect(given.state.preset.selected == houses)
   }
@@ -137,13 +140,13 @@ struct ReloadTests {
     evening.drop(other)
     evening.wait(1)
     #expect(evening.lab.presets.map(\.name).suffix(2) == ["Mine", "Other"])
-    #expect(evening.figure("pullDown.threshold") == 80)
+    #expect(evening.parameter("pullDown.threshold") == 80)
     // The first one is still read when it changes.
     try write(text("\"pullDown.threshold\": 140"))
     evening.wait(1)
-    #expect(evening.figure("pullDown.threshold") == 80)
+    #expect(evening.parameter("pullDown.threshold") == 80)
     #expect(
-      evening.lab.presets.first { $0.name == "Mine" }?.figures.value("pullDown.threshold")
+      evening.lab.presets.first { $0.name == "Mine" }?.parameters.value("pullDown.threshold")
         == .number(140))
   }
 
@@ -159,7 +162,7 @@ struct ReloadTests {
       ("", "folder"), ("none.json", "cannot read"),
     ] {
       var evening = Evening()
-      let before = evening.lab.state.figures
+      let before = evening.lab.state.parameters
       evening.drop(folder + name)
       #expect(
         evening.lab.state.toasts.text?.contains(says) == true,
@@ -167,7 +170,7 @@ struct ReloadTests {
       )
       #expect(
         evening.lab.state.toasts.isWarning
-          && evening.lab.state.figures.changes(from: before).isEmpty)
+          && evening.lab.state.parameters.changes(from: before).isEmpty)
       #expect(evening.lab.library.watches.isEmpty && evening.lab.presets.count == houses)
     }
   }

@@ -1,8 +1,8 @@
 // Exports from this repository's files, in one line.
-import Exhibits
 import Export
 import Files
 import Foundation
+import Scenes
 
 extension EngineAssets {
   /// The files of this repository.

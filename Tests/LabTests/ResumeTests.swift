@@ -1,9 +1,9 @@
 // Tests that a reopened lab continues where it was left, and saves in the file that was opened.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -29,16 +29,16 @@ struct ResumeTests {
     var options = LabOptions()
     options.files = files
     let lab = Lab(options)
-    #expect(lab.running.scene == left.running.scene)
+    #expect(lab.running.sceneName == left.running.sceneName)
     #expect(lab.state.theme == .dark && lab.state.direction == .rightToLeft)
     #expect(lab.running.stage.context.theme == .dark)
     #expect(lab.running.stage.context.direction == .rightToLeft)
     #expect(lab.state.deviceSize == Size(844, 390))
-    #expect(lab.figure("pullDown.threshold") == 190)
+    #expect(lab.parameter("pullDown.threshold") == 190)
     #expect(lab.state.preset.name == left.state.preset.name && lab.state.preset.isUnsaved)
     #expect(lab.presets.map(\.name) == left.presets.map(\.name))
     #expect(
-      files.preset(named: lab.presets[houses].name)?.figures.value("pullDown.threshold")
+      files.preset(named: lab.presets[houses].name)?.parameters.value("pullDown.threshold")
         == .number(175))
   }
 
@@ -53,7 +53,7 @@ struct ResumeTests {
     work()
     var options = LabOptions()
     options.files = files
-    #expect(Lab(options).figure("pullDown.threshold") == 222)
+    #expect(Lab(options).parameter("pullDown.threshold") == 222)
   }
 
   @Test("an opened file is the one that Ctrl S saves, and the one that is opened again")
@@ -79,23 +79,23 @@ struct ResumeTests {
     #expect(evening.lab.state.preset.isUnsaved)
     evening.key("S", .control)
     #expect(evening.lab.state.toasts.text == "Saved in \(file).")
-    #expect(try saved().figures.value("pullDown.threshold") == .number(133))
+    #expect(try saved().parameters.value("pullDown.threshold") == .number(133))
     #expect(files.presets().isEmpty, "the lab's own folder has no second one")
     // It is still watched: a change by an editor is read and not overwritten.
     try write(140)
     evening.wait(1.2)
-    #expect(evening.figure("pullDown.threshold") == 140)
+    #expect(evening.parameter("pullDown.threshold") == 140)
     evening.set("pullDown.threshold", 150)
     try write(160)
     evening.key("S", .control)
-    #expect(evening.figure("pullDown.threshold") == 160)
-    #expect(try saved().figures.value("pullDown.threshold") == .number(160))
+    #expect(evening.parameter("pullDown.threshold") == 160)
+    #expect(try saved().parameters.value("pullDown.threshold") == .number(160))
     _ = evening.lab.leave()
 
     var again = LabOptions()
     again.files = files
     let lab = Lab(again)
-    #expect(lab.state.preset.name == "Mine" && lab.figure("pullDown.threshold") == 160)
+    #expect(lab.state.preset.name == "Mine" && lab.parameter("pullDown.threshold") == 160)
     #expect(lab.library.watches.contains { $0.file == file })
   }
 
@@ -110,7 +110,7 @@ struct ResumeTests {
     let text = #"{"version": 1, "name": "My book", "set": {"pullDown.threshold": 188}}"#
     try FileAccess.write(Array(text.utf8), to: file)
     evening.wait(1.2)
-    #expect(evening.figure("pullDown.threshold") == 188)
+    #expect(evening.parameter("pullDown.threshold") == 188)
     #expect(!evening.lab.state.preset.isUnsaved)
   }
 
@@ -123,6 +123,6 @@ struct ResumeTests {
     options.files = files
     let lab = Lab(options)
     #expect(lab.state.toasts.text?.contains("session.json") == true)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
   }
 }

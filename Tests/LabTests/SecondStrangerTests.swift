@@ -1,10 +1,10 @@
 // Tests what misled a second new user, with keys, two devices and drawers, each as a rule.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Support
 import Testing
 
@@ -115,7 +115,7 @@ struct SecondStrangerTests {
     evening.pull(Point(350, 400), by: Vector(-120, 0), lifts: false)
     let geometry = GuideGeometry(
       state: evening.lab.state, device: evening.devices[0], area: evening.lab.state.layout.stage)
-    for guide in evening.lab.state.reading.guides {
+    for guide in evening.lab.state.telemetry.guides {
       if let place = geometry.position(guide) { #expect((0...390).contains(place)) }
     }
   }
@@ -136,7 +136,7 @@ struct SecondStrangerTests {
     evening.key("6", .control)
     evening.wait(4)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
     let said = evening.lab.state.toasts.text ?? ""
     #expect(said.contains("Dismiss line") && said.contains("150"), "\(said)")
   }

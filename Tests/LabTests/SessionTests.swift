@@ -1,10 +1,10 @@
 // Tests a session of random pointers, replayed: the same decisions and values at each instant.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 import Support
 import Testing
@@ -18,10 +18,10 @@ private struct Row: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(scene) by \(device), \(seed)" }
 }
 
-private let rows: [Row] = Exhibits.shown.flatMap { exhibit in
+private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
   [PointerDevice.touch, .mouse].flatMap { device in
     // Another session for each device.
-    [Row(scene: exhibit.name, device: device, seed: device == .touch ? 1 : 2)]
+    [Row(scene: scene.name, device: device, seed: device == .touch ? 1 : 2)]
   }
 }
 
@@ -35,7 +35,7 @@ struct SessionTests {
 
   /// Runs a recording on the screen as it was before.
   private func story(
-    _ inputs: [(at: Instant, input: StageInput)], on before: RunningExhibit, until end: Instant
+    _ inputs: [(at: Instant, input: StageInput)], on before: RunningScene, until end: Instant
   ) -> Story {
     var run = before
     var story = Story()
@@ -149,10 +149,10 @@ struct SessionTests {
     let time = gesture(&lab, row, &dice, from: 1)
     lab.settle(from: time, for: 5)
     let recording = try #require(lab.recordings.last)
-    let script = try Script(parsing: Array(recording.script(figures: lab.state.figures).utf8))
+    let script = try Script(parsing: Array(recording.script(parameters: lab.state.parameters).utf8))
     let back = Recording(
       script, name: "Back",
-      before: RunningExhibit(script, typeface: labTypeface, decisions: 4096))
+      before: RunningScene(script, typeface: labTypeface, decisions: 4096))
     #expect(back.inputs.count == recording.inputs.count)
     // The script counts from its own start, in whole nanoseconds.
     for (mine, other) in zip(recording.inputs, back.inputs) {
@@ -164,7 +164,7 @@ struct SessionTests {
     #expect(here.decisions.map(\.verdict) == there.decisions.map(\.verdict))
     var lines: [String] = []
     var player = ScriptPlayer(
-      script, running: RunningExhibit(script, typeface: labTypeface, decisions: 0), rate: 60,
+      script, running: RunningScene(script, typeface: labTypeface, decisions: 0), rate: 60,
       traces: false)
     player.run { if case .line(let line) = $0 { lines.append(line.line) } }
     #expect(!lines.isEmpty)

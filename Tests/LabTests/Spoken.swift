@@ -5,7 +5,7 @@ struct Spoken {
   let words: String
 
   /// The number that follows `start`, or nil if there is none.
-  func figure(after start: String) -> Double? {
+  func parameter(after start: String) -> Double? {
     guard let range = words.range(of: start) else { return nil }
     var digits = ""
     for letter in words[range.upperBound...] {
@@ -42,17 +42,17 @@ struct Spoken {
   var broken: [String] {
     var found: [String] = []
     for (first, second, name, holds) in Spoken.rules {
-      guard let a = figure(after: first), let b = figure(after: second) else { continue }
+      guard let a = parameter(after: first), let b = parameter(after: second) else { continue }
       if !holds(a, b) { found.append("\(name): \(words)") }
     }
-    if let line = figure(after: "the line at "),
-      let here = figure(after: "the line at \(text(after: "the line at ")): ")
+    if let line = parameter(after: "the line at "),
+      let here = parameter(after: "the line at \(text(after: "the line at ")): ")
     {
       if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
     }
-    if let least = figure(after: "s fast as "),
-      let speed = figure(after: " pt, ")
-        ?? figure(after: "tracked, ")
+    if let least = parameter(after: "s fast as "),
+      let speed = parameter(after: " pt, ")
+        ?? parameter(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
       // If it only goes to another of its detents, it is not thrown back.

@@ -1,11 +1,11 @@
 // Tests what misled a new user within ten minutes at the lab, each as a rule.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Support
 import Testing
 
@@ -50,11 +50,11 @@ struct StrangerTests {
   func afterTap() {
     var evening = Evening("today")
     evening.tapDevice(Point(195, 250))
-    #expect(!evening.lab.state.reading.guides.isEmpty)
+    #expect(!evening.lab.state.telemetry.guides.isEmpty)
     let state = evening.lab.state
     let geometry = GuideGeometry(
       state: state, device: evening.devices[0], area: state.layout.stage)
-    let release = state.reading.guides[0]
+    let release = state.telemetry.guides[0]
     guard case .uprightFromStart(let way) = release.place else {
       Issue.record("\(release)")
       return
@@ -67,10 +67,10 @@ struct StrangerTests {
     for (way, hasPage) in [(120.0, false), (-120, true)] {
       var evening = Evening("pager")
       evening.pull(Point(195, 400), by: Vector(way, 0), lifts: false)
-      let reading = evening.lab.state.reading
-      #expect(abs(reading.drawn ?? 0) > 20, "\(reading)")
-      #expect((reading.liftLine != nil) == hasPage && reading.thresholds.isEmpty != hasPage)
-      let turns = reading.guides.compactMap { guide -> Double? in
+      let telemetry = evening.lab.state.telemetry
+      #expect(abs(telemetry.drawn ?? 0) > 20, "\(telemetry)")
+      #expect((telemetry.liftLine != nil) == hasPage && telemetry.thresholds.isEmpty != hasPage)
+      let turns = telemetry.guides.compactMap { guide -> Double? in
         if case .uprightBesideStart(let at) = guide.place { at } else { nil }
       }
       #expect(turns.allSatisfy { $0 < 0 } && turns.isEmpty != hasPage)
@@ -98,7 +98,7 @@ struct StrangerTests {
       evening.lab.panel.focus(on: .action(field), at: Instant(evening.now))
       evening.type("175")
       evening.key(end)
-      #expect(evening.figure("pullDown.threshold") == (end == "Return" ? 175 : 150))
+      #expect(evening.parameter("pullDown.threshold") == (end == "Return" ? 175 : 150))
       #expect(evening.lab.panel.focused == .action(field) && evening.lab.panel.showsFocus)
       evening.key(",")
       evening.type(",")
@@ -107,7 +107,7 @@ struct StrangerTests {
       #expect(evening.lab.clock.isRunning)
       evening.key("Return")
       evening.type("1")
-      #expect(evening.lab.panel.wishes.textField != nil, "Return begins again")
+      #expect(evening.lab.panel.windowRequests.textField != nil, "Return begins again")
     }
   }
 
@@ -205,7 +205,7 @@ struct StrangerTests {
       let layer = GuideLayer(
         state: evening.lab.state, shownDevice: evening.lab.state.shownDevices[0], place: 0,
         geometry: geometry)
-      let line = geometry.position(evening.lab.state.reading.guides[0])
+      let line = geometry.position(evening.lab.state.telemetry.guides[0])
       #expect(isDown == (line != nil))
       #expect(layer.ruler.zero == line.map { $0 - 100 } ?? 844 * 0.42)
     }
@@ -232,6 +232,6 @@ extension Outcome {
     var evening = Evening()
     evening.pull(Point(195, 300), by: Vector(0, 200))
     let recording = evening.lab.recordings[0]
-    return Outcome(of: recording, on: recording.before, figures: evening.lab.state.figures)
+    return Outcome(of: recording, on: recording.before, parameters: evening.lab.state.parameters)
   }
 }

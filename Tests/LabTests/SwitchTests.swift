@@ -1,9 +1,9 @@
 // Tests that after a switch of theme, direction or size the lab looks as if it was started so.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -39,7 +39,7 @@ struct SwitchTests {
     // The scale belongs to the window: keys request it, and another display sets it.
     let steps = lab.zoom < look.scale ? "+" : "-"
     for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
-    #expect(lab.wishes.zoom == look.scale)
+    #expect(lab.windowRequests.zoom == look.scale)
     let size = Size(
       (look.size.width / look.scale).rounded(), (look.size.height / look.scale).rounded())
     if lab.state.size != size { lab.handle(.resize(size), at: Instant(time)) }
@@ -47,7 +47,7 @@ struct SwitchTests {
 
   @Test(
     "after a switch there and back, at rest, the frame equals that of a lab started so",
-    arguments: Exhibits.shown.map { $0.name })
+    arguments: SceneRegistry.shown.map { $0.name })
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
       // Scaling concerns the window, whatever it shows, so some scenes are enough.
@@ -71,7 +71,7 @@ struct SwitchTests {
 
   @Test(
     "switched during a drag or a flight the device equals that of a lab started so",
-    arguments: Exhibits.shown.map { $0.name })
+    arguments: SceneRegistry.shown.map { $0.name })
   func inFlight(_ scene: String) {
     // A resize does not change the drag, so looks with other window sizes are left out.
     for look in looks.dropFirst() where look.size == looks[0].size && look.scale == 1 {

@@ -1,9 +1,9 @@
 // Tests the tips beside a resting mouse, fields, and modifier keys.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Testing
 
 @testable import Lab
@@ -62,7 +62,7 @@ struct TipTests {
     "a mouse that rests half a second on a parameter shows its sentence, range and original value")
   func sentence() throws {
     var lab = makeLab("book", Size(1440, 900))
-    let figure = try #require(Figures.declaration("pullDown.threshold"))
+    let parameter = try #require(ParameterSet.declaration("pullDown.threshold"))
     let found = lab.place(of: .named("about pullDown.threshold"), at: 1)
     let row = try #require(found)
     let words = Point(row.minX + 40, row.midY)
@@ -72,7 +72,7 @@ struct TipTests {
         .map(\.words).joined(separator: " ")
     }
     lab.point(.move, words, at: 1, by: .mouse)
-    let start = String(figure.sentence.prefix(20))
+    let start = String(parameter.sentence.prefix(20))
     #expect(!said(&lab, at: 1.49).contains(start))
     #expect(lab.nextDeadline.map { $0 <= Instant(1.5) } == true)
     let shown = said(&lab, at: 1.5)
@@ -89,7 +89,7 @@ struct TipTests {
       lab.key("I", at: 1)
       lab.key("F", .control, at: 1)
       // The window gets typed text only while a field is reported to it.
-      #expect(lab.wishes.textField != nil && lab.state.showsInspector, "\(size)")
+      #expect(lab.windowRequests.textField != nil && lab.state.showsInspector, "\(size)")
       let before = lab.state.transport
       for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }
       lab.type("loop", at: 1.2)
@@ -110,7 +110,7 @@ struct TipTests {
     lab.type("0", at: 1.2)
     lab.type("0", at: 1.3)
     lab.key("Tab", at: 1.4)
-    #expect(lab.figure("pullDown.threshold") == 200 && lab.clock.speed == 1)
+    #expect(lab.parameter("pullDown.threshold") == 200 && lab.clock.speed == 1)
   }
 
   @Test("Shift, Ctrl, Alt and similar keys alone neither end a replay nor count as its input")
@@ -151,11 +151,11 @@ struct TipTests {
     // The plot has a time axis once something was dragged.
     lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
     lab.rest(from: 2, frames: 120)
-    func cursor(_ key: RegionKey) throws -> HostWishes.Cursor {
+    func cursor(_ key: RegionKey) throws -> WindowRequests.Cursor {
       let found = lab.place(of: key, at: 5)
       let place = try #require(found)
       lab.point(.move, place.center, at: 5, by: .mouse)
-      return lab.wishes.cursor
+      return lab.windowRequests.cursor
     }
     #expect(try cursor(.action(ActionID("pullDown.threshold"))) == .resizeHorizontal)
     #expect(try cursor(.action(ActionID("pullDown.threshold field"))) == .text)

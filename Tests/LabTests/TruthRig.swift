@@ -1,11 +1,11 @@
 // Random strokes on the lab's device, and the same strokes on the scene alone.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 import Support
 import Testing
@@ -30,7 +30,7 @@ struct TruthRow: CustomTestStringConvertible, Sendable {
 struct TruthRig {
   var lab: Lab
   /// Independent of the lab. The lab has to report what this decides.
-  var alone: RunningExhibit
+  var alone: RunningScene
   private(set) var now = 1.0
   private var dice: SeededRandom
   /// The releases in the logged gesture, and whether the finger was down then.
@@ -41,7 +41,7 @@ struct TruthRig {
   /// The judged value when the finger went down.
   private(set) var base = 0.0
   /// The scene at its start, with something to dismiss.
-  private let fresh: RunningExhibit
+  private let fresh: RunningScene
 
   init(_ row: TruthRow) {
     dice = SeededRandom(row.seed &* 9973 &+ UInt64(row.scene.utf8.reduce(0) { $0 + Int($1) }))
@@ -57,8 +57,8 @@ struct TruthRig {
     // The card of the first steps would cover the device.
     lab.state.step = nil
     _ = lab.frame(at: .zero)
-    let exhibit = lab.running.exhibit
-    var fresh = Lab.makeRunning(lab.state, options, start: exhibit.sweepStart)
+    let scene = lab.running.scene
+    var fresh = Lab.makeRunning(lab.state, options, start: scene.sweepStart)
     // In the playground, opens the page with swipes.
     if row.scene == "overlays" {
       for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {
@@ -75,7 +75,7 @@ struct TruthRig {
   }
 
   private static func place(
-    of action: ActionID, in running: inout RunningExhibit, at time: Double
+    of action: ActionID, in running: inout RunningScene, at time: Double
   ) -> Point? {
     let poses = running.frame(at: Instant(time)).poses
     let tree = running.stage.tree
@@ -138,7 +138,7 @@ struct TruthRig {
     alone.handle(.pointer(sample), at: Instant(now))
     if phase == .down {
       isDown = true
-      base = alone.reading(at: Instant(now)).decisive ?? 0
+      base = alone.telemetry(at: Instant(now)).decisive ?? 0
     }
     collect()
     _ = lab.frame(at: Instant(now))
@@ -170,8 +170,8 @@ struct TruthRig {
   /// A stroke in a few straight pieces, with `look` after every sample. Afterwards everything comes
   /// to rest.
   mutating func stroke(_ look: (inout TruthRig) throws -> Void) rethrows {
-    if lab.observed.recording == nil, alone.reading(at: Instant(now)).isGone { begin() }
-    if lab.running.scene == "overlays", dice.chance(0.6) {
+    if lab.observed.recording == nil, alone.telemetry(at: Instant(now)).isGone { begin() }
+    if lab.running.sceneName == "overlays", dice.chance(0.6) {
       let action = ActionID("gesture", 3 + dice.below(4))
       if let place = TruthRig.place(of: action, in: &alone, at: now),
         place.y < lab.state.deviceSize.height - 1
@@ -184,7 +184,7 @@ struct TruthRig {
     var place = beginning()
     // Sometimes the suggested first drag, longer or shorter.
     var invited: Vector?
-    if dice.chance(0.4), let drag = alone.reading(at: Instant(now)).firstDrag {
+    if dice.chance(0.4), let drag = alone.telemetry(at: Instant(now)).firstDrag {
       let isMirrored = alone.stage.context.direction == .rightToLeft
       place = drag.start
       invited = drag.way
@@ -200,12 +200,12 @@ struct TruthRig {
     try look(&self)
     if invited != nil || dice.chance(0.75) {
       let isVertical = dice.chance(0.5)
-      for part in 0..<dice.pick([1, 1, 2]) {
+      for component in 0..<dice.pick([1, 1, 2]) {
         let length = dice.number(-1...1) * dice.pick([40, 200, 420])
         let side = dice.number(-15...15)
         var way = isVertical ? Vector(side, length) : Vector(length, side)
         if let invited {
-          way = invited * (part == 0 ? dice.number(0.1...2.5) : dice.number(-1...1))
+          way = invited * (component == 0 ? dice.number(0.1...2.5) : dice.number(-1...1))
         }
         let steps = dice.pick([4, 8, 14])
         let pause = dice.pick([0.006, 0.012, 0.03])

@@ -1,11 +1,11 @@
 // Tests that the lab never misleads: thresholds, numbers and sentences agree with the machines, for
 // any input.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 import Support
 import Testing
@@ -17,15 +17,15 @@ private let devices = [Size(390, 844), Size(320, 568), Size(844, 390), Size(768,
 
 private func makeRows() -> [TruthRow] {
   var rows: [TruthRow] = []
-  for exhibit in Exhibits.shown {
+  for scene in SceneRegistry.shown {
     for number in 0..<(isLong ? 40 : 4) {
       // The playground's buttons do not fit on a short device, so fluid uses a tall one at least
       // once.
-      let turn = exhibit.name == "overlays" ? 3 : 0
+      let turn = scene.name == "overlays" ? 3 : 0
       let device = devices[(number / (isLong ? 4 : 1) + turn) % 4]
       rows.append(
         TruthRow(
-          scene: exhibit.name, isFluid: number % 2 == 1, isMirrored: number / 2 % 2 == 1,
+          scene: scene.name, isFluid: number % 2 == 1, isMirrored: number / 2 % 2 == 1,
           device: device, seed: UInt64(number + 1)))
     }
   }
@@ -49,13 +49,13 @@ struct TruthTests {
   /// release.
   private func look(_ rig: inout TruthRig, _ row: TruthRow) throws {
     let (lab, now) = (rig.lab, Instant(rig.now))
-    let reading = rig.alone.reading(at: now)
-    #expect(lab.state.reading == reading, "\(row)")
-    if rig.isDown, lab.observed.recording != nil, !reading.isGone,
+    let telemetry = rig.alone.telemetry(at: now)
+    #expect(lab.state.telemetry == telemetry, "\(row)")
+    if rig.isDown, lab.observed.recording != nil, !telemetry.isGone,
       let last = lab.state.plot.samples.last
     {
-      #expect(last.drawn == reading.drawn ?? 0, "\(row), \(rig.now)")
-      #expect(last.velocity == lab.state.trail.speed(along: reading.axis), "\(row), \(rig.now)")
+      #expect(last.drawn == telemetry.drawn ?? 0, "\(row), \(rig.now)")
+      #expect(last.velocity == lab.state.trail.speed(along: telemetry.axis), "\(row), \(rig.now)")
     }
     guard rig.isDown, rig.chance(0.2) else { return }
     line(rig, row)
@@ -66,14 +66,15 @@ struct TruthTests {
   /// it does not.
   private func guide(_ rig: TruthRig, _ row: TruthRow) {
     let here = rig.lab.state.trail.points.last ?? .zero
-    let (state, reading) = (rig.lab.state, rig.alone.reading(at: Instant(rig.now)))
+    let (state, telemetry) = (rig.lab.state, rig.alone.telemetry(at: Instant(rig.now)))
     // While it catches up with the finger, the threshold is not final.
-    guard let axis = reading.axis, abs(reading.decisive ?? 0) > 30, let start = state.trail.start
+    guard let axis = telemetry.axis, abs(telemetry.decisive ?? 0) > 30,
+      let start = state.trail.start
     else { return }
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
     let origin = (start - .zero).along(axis)
-    let lines = reading.guides.compactMap { guide -> Double? in
+    let lines = telemetry.guides.compactMap { guide -> Double? in
       switch guide.place {
       case .acrossFromStart, .uprightFromStart, .uprightBesideStart: geometry.position(guide)
       case .across, .upright, .zone: nil
@@ -106,7 +107,8 @@ struct TruthTests {
         release.verdict == .goes || release.verdict == .stays
       else { continue }
       #expect(
-        release.goes == (side > 0), "\(row), \(rig.now), \(start) \(nearest), \(reading) \(release)"
+        release.goes == (side > 0),
+        "\(row), \(rig.now), \(start) \(nearest), \(telemetry) \(release)"
       )
     }
   }
@@ -121,7 +123,7 @@ struct TruthTests {
       now += 0.05
       other.advance(to: Instant(now))
     }
-    let shown = other.reading(at: Instant(now))
+    let shown = other.telemetry(at: Instant(now))
     other.handle(.pointer(Finger(1).sample(.up, place, at: now + 0.001)), at: Instant(now + 0.001))
     // A list under a finger moves independently of the threshold, and a tap moves nothing.
     let owner = rig.alone.stage.owner?.name ?? "scroll"

@@ -1,11 +1,11 @@
 // Tests tuning by hand: sliders, fields, springs, presets on disk, as a person uses them.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Testing
 
 @testable import Lab
@@ -13,17 +13,17 @@ import Testing
 extension Lab {
   /// Drags the knob of a slider by `way` points with a mouse.
   fileprivate mutating func slide(
-    _ figure: String, by way: Double, at time: Double, _ modifiers: Modifiers = []
+    _ parameter: String, by way: Double, at time: Double, _ modifiers: Modifiers = []
   ) {
-    guard let frame = place(of: figure, at: time),
-      case .number(let x)? = state.figures.value(figure),
-      case .number(let range, _)? = Figures.declaration(figure)?.kind
+    guard let frame = place(of: parameter, at: time),
+      case .number(let x)? = state.parameters.value(parameter),
+      case .number(let range, _)? = ParameterSet.declaration(parameter)?.kind
     else {
-      Issue.record("no slider of \(figure)")
+      Issue.record("no slider of \(parameter)")
       return
     }
-    let part = (x - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let knob = Point(frame.minX + frame.width * part, frame.midY)
+    let component = (x - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let knob = Point(frame.minX + frame.width * component, frame.midY)
     point(.down, knob, at: time, by: .mouse, modifiers)
     for step in 1...10 {
       point(
@@ -38,8 +38,8 @@ extension Lab {
     return try #require(place, "there is no \(action)")
   }
 
-  fileprivate mutating func typeInto(_ figure: String, _ text: String, at time: Double) {
-    panel.focus(on: .action(ActionID("\(figure) field")), at: Instant(time))
+  fileprivate mutating func typeInto(_ parameter: String, _ text: String, at time: Double) {
+    panel.focus(on: .action(ActionID("\(parameter) field")), at: Instant(time))
     type(text, at: time)
     key("Return", at: time)
   }
@@ -50,15 +50,15 @@ struct TuningTests {
   @Test("undo reverts the last 200 changes, and redo restores as many")
   func twoHundred() {
     var lab = Evening("book").lab
-    let figure = "pullDown.threshold"
+    let parameter = "pullDown.threshold"
     for step in 1...203 {
-      lab.change(at: Instant(1)) { _ = $0.set(figure, .number(200 + Double(step))) }
+      lab.change(at: Instant(1)) { _ = $0.set(parameter, .number(200 + Double(step))) }
     }
     func values(_ modifiers: Modifiers) -> (first: Double?, last: Double?, count: Int) {
-      var values: [Double?] = [lab.figure(figure)]
+      var values: [Double?] = [lab.parameter(parameter)]
       for _ in 0..<300 {
         lab.key("Z", modifiers, at: 2)
-        if lab.figure(figure) != values.last { values.append(lab.figure(figure)) }
+        if lab.parameter(parameter) != values.last { values.append(lab.parameter(parameter)) }
       }
       return (values.first!, values.last!, values.count - 1)
     }
@@ -69,17 +69,19 @@ struct TuningTests {
   @Test("after a change there is nothing to redo")
   func nothingToRedo() {
     var lab = Evening("book").lab
-    let figure = "pullDown.threshold"
-    func set(_ value: Double) { lab.change(at: Instant(1)) { _ = $0.set(figure, .number(value)) } }
+    let parameter = "pullDown.threshold"
+    func set(_ value: Double) {
+      lab.change(at: Instant(1)) { _ = $0.set(parameter, .number(value)) }
+    }
     set(200)
     set(250)
     lab.key("Z", .control, at: 2)
-    #expect(lab.figure(figure) == 200)
+    #expect(lab.parameter(parameter) == 200)
     set(300)
     lab.key("Z", [.control, .shift], at: 2)
-    #expect(lab.figure(figure) == 300)
+    #expect(lab.parameter(parameter) == 300)
     lab.key("Z", .control, at: 2)
-    #expect(lab.figure(figure) == 200)
+    #expect(lab.parameter(parameter) == 200)
   }
 
   @Test("during a drag the next frame uses the new value, and nothing jumps back")
@@ -103,12 +105,12 @@ struct TuningTests {
   func drag() throws {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
-    let coarse = try #require(lab.figure("pullDown.threshold")) - 150
+    let coarse = try #require(lab.parameter("pullDown.threshold")) - 150
     #expect(coarse > 25 && lab.undoStack.steps.count == 1)
     lab.key("Z", .control, at: 2)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
     lab.slide("pullDown.threshold", by: 20, at: 3, .shift)
-    let fine = try #require(lab.figure("pullDown.threshold")) - 150
+    let fine = try #require(lab.parameter("pullDown.threshold")) - 150
     #expect(abs(fine - coarse / 10) <= 1 && fine > 0, "\(fine) of \(coarse)")
     #expect(lab.undoStack.steps.count == 1)
   }
@@ -123,7 +125,7 @@ struct TuningTests {
     var lab = makeLab()
     lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
     lab.key(key, modifiers, at: 1)
-    #expect(lab.figure("pullDown.threshold").map { abs($0 - wanted) < 1e-9 } == true)
+    #expect(lab.parameter("pullDown.threshold").map { abs($0 - wanted) < 1e-9 } == true)
     #expect(lab.undoStack.steps.count == 1)
   }
 
@@ -131,13 +133,13 @@ struct TuningTests {
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
-    #expect(lab.figure("pullDown.threshold") == 175 && lab.undoStack.steps.count == 1)
+    #expect(lab.parameter("pullDown.threshold") == 175 && lab.undoStack.steps.count == 1)
     for wrong in ["9000", "9", "abc", ""] {
       lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(2))
       for _ in 0..<6 { lab.key("Backspace", at: 2) }
       if !wrong.isEmpty { lab.type(wrong, at: 2) }
       lab.key("Return", at: 2)
-      #expect(lab.figure("pullDown.threshold") == 175, "\(wrong)")
+      #expect(lab.parameter("pullDown.threshold") == 175, "\(wrong)")
       #expect(
         lab.state.toasts.text?.contains("10 to 600") == true,
         "\(wrong): \(lab.state.toasts.text ?? "")")
@@ -145,7 +147,7 @@ struct TuningTests {
       lab.state.toasts.text = nil
       // Leaving the field by Tab also reports it.
       lab.key("Tab", at: 2.5)
-      #expect(lab.figure("pullDown.threshold") == 175)
+      #expect(lab.parameter("pullDown.threshold") == 175)
       if !wrong.isEmpty { #expect(lab.state.toasts.text?.contains("10 to 600") == true) }
       lab.state.toasts.text = nil
     }
@@ -162,11 +164,12 @@ struct TuningTests {
       ("pullDown.response", "0,125", 0.125), ("pullDown.response", "1,125", 1.125),
       ("pullDown.response", "0,4 s", 0.4), ("pullDown.resistance", "0,825", 0.825),
     ])
-  func written(_ figure: String, _ text: String, _ wanted: Double) {
+  func written(_ parameter: String, _ text: String, _ wanted: Double) {
     var lab = makeLab()
-    lab.typeInto(figure, text, at: 1)
+    lab.typeInto(parameter, text, at: 1)
     #expect(
-      lab.figure(figure).map { abs($0 - wanted) < 1e-9 } == true, "\(lab.figure(figure) ?? 0)")
+      lab.parameter(parameter).map { abs($0 - wanted) < 1e-9 } == true,
+      "\(lab.parameter(parameter) ?? 0)")
     #expect(lab.state.toasts.text?.contains("not taken") != true)
   }
 
@@ -178,7 +181,7 @@ struct TuningTests {
   func notWritten(_ text: String) {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", text, at: 1)
-    #expect(lab.figure("pullDown.threshold") == 150, "\(text)")
+    #expect(lab.parameter("pullDown.threshold") == 150, "\(text)")
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
@@ -190,14 +193,15 @@ struct TuningTests {
     lab.typeInto("pullDown.resistance", "0.8", at: 2)
     let dot = try lab.needed("reset pullDown.threshold", at: 3)
     lab.tap(dot.center, at: 3)
-    #expect(lab.figure("pullDown.threshold") == 150 && lab.figure("pullDown.resistance") == 0.8)
+    #expect(
+      lab.parameter("pullDown.threshold") == 150 && lab.parameter("pullDown.resistance") == 0.8)
     let all = try lab.needed("reset all", at: 4)
     lab.tap(all.center, at: 4)
-    #expect(lab.figure("pullDown.resistance") == 0.6)
+    #expect(lab.parameter("pullDown.resistance") == 0.6)
     lab.key("Z", .control, at: 5)
-    #expect(lab.figure("pullDown.resistance") == 0.8)
+    #expect(lab.parameter("pullDown.resistance") == 0.8)
     lab.key("Z", .control, at: 5)
-    #expect(lab.figure("pullDown.threshold") == 175)
+    #expect(lab.parameter("pullDown.threshold") == 175)
   }
 
   @Test("a finger along a slider slides it, a finger across it scrolls the panel")
@@ -209,7 +213,7 @@ struct TuningTests {
       lab.point(.move, frame.center + Vector(1, -12 * Double(step)), at: 1 + Double(step) / 60)
     }
     lab.point(.up, frame.center + Vector(1, -120), at: 1.3)
-    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.parameter("pullDown.threshold") == 150)
     let moved = try lab.needed("pullDown.threshold", at: 1.3)
     #expect(moved.minY < frame.minY - 60)
     lab.point(.down, moved.center, at: 4)
@@ -218,7 +222,7 @@ struct TuningTests {
       lab.point(.move, here.center + Vector(-3 * Double(step), 2), at: 4 + Double(step) / 60)
     }
     lab.point(.up, here.center + Vector(-30, 2), at: 4.3)
-    #expect(lab.figure("pullDown.threshold") != 150)
+    #expect(lab.parameter("pullDown.threshold") != 150)
     let still = try lab.needed("pullDown.threshold", at: 4.4)
     #expect(abs(still.minY - here.minY) < 1)
   }
@@ -254,7 +258,8 @@ struct TuningTests {
     lab.panel.focus(on: .action(ActionID("spring field", place)), at: Instant(1))
     lab.type(typed, at: 1)
     lab.key("Return", at: 1)
-    guard let r = lab.figure("pullDown.response"), let z = lab.figure("pullDown.damping") else {
+    guard let r = lab.parameter("pullDown.response"), let z = lab.parameter("pullDown.damping")
+    else {
       return
     }
     #expect(abs(r - response) < 1e-3, "response \(r)")
@@ -268,18 +273,18 @@ struct TuningTests {
   )
   func reload() throws {
     let file = LabFolder.fresh() + "mine.json"
-    func write(_ figures: String) throws {
+    func write(_ parameters: String) throws {
       try FileAccess.write(
-        Array(#"{"version": 1, "name": "Mine", "set": {\#(figures)}}"#.utf8), to: file)
+        Array(#"{"version": 1, "name": "Mine", "set": {\#(parameters)}}"#.utf8), to: file)
     }
     try write(#""pullDown.threshold": 120"#)
     var lab = makeLab()
     lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
     lab.settle(from: 1, for: 2)
-    #expect(lab.figure("pullDown.threshold") == 120)
+    #expect(lab.parameter("pullDown.threshold") == 120)
     try write(#""pullDown.threshold": 130"#)
     lab.settle(from: 3, for: 2)
-    #expect(lab.figure("pullDown.threshold") == 130 && lab.state.preset.name == "Mine")
+    #expect(lab.parameter("pullDown.threshold") == 130 && lab.state.preset.name == "Mine")
     var time = 5.0
     for (wrong, says) in [
       (#""pullDown.threshold": 9000"#, "600"), (#""pullDown.treshold": 100"#, "pullDown.treshold"),
@@ -287,7 +292,7 @@ struct TuningTests {
     ] {
       try write(wrong)
       lab.settle(from: time, for: 1.5)
-      #expect(lab.figure("pullDown.threshold") == 130, "\(wrong)")
+      #expect(lab.parameter("pullDown.threshold") == 130, "\(wrong)")
       let said = lab.state.toasts.error
       #expect(said?.contains(says) == true, "\(wrong): \(said ?? "silent")")
       #expect(said?.contains("mine.json") == true)

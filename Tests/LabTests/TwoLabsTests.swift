@@ -1,9 +1,9 @@
 // Tests several labs on one folder: each keeps its own session, and the next one finds all of them.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Support
 import Testing
 
@@ -17,7 +17,7 @@ struct TwoLabsTests {
   private func unsaved(_ lab: Lab) -> [String: Double] {
     var values: [String: Double] = [:]
     for index in lab.presets.indices where lab.library.isUnsaved(index) {
-      guard case .number(let value)? = lab.presets[index].figures.value("pullDown.threshold")
+      guard case .number(let value)? = lab.presets[index].parameters.value("pullDown.threshold")
       else { continue }
       values[lab.presets[index].name] = value
     }
@@ -72,9 +72,9 @@ struct TwoLabsTests {
 
   @Test("changes to a saved preset by two labs are both there")
   func savedPreset() throws {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(100))
-    _ = try files.keep(Preset(name: "Ours", base: .seed, figures: figures))
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(100))
+    _ = try files.keep(Preset(name: "Ours", base: .seed, parameters: parameters))
     func work() {
       var labs = [Evening(files: files), Evening(files: files)]
       for index in labs.indices {
@@ -85,7 +85,7 @@ struct TwoLabsTests {
     }
     work()
     #expect(found().values.sorted() == [110, 111])
-    #expect(files.preset(named: "Ours")?.figures.value("pullDown.threshold") == .number(100))
+    #expect(files.preset(named: "Ours")?.parameters.value("pullDown.threshold") == .number(100))
   }
 
   @Test("a preset named at the start does not replace unsaved work of its name")
@@ -98,11 +98,11 @@ struct TwoLabsTests {
     work()
     var options = LabOptions()
     options.files = files
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(99))
-    options.preset = Preset(name: "My book", base: .seed, figures: figures)
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(99))
+    options.preset = Preset(name: "My book", base: .seed, parameters: parameters)
     let lab = Lab(options)
-    #expect(lab.figure("pullDown.threshold") == 99, "what was asked for comes first")
+    #expect(lab.parameter("pullDown.threshold") == 99, "what was asked for comes first")
     #expect(unsaved(lab).values.sorted().contains(111))
   }
 

@@ -20,7 +20,7 @@ struct TypedFigureTests {
     evening.key(name)
     evening.type("75")
     evening.key("Return")
-    #expect(evening.figure("pullDown.threshold") == 175)
+    #expect(evening.parameter("pullDown.threshold") == 175)
     #expect(evening.lab.clock.speed == speed)
   }
 
@@ -32,11 +32,11 @@ struct TypedFigureTests {
     evening.key("Return")
     evening.type("175")
     evening.key("Return")
-    #expect(evening.figure("pullDown.threshold") == 175)
+    #expect(evening.parameter("pullDown.threshold") == 175)
     evening.key("F", .control)
     evening.type("nothing is called so")
     evening.key("Return")
-    #expect(evening.figure("pullDown.threshold") == 175)
+    #expect(evening.parameter("pullDown.threshold") == 175)
   }
 
   @Test("a refused draft is discarded by Ctrl Z, and the next Ctrl Z is the lab's")
@@ -55,9 +55,9 @@ struct TypedFigureTests {
     #expect(shows("50 %"))
     evening.key("Z", .control)
     #expect(!shows("50 %"))
-    #expect(evening.figure("pullDown.threshold") == 175)
+    #expect(evening.parameter("pullDown.threshold") == 175)
     evening.key("Z", .control)
-    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.parameter("pullDown.threshold") == 150)
   }
 
   @Test("the form of exported code is the same when the lab is opened again")

@@ -1,6 +1,6 @@
 // Tests undo and redo by themselves: steps, drags of several controls, and discarded steps.
-import Exhibits
 import Interface
+import Scenes
 import Support
 import Testing
 
@@ -9,13 +9,17 @@ import Testing
 @Suite("Undo stack")
 struct UndoStackTests {
   private func tuning(_ line: Double) -> Tuning {
-    var figures = Figures()
-    _ = figures.set("pullDown.threshold", .number(line))
-    return Tuning(presets: [], a: 0, b: 0, tunesA: false, figures: figures)
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(line))
+    return Tuning(presets: [], a: 0, b: 0, tunesA: false, parameters: parameters)
   }
 
   private func line(_ tuning: Tuning?) -> Double? {
-    if case .number(let line)? = tuning?.figures.value("pullDown.threshold") { line } else { nil }
+    if case .number(let line)? = tuning?.parameters.value("pullDown.threshold") {
+      line
+    } else {
+      nil
+    }
   }
 
   @Test("in any history undo and redo visit the former states", arguments: 0..<20)
@@ -50,14 +54,14 @@ struct UndoStackTests {
     stack.begin("one", at: tuning(100))
     stack.begin("two", at: tuning(110))
     #expect(line(stack.editingFrom) == 100)
-    let isFirstOver = stack.end("one", at: tuning(120).figures)
+    let isFirstOver = stack.end("one", at: tuning(120).parameters)
     #expect(!isFirstOver && stack.steps.isEmpty)
-    let isOver = stack.end("two", at: tuning(130).figures)
+    let isOver = stack.end("two", at: tuning(130).parameters)
     #expect(isOver && stack.steps.map(line) == [100] && stack.editingFrom == nil)
-    let isUnknownOver = stack.end("two", at: tuning(140).figures)
+    let isUnknownOver = stack.end("two", at: tuning(140).parameters)
     #expect(!isUnknownOver)
     stack.begin("one", at: tuning(130))
-    let isSameOver = stack.end("one", at: tuning(130).figures)
+    let isSameOver = stack.end("one", at: tuning(130).parameters)
     #expect(isSameOver && stack.steps.count == 1)
   }
 

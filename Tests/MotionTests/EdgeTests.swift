@@ -65,7 +65,7 @@ struct EdgeTests {
       #expect(abs(spring.angularFrequency * 0.3 - product) < 1e-6 * product)
     }
     for ratio in [0.0009999, 0.0009] {
-      #expect(throws: SpringError(figure: "dampingRatio", reason: .neverSettles)) {
+      #expect(throws: SpringError(parameter: "dampingRatio", reason: .neverSettles)) {
         try Spring(settling: 0.3, dampingRatio: ratio)
       }
     }
@@ -85,7 +85,7 @@ struct EdgeTests {
     #expect(try Spring(duration: 0.4, bounce: -0.999).dampingFraction > 900)
     #expect(throws: SpringError.self) { try Spring(duration: 0.4, bounce: 1.0001) }
     #expect(throws: SpringError.self) { try Spring(duration: -0.1, bounce: 0) }
-    #expect(throws: SpringError(figure: "stiffness", reason: .notFinite)) {
+    #expect(throws: SpringError(parameter: "stiffness", reason: .notFinite)) {
       try Spring(mass: 1e300, stiffness: 1e-300, damping: 1)
     }
     #expect(try Spring(mass: 1, stiffness: 100, damping: 0).dampingFraction == 0)
@@ -103,7 +103,7 @@ struct EdgeTests {
       (.neverSettles, "x must be above 0 and at most 1, and enough to settle"),
     ]
     for (reason, words) in said {
-      #expect(SpringError(figure: "x", reason: reason).description == words)
+      #expect(SpringError(parameter: "x", reason: reason).description == words)
     }
   }
 

@@ -10,7 +10,7 @@ struct FollowedTravelTests {
 
   /// Travel drawn `later` seconds after a claim that asked for `first`, starting at 10.
   private func drawn(_ asked: Double, first: Double = 22, _ later: Double) -> Double {
-    FollowedTravel(base: 10, asked: first, since: Self.since)
+    DragCatchUp(base: 10, asked: first, since: Self.since)
       .drawn(asked, at: Self.since + later)
   }
 
@@ -46,26 +46,26 @@ struct FollowedTravelTests {
 
   @Test("at the claim the drawn travel is exactly the starting one, despite rounding")
   func exactStart() {
-    let travel = FollowedTravel(base: 0.1, asked: 300, since: Self.since)
+    let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)
   }
 
   @Test("a claim that asks for the drawn travel has nothing to catch up")
   func nothingToDo() {
-    let travel = FollowedTravel(base: 10, asked: 10, since: Self.since)
+    let travel = DragCatchUp(base: 10, asked: 10, since: Self.since)
     #expect(travel.drawn(13, at: Self.since) == 13 && travel.settles() == Self.since)
-    #expect(FollowedTravel(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
+    #expect(DragCatchUp(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
   }
 
   @Test("catching up takes the given duration, or no time if that is zero")
   func duration() {
-    let travel = FollowedTravel(base: 0, asked: 12, since: Self.since)
+    let travel = DragCatchUp(base: 0, asked: 12, since: Self.since)
     #expect(abs(travel.drawn(12, within: 0.2, at: Self.since + 0.1) - 6) < 1e-9)
     #expect(travel.drawn(12, within: 0, at: Self.since) == 12)
     #expect(travel.settles(within: 0.2) == Instant(7.2))
     for (duration, left) in [(0.5, 0.5), (0.25, 0), (1, 0.84375), (0, 0), (-1, 0)] {
       #expect(
-        FollowedTravel.left(of: duration, since: Self.since, at: Self.since + 0.25) == left,
+        DragCatchUp.left(of: duration, since: Self.since, at: Self.since + 0.25) == left,
         "\(duration)")
     }
   }

@@ -38,7 +38,7 @@ struct MovingValueTests {
   }
 
   @Test("a release starts the movement with the given velocity")
-  func handOver() {
+  func handOff() {
     var x = MovingValue(0)
     x.drag(to: 80)
     x.go(to: 0, .spring(.snapBack), velocity: 640, at: start)

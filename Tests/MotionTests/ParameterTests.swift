@@ -2,13 +2,13 @@
 import Motion
 import Testing
 
-private struct Figures: Tunable {
+private struct ParameterSet: Tunable {
   var threshold = 150.0
   var fling = false
   var style = 1
   static let group = "pullDown"
-  static let fluid = Figures()
-  static let parameters: [Parameter<Figures>] = [
+  static let fluid = ParameterSet()
+  static let parameters: [Parameter<ParameterSet>] = [
     Parameter(
       "threshold", "Dismiss line", folder: .commit, unit: .points,
       .number(\.threshold, range: 20...600, step: 1), source: "seed",
@@ -26,55 +26,55 @@ private struct Figures: Tunable {
 struct ParameterTests {
   @Test("a number out of range is refused with the range, and nothing changes")
   func outOfRange() {
-    var figures = Figures()
-    #expect(Figures.parameters[0].set(.number(601), in: &figures) == .outOfRange(20...600))
-    #expect(figures.threshold == 150)
-    #expect(Figures.parameters[0].set(.number(.nan), in: &figures) == .outOfRange(20...600))
-    #expect(Figures.parameters[0].set(.number(600), in: &figures) == nil)
-    #expect(figures.threshold == 600)
+    var parameters = ParameterSet()
+    #expect(ParameterSet.parameters[0].set(.number(601), in: &parameters) == .outOfRange(20...600))
+    #expect(parameters.threshold == 150)
+    #expect(ParameterSet.parameters[0].set(.number(.nan), in: &parameters) == .outOfRange(20...600))
+    #expect(ParameterSet.parameters[0].set(.number(600), in: &parameters) == nil)
+    #expect(parameters.threshold == 600)
   }
 
   @Test("a number is refused for a parameter that is a flag")
   func wrongKind() {
-    var figures = Figures()
+    var parameters = ParameterSet()
     #expect(
-      Figures.parameters[1].set(.number(1), in: &figures) == .wrongKind("true or false"))
-    #expect(figures.fling == false)
+      ParameterSet.parameters[1].set(.number(1), in: &parameters) == .wrongKind("true or false"))
+    #expect(parameters.fling == false)
   }
 
   @Test("a value that is not a number is refused for a parameter that is one")
   func noFigure() {
-    var figures = Figures()
+    var parameters = ParameterSet()
     for value in [ParameterValue.flag(true), .choice("card")] {
-      #expect(Figures.parameters[0].set(value, in: &figures) == .wrongKind("a number"))
+      #expect(ParameterSet.parameters[0].set(value, in: &parameters) == .wrongKind("a number"))
     }
-    #expect(figures.threshold == 150)
+    #expect(parameters.threshold == 150)
   }
 
   @Test("a choice is stored as its index among the allowed words, and other words are refused")
   func words() {
-    var figures = Figures()
-    let style = Figures.parameters[2]
-    #expect(style.value(in: figures) == .choice("card"))
-    #expect(style.set(.choice("plain"), in: &figures) == nil)
-    #expect(figures.style == 0 && style.value(in: figures) == .choice("plain"))
+    var parameters = ParameterSet()
+    let style = ParameterSet.parameters[2]
+    #expect(style.value(in: parameters) == .choice("card"))
+    #expect(style.set(.choice("plain"), in: &parameters) == nil)
+    #expect(parameters.style == 0 && style.value(in: parameters) == .choice("plain"))
     for value in [ParameterValue.choice("round"), .number(1), .flag(true)] {
-      #expect(style.set(value, in: &figures) == .unknownWord(["plain", "card"]))
+      #expect(style.set(value, in: &parameters) == .unknownWord(["plain", "card"]))
     }
-    #expect(figures.style == 0)
+    #expect(parameters.style == 0)
   }
 
   @Test("the title of a group is its name in words")
-  func title() { #expect(Figures.title == "Pull down") }
+  func title() { #expect(ParameterSet.title == "Pull down") }
 
   @Test("a table sets parameters one by one, and skips unknown names and values out of range")
   func tables() {
-    let figures = Figures([
-      SourcedFigure("threshold", 601, ""), SourcedFigure("none", 3, ""),
-      SourcedFigure("fling", true, ""), SourcedFigure("style", "plain", ""),
+    let parameters = ParameterSet([
+      SourcedValue("threshold", 601, ""), SourcedValue("none", 3, ""),
+      SourcedValue("fling", true, ""), SourcedValue("style", "plain", ""),
     ])
-    #expect(figures.threshold == 150 && figures.fling && figures.style == 0)
-    #expect(Figures([SourcedFigure("threshold", 600, "")]).threshold == 600)
+    #expect(parameters.threshold == 150 && parameters.fling && parameters.style == 0)
+    #expect(ParameterSet([SourcedValue("threshold", 600, "")]).threshold == 600)
   }
 
   @Test(

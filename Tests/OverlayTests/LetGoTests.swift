@@ -45,13 +45,13 @@ struct LetGoTests {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, isCalm: true)
       seen.sizes[Bench.id("A")] = Size(100, 600)
       seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
-      #expect(seen.motion.leaps == 0)
+      #expect(seen.motion.jumps == 0)
       seen.motion.grab(ShowingID(1), at: Instant(1))
       seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       #expect(
         seen.motion.release(ShowingID(1), velocity: Vector(0, -300), at: Instant(1)) == .returns)
       #expect(
-        seen.pose(1, at: 1).offset.dy == (isFar ? 0 : -pull) && seen.motion.leaps == (isFar ? 1 : 0)
+        seen.pose(1, at: 1).offset.dy == (isFar ? 0 : -pull) && seen.motion.jumps == (isFar ? 1 : 0)
       )
       // It starts at rest, however fast the finger was.
       let speed = (seen.pose(1, at: 1 + 1e-7).offset.dy - seen.pose(1, at: 1).offset.dy) / 1e-7

@@ -329,20 +329,20 @@ struct MotionBorderTests {
   }
 
   @Test("with reduced motion, neighbours travel up to 100 points, and jump farther")
-  func leaps() {
-    for (height, leaps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
+  func jumps() {
+    for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
       seen.sizes = [Bench.id("A"): Size(100, 50), Bench.id("B"): Size(100, height)]
       let settings = saying(transition: .opacity, animation: .linear(1))
       seen.at(0, ContainerMotionTests.show("A", settings))
       seen.at(1, ContainerMotionTests.show("B", settings))
       let place = seen.motion.frame(of: ShowingID(1))!
-      let before = seen.motion.leaps
+      let before = seen.motion.jumps
       seen.at(3, .called(.dismiss(Bench.id("B"), animated: true)))
       let way = seen.motion.frame(of: ShowingID(1))!.minY - place.minY
       // By the dismissed view and the space between the two.
       #expect(abs(way) == height + 10, "\(way)")
-      #expect(seen.motion.leaps - before == leaps, "\(height)")
+      #expect(seen.motion.jumps - before == jumps, "\(height)")
     }
   }
 

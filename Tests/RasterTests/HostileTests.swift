@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @Suite("Hostile lists")
-struct HostileTests {
+struct FuzzingTests {
   #if DEBUG
     static let seeds = 400
   #else
@@ -64,18 +64,18 @@ struct HostileTests {
   func numbers() throws {
     var painted = 0
     var refused = 0
-    for seed in 0..<HostileTests.seeds {
+    for seed in 0..<FuzzingTests.seeds {
       var random = RandomLists(seed: UInt64(seed) &+ 99, width: 20, height: 16)
       var commands: [DrawCommand] = []
       for _ in 0..<(1 + random.dice.below(3)) { commands += random.block() }
       for i in commands.indices where random.dice.chance(0.35) {
-        commands[i] = HostileTests.spoil(commands[i], &random.dice)
+        commands[i] = FuzzingTests.spoil(commands[i], &random.dice)
       }
       if random.dice.chance(0.1) { commands.remove(at: random.dice.below(commands.count)) }
       if random.dice.chance(0.05) { commands.append(.pop) }
       var poses = random.poses()
       if random.dice.chance(0.3) {
-        let n = HostileTests.numbers[random.dice.below(HostileTests.numbers.count)]
+        let n = FuzzingTests.numbers[random.dice.below(FuzzingTests.numbers.count)]
         let slot = PoseSlot(random.dice.below(RandomLists.slots))
         switch random.dice.below(5) {
         case 0: poses[slot].offset.dy = n
@@ -104,8 +104,8 @@ struct HostileTests {
         refused += 1
       }
     }
-    #expect(painted > HostileTests.seeds / 5)
-    #expect(refused > HostileTests.seeds / 20)
+    #expect(painted > FuzzingTests.seeds / 5)
+    #expect(refused > FuzzingTests.seeds / 20)
   }
 
   @Test("pushes and pops have to match, and nesting is limited")
@@ -146,7 +146,7 @@ struct HostileTests {
   }
 
   @Test("a good list with a bad command at any index is refused there")
-  func refusedParts() throws {
+  func refusedComponents() throws {
     let canvas = Canvas(8, 8)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
     let size = Size(8, 8)

@@ -16,7 +16,7 @@ import Testing
 #endif
 
 /// Shows a page with a word on a layer of its own, and one beside it or over it.
-private struct Layered: Hosted {
+private struct Layered: WindowContent {
   let isHidden: Bool
   let onFrame: @Sendable () -> Void
 
@@ -55,7 +55,7 @@ private final class Telling: Typeface {
 }
 
 /// Gets events before its first frame, and writes them down with the number of frames.
-private struct Early: Hosted {
+private struct Early: WindowContent {
   let events: @Sendable (UInt32) -> Void
   var heard: [String] = []
   private var isDue = true

@@ -142,13 +142,13 @@ extension WindowTests {
           #expect(
             try surfaces.pixels == fresh(frame, size.0, size.1), "seed \(seed), frame \(frame)")
           guard random.chance(0.7) else { continue }
-          let former = size
+          let previous = size
           for _ in 0..<random.below(50) {
             size = sizes[random.below(sizes.count)]
             surfaces.resize(size.0, size.1)
           }
           if random.chance(0.5) {
-            size = former
+            size = previous
             surfaces.resize(size.0, size.1)
           }
         }

@@ -62,8 +62,8 @@ extension WindowTests {
       let picture = shown(window, 8, 6)
       for y in 0..<6 {
         for x in 0..<8 {
-          let isPart = (2..<5).contains(x) && (1..<3).contains(y)
-          #expect(picture[y * 8 + x] == (isPart ? 0xAABBCC : 0x102030), "\(x),\(y)")
+          let isComponent = (2..<5).contains(x) && (1..<3).contains(y)
+          #expect(picture[y * 8 + x] == (isComponent ? 0xAABBCC : 0x102030), "\(x),\(y)")
         }
       }
     }

@@ -99,10 +99,11 @@ struct TypefaceTests {
   @Test("a word of two scripts is as wide as its parts")
   func mixedScripts() throws {
     let font = Font(size: 20)
-    let parts = typeface.advance(of: "iPad", font: font) + typeface.advance(of: "纸张", font: font)
-    #expect(abs(typeface.advance(of: "iPad纸张", font: font) - parts) < 0.01)
+    let components =
+      typeface.advance(of: "iPad", font: font) + typeface.advance(of: "纸张", font: font)
+    #expect(abs(typeface.advance(of: "iPad纸张", font: font) - components) < 0.01)
     let mask = try #require(typeface.mask(of: "iPad纸张", font: font, scale: 2))
-    #expect(Double(mask.width) > parts * 2 * 0.9)
+    #expect(Double(mask.width) > components * 2 * 0.9)
   }
 
   @Test("a glyph missing in every typeface is a box", arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
@@ -218,7 +219,7 @@ struct WordRunsTests {
   }
 
   @Test("a very long word is rendered in parts that join without a gap")
-  func parts() {
+  func components() {
     let word = String(repeating: "x", count: 1000)
     let runs = split(word)
     #expect(runs.count == 8)

@@ -10,16 +10,16 @@ import Testing
 @testable import SDLHost
 
 /// Writes down its events, and runs `step` in its first frame.
-private struct Listening: Hosted {
+private struct Listening: WindowContent {
   let step: @Sendable (UInt32) -> Void
   var lines: [String] = []
   var text = ""
   var frames = 0
 
-  var wishes: HostWishes {
-    var wishes = HostWishes()
-    wishes.textField = Rect(0, 0, 40, 20)
-    return wishes
+  var windowRequests: WindowRequests {
+    var windowRequests = WindowRequests()
+    windowRequests.textField = Rect(0, 0, 40, 20)
+    return windowRequests
   }
 
   mutating func handle(_ input: StageInput, at now: Instant) {

@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// Shows a plain page and runs a closure with every frame. The first one is the prerendering.
-private struct Plain: Hosted {
+private struct Plain: WindowContent {
   var frames = 0
   var heard: [StageInput] = []
   let onFrame: @Sendable (Int) -> Void
@@ -33,7 +33,7 @@ private struct Plain: Hosted {
 }
 
 /// Moves for a while from its first frame on, and ends its window when a frame shows it at rest.
-private struct Moving: Hosted {
+private struct Moving: WindowContent {
   static let duration = 0.05
   var first: Instant?
   var frames = 0
@@ -54,10 +54,10 @@ private struct Moving: Hosted {
 
 /// Ends its window at once.
 private struct Closing: Screen {
-  var wishes: HostWishes {
-    var wishes = HostWishes()
-    wishes.end = true
-    return wishes
+  var windowRequests: WindowRequests {
+    var windowRequests = WindowRequests()
+    windowRequests.end = true
+    return windowRequests
   }
   func content(in context: BuildContext) -> some View { Text("Closing") }
 }
@@ -169,16 +169,16 @@ struct WindowTests {
   }
 
   @Test("a call wakes a loop that sleeps outside of SDL, once until it is served")
-  func bell() throws {
+  func wakeDescriptor() throws {
     let heard = Mutex<[Bool]>([])
     let (end, _) = try show { frame in
       guard frame == 2 else { return }
-      let bell = Wake.bell()
+      let wakeDescriptor = Wake.wakeDescriptor()
       wakeWindow()
       wakeWindow()
       for _ in 0..<2 {
         var byte: UInt8 = 0
-        let isThere = bell.map { read($0, &byte, 1) == 1 } ?? false
+        let isThere = wakeDescriptor.map { read($0, &byte, 1) == 1 } ?? false
         heard.withLock { $0.append(isThere) }
       }
       push(SDL_QUIT)

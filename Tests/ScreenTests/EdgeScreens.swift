@@ -1,11 +1,11 @@
 // Tests the contrast between surfaces above and below, and that a spring uncovers no other
 // background.
 import Drawing
-import Exhibits
 import Foundation
 import Geometry
 import Interface
 import Raster
+import Scenes
 import ScreenTesting
 import Scripts
 import Testing
@@ -36,7 +36,7 @@ struct EdgeScreens {
     var frame: StageFrame?
     var player = ScriptPlayer(
       script,
-      running: RunningExhibit(
+      running: RunningScene(
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in if case .filmFrame(_, let one, _) = output { frame = one } }
     let seen = try #require(frame)
@@ -142,7 +142,7 @@ struct EdgeScreens {
         (#"{"version": 1, "scene": "comments", "start": "open", "preset": "\#(preset)", "#
           + #""events": [\#(events)], "probes": [\#(instant)]}"#).utf8))
     var offset: Double?
-    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningScene(script))
     player.run { output in
       if case .line(let line) = output, let said = line["probe"]?["sheetOffset"]?.number {
         offset = said

@@ -1,8 +1,8 @@
 // Every scene in each of its resting states, in every theme, direction and scale.
 import Drawing
-import Exhibits
 import Geometry
 import Interface
+import Scenes
 import ScreenTesting
 import Scripts
 import Testing
@@ -11,7 +11,7 @@ import Testing
 struct ExhibitScreens {
   /// One picture.
   struct Row: CustomTestStringConvertible, Sendable {
-    let exhibit: any Exhibit.Type
+    let scene: any Scene.Type
     let start: String
     let theme: Theme
     let direction: LayoutDirection
@@ -20,19 +20,19 @@ struct ExhibitScreens {
     var testDescription: String { "\(name) at \(scale)" }
     /// True if it is also painted in a debug build.
     var isPlain: Bool { scale == 1 && theme == .light && direction == .leftToRight }
-    var name: String { "\(exhibit.name) \(start) \(theme.rawValue) \(direction.rawValue)" }
+    var name: String { "\(scene.name) \(start) \(theme.rawValue) \(direction.rawValue)" }
   }
 
   static let rows: [Row] = {
     var rows: [Row] = []
-    for exhibit in Exhibits.shown {
-      for start in exhibit.starts {
+    for scene in SceneRegistry.shown {
+      for start in scene.starts {
         for theme in Theme.allCases {
           for direction in LayoutDirection.allCases {
             for scale in [1.0, 2.0] {
               rows.append(
                 Row(
-                  exhibit: exhibit, start: start, theme: theme, direction: direction, scale: scale))
+                  scene: scene, start: start, theme: theme, direction: direction, scale: scale))
             }
           }
         }
@@ -45,8 +45,8 @@ struct ExhibitScreens {
   func atRest(row: Row) throws {
     let typeface = try House.typeface()
     let setup = House.setup(
-      row.exhibit, start: row.start, theme: row.theme, direction: row.direction)
-    var running = RunningExhibit(row.exhibit, setup: setup, typeface: typeface)
+      row.scene, start: row.start, theme: row.theme, direction: row.direction)
+    var running = RunningScene(row.scene, setup: setup, typeface: typeface)
     running.advance(to: .zero)
     let frame = running.frame(at: .zero)
     expectScreen(

@@ -1,11 +1,11 @@
 // Tests that every parameter has a film that shows it: with the parameter changed, its film
 // differs.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Interface
 import Motion
+import Scenes
 import ScreenTesting
 import Testing
 
@@ -169,18 +169,18 @@ struct FigureFilms {
 
   @Test("every parameter has a film that shows it, or a reason why none does")
   func complete() {
-    let declared = Set(Figures.declarations.map { $0.name })
+    let declared = Set(ParameterSet.declarations.map { $0.name })
     #expect(Set(Self.shown.keys).union(Self.unseen.keys) == declared)
     #expect(Set(Self.shown.keys).isDisjoint(with: Self.unseen.keys))
   }
 
   @Test("a changed parameter is visible in its film", arguments: shown.keys.sorted())
   func seen(name: String) throws {
-    let figure = try #require(Figures.declaration(name))
+    let parameter = try #require(ParameterSet.declaration(name))
     let film = try #require(Film.all.first { $0.name == Self.shown[name] })
     let plain = Self.texts(try film.frames())
     #expect(
-      try Self.others(figure).contains { Self.texts(try film.frames((name, $0))) != plain },
+      try Self.others(parameter).contains { Self.texts(try film.frames((name, $0))) != plain },
       "\(name) is not seen in \(film.name)")
   }
 
@@ -190,12 +190,12 @@ struct FigureFilms {
   }
 
   /// Other values of a parameter: a little more, a little less, and its ends.
-  static func others(_ figure: FigureDeclaration) -> [JSON] {
-    switch figure.kind {
+  static func others(_ parameter: ParameterDeclaration) -> [JSON] {
+    switch parameter.kind {
     case .flag: return [.flag(true), .flag(false)]
     case .choice(let words): return words.map { .text($0) }
     case .number(let range, let step):
-      guard case .number(let value) = figure.seed else { return [] }
+      guard case .number(let value) = parameter.seed else { return [] }
       let part = max(step, abs(value) * 0.1)
       let near = [value + part, value - part, value + 3 * part, value - 3 * part]
       return (near.filter { range.contains($0) } + [range.lowerBound, range.upperBound])

@@ -42,12 +42,12 @@ struct Film: CustomTestStringConvertible, Sendable {
     if let change {
       var changes = JSONObject()
       changes[change.name] = change.value
-      try #require(script.figures.apply(changes) == nil, "\(change.name) \(change.value)")
+      try #require(script.parameters.apply(changes) == nil, "\(change.name) \(change.value)")
     }
     var frames: [StageFrame] = []
     var player = ScriptPlayer(
       script,
-      running: RunningExhibit(
+      running: RunningScene(
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in
       if case .filmFrame(_, let frame, _) = output { frames.append(frame) }

@@ -1,8 +1,8 @@
 // Each gesture of each scene as one film strip: the scripts in `Examples` and in `Gestures`.
 import Drawing
-import Exhibits
 import Geometry
 import Interface
+import Scenes
 import ScreenTesting
 import Scripts
 import Testing
@@ -30,20 +30,20 @@ struct FilmScreens {
     #expect(Set(Film.all.map(\.name)).count == Film.all.count)
   }
 
-  static let exhibits = Exhibits.shown.map { $0.name }
+  static let scenes = SceneRegistry.shown.map { $0.name }
 
   /// Recognizers that need no film, because a tap shows only its result.
   private static let taps: Set<String> = ["button", "row", "field", "slide tap", "card"]
 
   @Test(
     "every drag of a scene is visible in one of its films",
-    .enabled(if: House.paintsAll), arguments: exhibits)
-  func everyGesture(exhibit: String) throws {
+    .enabled(if: House.paintsAll), arguments: scenes)
+  func everyGesture(scene: String) throws {
     var listens: Set<String> = []
     var moves: Set<String> = []
-    for film in Film.all where try film.script().exhibit.name == exhibit {
+    for film in Film.all where try film.script().scene.name == scene {
       let script = try film.script()
-      var running = RunningExhibit(script, typeface: try House.typeface(), decisions: 4096)
+      var running = RunningScene(script, typeface: try House.typeface(), decisions: 4096)
       for region in running.stage.tree.regions {
         listens.formUnion(region.recognizers.map(\.key.name))
       }
@@ -61,6 +61,6 @@ struct FilmScreens {
     }
     #expect(!moves.isEmpty)
     let unseen = listens.subtracting(moves).subtracting(Self.taps)
-    #expect(unseen.isEmpty, "no film of \(exhibit) shows: \(unseen.sorted())")
+    #expect(unseen.isEmpty, "no film of \(scene) shows: \(unseen.sorted())")
   }
 }

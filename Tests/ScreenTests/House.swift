@@ -1,10 +1,10 @@
 // Shared tools of picture tests: typeface, pictures, and a message if something is missing.
 import Artwork
 import Drawing
-import Exhibits
 import Geometry
 import Interface
 import SDLHost
+import Scenes
 import ScreenTesting
 import Testing
 
@@ -36,10 +36,10 @@ enum House {
   /// The covers, from the package's `assets`.
   static let pictures = PictureLibrary(typeface: try? found.get())
 
-  static func setup<E: Exhibit>(
-    _ exhibit: E.Type, start: String, theme: Theme, direction: LayoutDirection
-  ) -> ExhibitSetup {
-    ExhibitSetup(
-      for: exhibit, theme: theme, direction: direction, start: start, pictures: pictures)
+  static func setup<E: Scene>(
+    _ scene: E.Type, start: String, theme: Theme, direction: LayoutDirection
+  ) -> SceneSetup {
+    SceneSetup(
+      for: scene, theme: theme, direction: direction, start: start, pictures: pictures)
   }
 }

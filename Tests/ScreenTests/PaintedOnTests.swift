@@ -1,11 +1,11 @@
 // Tests that a window painted from its last frame on equals a first frame by a new painter.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Lab
 import Raster
+import Scenes
 import Support
 import Testing
 
@@ -45,7 +45,7 @@ struct PaintedOnTests {
     case theme, side, pull, replay, beside, alone, next, larger
   }
 
-  static let scenes = House.paintsAll ? Exhibits.shown.map { $0.name } : ["comments"]
+  static let scenes = House.paintsAll ? SceneRegistry.shown.map { $0.name } : ["comments"]
 
   @Test(
     "after any keys and drags, in every scene, the pixels are those of a first frame",

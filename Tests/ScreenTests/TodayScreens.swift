@@ -1,10 +1,10 @@
 // Tests the card that becomes a page: equal at both ends, and its movements as film strips.
 import Artwork
 import Drawing
-import Exhibits
 import Geometry
 import Interface
 import Raster
+import Scenes
 import ScreenTesting
 import Scripts
 import Support
@@ -19,7 +19,7 @@ private struct Filmed {
     let typeface = try House.typeface()
     var player = ScriptPlayer(
       script,
-      running: RunningExhibit(
+      running: RunningScene(
         script, typeface: typeface, pictures: PictureLibrary(typeface: typeface)))
     size = script.size
     player.run { output in

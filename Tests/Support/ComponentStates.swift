@@ -21,7 +21,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
     var environment = EnvironmentValues(theme: theme, direction: direction, typeface: typeface)
     environment.ground = .panel
     environment.interaction = interaction
-    var layers = LayerBook()
+    var layers = LayerCache()
     return BuiltScreen(
       ZStack {
         Rectangle(.panel)

@@ -40,8 +40,8 @@ public struct Finger: Sendable {
   ) -> [PointerSample] {
     var samples = [sample(.down, from, at: start)]
     for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      samples.append(sample(.move, from + way * part, at: start + duration * part))
+      let component = Double(step) / Double(steps)
+      samples.append(sample(.move, from + way * component, at: start + duration * component))
     }
     if lifts { samples.append(sample(.up, from + way, at: start + duration + rest)) }
     return samples

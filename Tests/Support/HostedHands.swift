@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 import Interface
 
-extension Hosted {
+extension WindowContent {
   /// Plays each sample at its own instant.
   public mutating func play(_ samples: [PointerSample]) {
     for sample in samples { handle(.pointer(sample), at: sample.instant) }

@@ -7,7 +7,7 @@ public struct Lightbox: Machine {
   /// Its parameters.
   public var configuration: LightboxConfiguration
   /// The limits within which a moving picture is interrupted.
-  public var catching = CatchRule()
+  public var catching = InterruptionThreshold()
   /// The size of the window.
   public private(set) var room = Size(1, 1)
   /// The size at which the picture fits the window.

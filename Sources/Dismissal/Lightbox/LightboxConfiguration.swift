@@ -38,11 +38,11 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public static let title = "Light box"
   /// The preset "fluid": nothing overshoots, and the projected position decides a release.
   public static var fluid: LightboxConfiguration {
-    var figures = LightboxConfiguration()
-    figures.projects = true
-    figures.damping = 1
-    figures.returnDamping = 1
-    return figures
+    var values = LightboxConfiguration()
+    values.projects = true
+    values.damping = 1
+    values.returnDamping = 1
+    return values
   }
 
   /// The spring between the grid and the light box.

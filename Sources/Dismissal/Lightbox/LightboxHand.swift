@@ -20,8 +20,8 @@ extension Lightbox {
     var touch = Vector.zero
     /// The position after the pinch so far.
     var pinched: Place
-    var across: FollowedTravel
-    var down: FollowedTravel
+    var across: DragCatchUp
+    var down: DragCatchUp
     /// The translation of one finger in points.
     var translation = Vector.zero
     /// True if it was closing when the fingers grabbed it.
@@ -72,8 +72,8 @@ extension Lightbox {
     if isLarge { base.center = unheld(center: base.center, at: base.zoom) }
     let taken = Hand(
       kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, pinched: base,
-      across: FollowedTravel(base: 0, asked: translation.dx, since: now),
-      down: FollowedTravel(base: 0, asked: translation.dy, since: now), wasLeaving: wasLeaving)
+      across: DragCatchUp(base: 0, asked: translation.dx, since: now),
+      down: DragCatchUp(base: 0, asked: translation.dy, since: now), wasLeaving: wasLeaving)
     hold(taken, at: now)
     follow(translation, at: now)
     if !wasHeld { effects.append(.dragBegan) }

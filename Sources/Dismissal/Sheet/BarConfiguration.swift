@@ -18,11 +18,11 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "bar"
-  public static var lineFigure: String? { nil }
+  public static var thresholdParameter: String? { nil }
   public static var fluid: BarConfiguration {
-    var figures = BarConfiguration()
-    figures.damping = 1
-    return figures
+    var values = BarConfiguration()
+    values.damping = 1
+    return values
   }
 
   public var rule: SheetRule {

@@ -22,12 +22,12 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "drawer"
-  public static var lineFigure: String? { "share" }
+  public static var thresholdParameter: String? { "share" }
   /// The preset "fluid": it settles back without overshoot, too.
   public static var fluid: DrawerConfiguration {
-    var figures = DrawerConfiguration()
-    figures.returnDamping = 1
-    return figures
+    var values = DrawerConfiguration()
+    values.returnDamping = 1
+    return values
   }
 
   public var rule: SheetRule {

@@ -37,14 +37,14 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "places"
-  public static var lineFigure: String? { "leaves" }
+  public static var thresholdParameter: String? { "leaves" }
   /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most map
   /// apps.
   public static var fluid: PlacesConfiguration {
-    var figures = PlacesConfiguration()
-    figures.skipsPlaces = false
-    figures.damping = 1
-    return figures
+    var values = PlacesConfiguration()
+    values.skipsPlaces = false
+    values.damping = 1
+    return values
   }
 
   public var rule: SheetRule {

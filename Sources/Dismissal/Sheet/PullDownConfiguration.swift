@@ -36,12 +36,12 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public static let group = "pullDown"
   public static let title = "Pull-down"
   public static var fluid: PullDownConfiguration {
-    var figures = PullDownConfiguration()
-    figures.fling = true
-    figures.keepsVelocity = true
-    figures.rampsRadius = true
-    figures.catchUp = 0.1
-    return figures
+    var values = PullDownConfiguration()
+    values.fling = true
+    values.keepsVelocity = true
+    values.rampsRadius = true
+    values.catchUp = 0.1
+    return values
   }
 
   /// The finger travel at the threshold, in points.

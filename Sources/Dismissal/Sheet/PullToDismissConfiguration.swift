@@ -32,9 +32,9 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   public init() {}
   public static let group = "pullToDismiss"
   public static var fluid: PullToDismissConfiguration {
-    var figures = PullToDismissConfiguration()
-    figures.locksAfterScrolling = true
-    return figures
+    var values = PullToDismissConfiguration()
+    values.locksAfterScrolling = true
+    return values
   }
 
   /// The rule of a sheet with these values.

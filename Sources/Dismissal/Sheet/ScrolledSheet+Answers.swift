@@ -51,7 +51,7 @@ extension ScrolledSheet {
 
   /// The name of the phase for probes and the log.
   public var phaseName: String {
-    sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName
+    sheet.isResting && list.isHeld && !handoff.isPulling ? "scrolling" : sheet.phaseName
   }
 
   /// The instant at which it needs `.deadline`.

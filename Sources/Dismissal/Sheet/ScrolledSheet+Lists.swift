@@ -97,7 +97,7 @@ extension ScrolledSheet {
 
   /// Ends the handoff of the current finger.
   private mutating func release() {
-    takeover = ScrollTakeover()
+    handoff = ScrollHandoff()
     listFinger = nil
   }
 

@@ -31,7 +31,7 @@ public struct ScrolledSheet: Machine {
   public internal(set) var style: SheetStyle
   /// The lock of a pull after fast scrolling.
   public var lock: ScrollLock?
-  var takeover = ScrollTakeover()
+  var handoff = ScrollHandoff()
   /// The sheet's travel minus the travel of the handoff.
   private var shift = 0.0
   /// The detent beyond which the finger is handed back to the list.
@@ -69,7 +69,8 @@ public struct ScrolledSheet: Machine {
 
   /// Applies other parameters at once.
   public mutating func adopt(
-    _ rule: SheetRule, lock: ScrollLock? = nil, catching: CatchRule = CatchRule()
+    _ rule: SheetRule, lock: ScrollLock? = nil,
+    catching: InterruptionThreshold = InterruptionThreshold()
   ) {
     sheet.rule = rule
     sheet.catching = catching
@@ -95,10 +96,10 @@ public struct ScrolledSheet: Machine {
       scroll(.deadline, at: now)
     default: break
     }
-    tell(event, at: now, into: &effects)
+    send(event, at: now, into: &effects)
     switch event {
     case .dismiss:
-      if wasDragged || sheet.isLeaving { takeover.end(list: &lists.motion, at: now) }
+      if wasDragged || sheet.isLeaving { handoff.end(list: &lists.motion, at: now) }
       freeze(at: now)
     case .send: freeze(at: now)
     default: break
@@ -112,34 +113,34 @@ public struct ScrolledSheet: Machine {
   public mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
-    guard takeover.heeds(gesture.pointer), !takeover.isPulling, !sheet.isPresented else { return }
-    begin(gesture, .drawnIn(travel: gesture.translation.dy), at: now, into: &effects)
+    guard handoff.heeds(gesture.pointer), !handoff.isPulling, !sheet.isPresented else { return }
+    begin(gesture, .edgePullBegan(travel: gesture.translation.dy), at: now, into: &effects)
   }
 
   /// Handles an event of the current list's recognizer.
   public mutating func handleList(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
-    guard takeover.heeds(gesture.pointer) else { return }
+    guard handoff.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: land(gesture.pointer, at: now)
     case .began:
       listFinger = gesture.pointer
-      guard isIdle(at: now) || takeover.isPulling else { return }
+      guard isIdle(at: now) || handoff.isPulling else { return }
       // A finger that was handed back continues where the list was.
-      if takeover.isIdle {
-        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
+      if handoff.isIdle {
+        handoff.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
       }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
       // The finger was lifted before the handoff reached the sheet, so nothing is decided.
-      if takeover.isPulling { tell(.cancelled, at: now, into: &effects) }
-      takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
+      if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
+      handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
       // A finger that was handed off to the sheet is cancelled for the list and continues for the
       // sheet.
-      if !takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
+      if !handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
     }
   }
 
@@ -148,14 +149,14 @@ public struct ScrolledSheet: Machine {
   public mutating func handlePull(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard takeover.heeds(gesture.pointer) else { return }
+    guard handoff.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
       // The list handles a touch before the sheet does.
       if landed != now { listFinger = nil }
     case .failed: break
     case .began:
-      guard !takeover.isPulling else { return follow(gesture, at: now, into: &effects) }
+      guard !handoff.isPulling else { return follow(gesture, at: now, into: &effects) }
       guard sheet.isPresented else { return }
       begin(gesture, .began(travel: gesture.translation.dy), at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
@@ -163,17 +164,17 @@ public struct ScrolledSheet: Machine {
       follow(gesture, at: now, into: &effects)
       // The finger may have been handed back to the list at the last detent.
       guard sheet.isDragged else {
-        return takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
+        return handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
       }
-      takeover.end(list: &lists.motion, at: now)
-      tell(
+      handoff.end(list: &lists.motion, at: now)
+      send(
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
       freeze(at: now)
     case .cancelled:
       // A finger that was handed back to the list is cancelled for the sheet and continues to
       // scroll.
-      if takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
-      tell(.cancelled, at: now, into: &effects)
+      if handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
+      send(.cancelled, at: now, into: &effects)
       freeze(at: now)
     }
   }
@@ -183,11 +184,11 @@ public struct ScrolledSheet: Machine {
   ) {
     let last = sheet.places.count - 1
     home = isIdle(at: now) ? sheet.selected : last
-    tell(event, at: now, into: &effects)
+    send(event, at: now, into: &effects)
     shift = sheet.travel(to: home)
     let gives = sheet.rule.scrolls != .never && (home == last || list.bottom > 0)
     let returns = gives && style == .continuous && listFinger == gesture.pointer
-    takeover.beginWithPull(
+    handoff.beginWithPull(
       gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &lists.motion, at: now
     )
     follow(gesture, at: now, into: &effects)
@@ -195,7 +196,7 @@ public struct ScrolledSheet: Machine {
 
   /// Pauses a list past its end until the sheet rests, so that only one of the two moves.
   private mutating func freeze(at now: Instant) {
-    guard takeover.isIdle, sheet.isPresented, !sheet.isResting else { return }
+    guard handoff.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
   }
 
@@ -204,18 +205,18 @@ public struct ScrolledSheet: Machine {
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     let mayTake = style == .continuous && isIdle(at: now) && !isFast(at: now)
-    switch takeover.move(to: gesture.location.y, list: &lists.motion, mayTake: mayTake) {
+    switch handoff.move(to: gesture.location.y, list: &lists.motion, mayTake: mayTake) {
     case .list:
       if let lock, abs(gesture.velocity.dy) > lock.speed, list.offset(at: now) > 0 {
         fastUntil = now.later(by: lock.time)
       }
-    case .pull(let travel): tell(.moved(travel: travel + shift), at: now, into: &effects)
+    case .pull(let travel): send(.moved(travel: travel + shift), at: now, into: &effects)
     case .taken(let travel):
       (shift, home) = (0, sheet.selected)
-      tell(.tookOver(travel: travel), at: now, into: &effects)
+      send(.tookOver(travel: travel), at: now, into: &effects)
       effects.append(.handToSheet(gesture.pointer))
     case .handedBack:
-      tell(.handedBack(to: home), at: now, into: &effects)
+      send(.handedBack(to: home), at: now, into: &effects)
       effects.append(.handToList(gesture.pointer))
     }
   }
@@ -230,7 +231,7 @@ public struct ScrolledSheet: Machine {
     scroll(.touched, at: now)
   }
 
-  private mutating func tell(_ event: Sheet.Event, at now: Instant, into effects: inout Effects) {
+  private mutating func send(_ event: Sheet.Event, at now: Instant, into effects: inout Effects) {
     var told = Sheet.Effects()
     sheet.handle(event, at: now, into: &told)
     for effect in told {
@@ -245,7 +246,7 @@ public struct ScrolledSheet: Machine {
 
   /// Moves the list of a dismissed sheet to rest within its ends.
   private mutating func restAway(at now: Instant) {
-    takeover.end(list: &lists.motion, at: now)
+    handoff.end(list: &lists.motion, at: now)
     listFinger = nil
     send(.cancelled, at: now)
     send(.scroll(to: list.offset(at: now), animated: false), at: now)

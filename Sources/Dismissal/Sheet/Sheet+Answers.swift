@@ -43,7 +43,7 @@ extension Sheet {
   /// The corner radius during a movement. Towards fully open it follows the offset. Otherwise it
   /// changes from the radius at the release to that of the rule, in proportion to the remaining
   /// distance.
-  private func cornerRadius(at offset: Double, on trip: Trip) -> Double {
+  private func cornerRadius(at offset: Double, on trip: Transition) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
     var target = extent
@@ -74,7 +74,7 @@ extension Sheet {
   /// because the tap was meant for the content below.
   public func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
-    return extent - value.value(at: now) >= (extent - place) * CatchRule.seenShare
+    return extent - value.value(at: now) >= (extent - place) * InterruptionThreshold.seenShare
   }
 
   /// False while it is not presented.

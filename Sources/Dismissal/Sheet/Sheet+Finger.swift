@@ -14,7 +14,7 @@ extension Sheet {
       radius: cornerRadius(at: now), travel: travel, since: now)
     switch phase {
     case .absent, .dragged: return
-    case .resting: phase = .dragged(Trip(goal: .settle))
+    case .resting: phase = .dragged(Transition(goal: .settle))
     case .moving(let trip):
       taken.wasCaught = true
       phase = .dragged(trip)
@@ -29,7 +29,7 @@ extension Sheet {
     drag = SheetDrag(base: extent, shown: extent, radius: 0, travel: travel, since: now)
     drag.step = drag.target(rule) - extent
     drag.isDrawnIn = true
-    phase = .dragged(Trip(goal: .arrive, visit: .drawnIn))
+    phase = .dragged(Transition(goal: .arrive, visit: .edgePullBegan))
     effects.append(.dragBegan)
   }
 
@@ -56,7 +56,7 @@ extension Sheet {
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
     guard !release.decision.goes else {
       return go(
-        Trip(goal: .leave(.drag), visit: trip.visit), from: drawn(at: now), velocity: speed,
+        Transition(goal: .leave(.drag), visit: trip.visit), from: drawn(at: now), velocity: speed,
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
@@ -69,14 +69,14 @@ extension Sheet {
     effects.append(.dragCancelled)
     // A sheet that was pulled in by a cancelled drag is dismissed again.
     if drag.isDrawnIn {
-      let leaving = Trip(goal: .leave(.drag), visit: trip.visit)
+      let leaving = Transition(goal: .leave(.drag), visit: trip.visit)
       return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
     }
     settle(trip.visit, velocity: 0, at: now, into: &effects)
   }
 
   /// Continues the movement that a finger interrupted.
-  mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
+  mutating func resume(_ trip: Transition, at now: Instant, into effects: inout Effects) {
     go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
@@ -85,7 +85,7 @@ extension Sheet {
     _ visit: Visit, velocity: Double, at now: Instant, into effects: inout Effects
   ) {
     go(
-      Trip(goal: .settle, visit: visit), from: drawn(at: now), velocity: velocity, at: now,
+      Transition(goal: .settle, visit: visit), from: drawn(at: now), velocity: velocity, at: now,
       &effects)
   }
 }

@@ -3,13 +3,13 @@ import Geometry
 import Motion
 
 extension Sheet {
-  func drawn(at now: Instant) -> Letting {
-    Letting(offset: offset(at: now), radius: cornerRadius(at: now))
+  func drawn(at now: Instant) -> ReleaseState {
+    ReleaseState(offset: offset(at: now), radius: cornerRadius(at: now))
   }
 
   /// Starts a movement. `velocity`: nil starts at rest. A movement without distance ends at once.
   mutating func go(
-    _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
+    _ trip: Transition, from letting: ReleaseState, velocity: Double? = nil, animated: Bool = true,
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
   ) {
     var trip = trip
@@ -31,14 +31,14 @@ extension Sheet {
     phase = .moving(trip)
   }
 
-  mutating func arrive(_ trip: Trip, into effects: inout Effects) {
+  mutating func arrive(_ trip: Transition, into effects: inout Effects) {
     switch trip.goal {
     case .arrive, .settle:
       phase = .resting
       if trip.visit != .presented { effects.append(.presented) }
     case .leave(let source):
       phase = .absent
-      effects.append(trip.visit == .drawnIn ? .withdrawn : .dismissed(source))
+      effects.append(trip.visit == .edgePullBegan ? .withdrawn : .dismissed(source))
     }
   }
 
@@ -63,7 +63,7 @@ extension Sheet {
     case .absent, .dragged: return
     case .resting:
       guard isElsewhere || animated && place != from.offset else { return }
-      go(Trip(goal: .settle), from: from, at: now, &effects)
+      go(Transition(goal: .settle), from: from, at: now, &effects)
     case .moving(let trip):
       let target = if case .leave = trip.goal { extent } else { place }
       guard value.target != target else { return }

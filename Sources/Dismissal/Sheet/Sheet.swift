@@ -18,7 +18,7 @@ public struct Sheet: Machine {
     /// A drag begins from the drawn position. The whole travel from touch-down counts.
     case began(travel: Double)
     /// A finger pulls in a sheet that is not presented. `travel` is negative.
-    case drawnIn(travel: Double)
+    case edgePullBegan(travel: Double)
     /// The list handed the finger off to the sheet. All of this travel counts at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
@@ -60,9 +60,9 @@ public struct Sheet: Machine {
     /// It rests at the selected detent. Next: moving, dragged, absent.
     case resting
     /// It moves by itself. `value` has the movement. Next: resting, absent, dragged, moving.
-    case moving(Trip)
+    case moving(Transition)
     /// A finger drags it. `drag` has the drag. Next: moving, resting, absent.
-    case dragged(Trip)
+    case dragged(Transition)
   }
 
   enum Goal: Hashable, Sendable {
@@ -74,11 +74,11 @@ public struct Sheet: Machine {
   }
 
   /// A movement of the sheet, with its goal.
-  struct Trip: Hashable, Sendable {
+  struct Transition: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
     /// Its offset and corner radius at the start of the movement; nil while it is being presented.
-    var letting: Letting?
+    var letting: ReleaseState?
   }
 
   /// The reports for its presentation so far.
@@ -86,12 +86,12 @@ public struct Sheet: Machine {
     /// The program presents it, and `presented` has not been reported.
     case new
     /// A finger has pulled it in, and nothing has been reported.
-    case drawnIn
+    case edgePullBegan
     case presented
   }
 
   /// The drawn offset and corner radius at release.
-  struct Letting: Hashable, Sendable {
+  struct ReleaseState: Hashable, Sendable {
     var offset: Double
     var radius: Double
   }
@@ -99,7 +99,7 @@ public struct Sheet: Machine {
   /// The rule for following a finger, for decisions and for movements.
   public var rule: SheetRule
   /// The limits within which a moving sheet is interrupted.
-  public var catching: CatchRule
+  public var catching: InterruptionThreshold
   /// The offset at which it is completely out of view, in points.
   public internal(set) var extent: Double
   /// The offsets of its detents, from the lowest to fully open.
@@ -116,7 +116,8 @@ public struct Sheet: Machine {
   /// Edge cases: detents are sorted and limited to 0…extent. Without any there is one at 0, fully
   /// open.
   public init(
-    rule: SheetRule, catching: CatchRule = CatchRule(), extent: Double, places: [Double] = [0],
+    rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
+    places: [Double] = [0],
     selected: Int? = nil, isPresented: Bool = false
   ) {
     self.rule = rule
@@ -142,7 +143,7 @@ public struct Sheet: Machine {
       dismiss(source, animated: animated, mayDismiss: may, at: now, into: &effects)
     case .send(let index, let animated): send(to: index, animated, at: now, into: &effects)
     case .began(let travel): begin(travel, steps: false, at: now, into: &effects)
-    case .drawnIn(let travel): drawIn(travel, at: now, into: &effects)
+    case .edgePullBegan(let travel): drawIn(travel, at: now, into: &effects)
     case .tookOver(let travel): begin(travel, steps: true, at: now, into: &effects)
     case .moved(let travel):
       guard travel.isFinite, case .dragged = phase else { return }
@@ -174,14 +175,14 @@ public struct Sheet: Machine {
     switch phase {
     case .absent:
       go(
-        Trip(goal: .arrive, visit: .new), from: Letting(offset: extent, radius: 0),
+        Transition(goal: .arrive, visit: .new), from: ReleaseState(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
       // A sheet that is being dismissed returns with its velocity, and its presentation continues.
       // The spring does not overshoot, because the distance is long.
       guard case .leave = trip.goal else { return }
       go(
-        Trip(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
+        Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
         by: rule.wayBack.calm, at: now, &effects)
     case .dragged(var trip):
@@ -218,7 +219,7 @@ public struct Sheet: Machine {
     }
     let velocity = velocity(at: now)
     go(
-      Trip(goal: .leave(source), visit: visit), from: drawn(at: now), velocity: velocity,
+      Transition(goal: .leave(source), visit: visit), from: drawn(at: now), velocity: velocity,
       animated: animated, at: now, &effects)
   }
 
@@ -238,11 +239,11 @@ public struct Sheet: Machine {
       if case .leave = trip.goal { return }
       select(index, into: &effects)
       go(
-        Trip(goal: trip.goal, visit: trip.visit), from: from, velocity: velocity,
+        Transition(goal: trip.goal, visit: trip.visit), from: from, velocity: velocity,
         animated: animated, at: now, &effects)
     case .resting:
       select(index, into: &effects)
-      go(Trip(goal: .settle), from: from, velocity: 0, animated: animated, at: now, &effects)
+      go(Transition(goal: .settle), from: from, velocity: 0, animated: animated, at: now, &effects)
     }
   }
 

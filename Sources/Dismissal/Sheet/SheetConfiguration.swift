@@ -8,7 +8,7 @@ public protocol SheetConfiguration: Tunable {
   /// The lock of a pull after fast scrolling; nil: none.
   var lock: ScrollLock? { get }
   /// The name, without its group, of the parameter for the dismiss distance; nil: none.
-  static var lineFigure: String? { get }
+  static var thresholdParameter: String? { get }
   /// The opacity of the scrim at fully open, 0…1; nil: the default.
   var groundDim: Double? { get }
   /// The corner radius of a panel in points; nil: the default.
@@ -22,9 +22,9 @@ extension SheetConfiguration {
 }
 
 extension PullDownConfiguration: SheetConfiguration {
-  public static var lineFigure: String? { "threshold" }
+  public static var thresholdParameter: String? { "threshold" }
 }
 
 extension PullToDismissConfiguration: SheetConfiguration {
-  public static var lineFigure: String? { "progress" }
+  public static var thresholdParameter: String? { "progress" }
 }

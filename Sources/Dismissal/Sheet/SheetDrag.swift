@@ -42,7 +42,7 @@ struct SheetDrag: Hashable, Sendable {
   /// Seconds until the drawn offset has caught up. An interrupted sheet never jumps, whatever the
   /// rule's duration is.
   private func catchUp(_ rule: SheetRule) -> Double {
-    wasCaught ? FollowedTravel.time : rule.catchUp
+    wasCaught ? DragCatchUp.time : rule.catchUp
   }
 
   /// The corner radius in points. After an interruption it quickly changes to that of the rule.
@@ -57,15 +57,15 @@ struct SheetDrag: Hashable, Sendable {
   func settles(_ rule: SheetRule) -> Instant {
     max(
       following.settles(within: catchUp(rule)),
-      since.later(by: wasCaught ? FollowedTravel.time : 0))
+      since.later(by: wasCaught ? DragCatchUp.time : 0))
   }
 
   /// The catch-up with the travel before the claim.
-  private var following: FollowedTravel {
-    FollowedTravel(base: shown, asked: shown + step, since: since)
+  private var following: DragCatchUp {
+    DragCatchUp(base: shown, asked: shown + step, since: since)
   }
 
   private func cornersLeft(at now: Instant) -> Double {
-    FollowedTravel.left(of: FollowedTravel.time, since: since, at: now)
+    DragCatchUp.left(of: DragCatchUp.time, since: since, at: now)
   }
 }

@@ -23,12 +23,12 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
 /// A configuration with values of other toolkits.
 package protocol FamilyTunable: Tunable {
   /// The values that differ from “seed”, and equal values with a public source.
-  static func figures(of family: SheetFamily) -> [SourcedFigure]
+  static func values(of family: SheetFamily) -> [SourcedValue]
 }
 
 extension FamilyTunable {
   /// The configuration with the values of a family, and with our values where the family has none.
-  package static func like(_ family: SheetFamily) -> Self { Self(figures(of: family)) }
+  package static func like(_ family: SheetFamily) -> Self { Self(values(of: family)) }
 
   /// The configuration as in iOS.
   package static var iOS: Self { like(.iOS) }

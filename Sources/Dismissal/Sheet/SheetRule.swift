@@ -14,7 +14,7 @@ public struct SheetRule: Hashable, Sendable {
   /// The rule that decides at a release.
   public var release = ReleaseRule()
   /// The dismiss distance: from its lowest detent towards dismissed.
-  public var line = Line.share(0.3)
+  public var line = DismissThreshold.share(0.3)
   /// True if one fast release may pass over detents.
   public var skipsPlaces = true
   /// The detents at which its list scrolls.
@@ -35,7 +35,7 @@ public struct SheetRule: Hashable, Sendable {
   public var cornerRamp = 0.0
 
   /// The dismiss distance of a sheet.
-  public enum Line: Hashable, Sendable {
+  public enum DismissThreshold: Hashable, Sendable {
     case points(Double)
     /// A share of the offset at which it is dismissed.
     case share(Double)

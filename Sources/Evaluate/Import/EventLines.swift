@@ -80,8 +80,10 @@ struct LibinputLines {
     }
     if isInAxes {
       if let colon = text.firstIndex(of: ":"), let code = Int(text[..<colon]) {
-        let figures = text[colon...].bracketed
-        guard figures.count >= 2, let least = Int(figures[0]), let most = Int(figures[1]) else {
+        let numbers = text[colon...].bracketed
+        guard numbers.count >= 2, let least = Int(numbers[0]),
+          let most = Int(numbers[1])
+        else {
           throw StrokeError("expected CODE: [LEAST, MOST, …]")
         }
         return .span(code: code, least: least, most: most)
@@ -89,9 +91,9 @@ struct LibinputLines {
       isInAxes = false
     }
     guard text.hasPrefix("- [") else { return .nothing }
-    let figures = text.bracketed.map { Int($0) }
-    guard figures.count == 5, let seconds = figures[0], let micros = figures[1],
-      let type = figures[2], let code = figures[3], let value = figures[4],
+    let numbers = text.bracketed.map { Int($0) }
+    guard numbers.count == 5, let seconds = numbers[0], let micros = numbers[1],
+      let type = numbers[2], let code = numbers[3], let value = numbers[4],
       (0..<1_000_000).contains(micros), seconds >= 0
     else { throw StrokeError("expected - [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]") }
     return .event(

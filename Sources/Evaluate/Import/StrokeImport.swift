@@ -86,12 +86,12 @@ package struct StrokeImport {
 
   package init(_ settings: ImportSettings) { self.settings = settings }
 
-  /// Reads all lines. `tell` receives each complete stroke.
+  /// Reads all lines. `emit` receives each complete stroke.
   package mutating func run(
-    _ reader: inout LineReader, _ tell: (Stroke) throws -> Void
+    _ reader: inout LineReader, _ emit: (Stroke) throws -> Void
   ) throws {
     var last = 0
-    // An error of `tell` is no error of the line and ends the import.
+    // An error of `emit` is no error of the line and ends the import.
     var failure: (any Error)?
     let name = reader.name
     while let line = try reader.next() {
@@ -101,7 +101,7 @@ package struct StrokeImport {
           throw StrokeError("longer than \(LineReader.longestLine) bytes")
         }
         try take(line.bytes) { stroke in
-          do { try tell(stroke) } catch { failure = failure ?? error }
+          do { try emit(stroke) } catch { failure = failure ?? error }
         }
       } catch { skipped.add(name, line.number, error.message) }
       if let failure { throw failure }
@@ -110,13 +110,13 @@ package struct StrokeImport {
       }
     }
     do throws(StrokeError) {
-      try finish { stroke in do { try tell(stroke) } catch { failure = failure ?? error } }
+      try finish { stroke in do { try emit(stroke) } catch { failure = failure ?? error } }
     } catch { skipped.add(name, last, error.message) }
     if let failure { throw failure }
   }
 
   private mutating func take(
-    _ bytes: ArraySlice<UInt8>, _ tell: (Stroke) -> Void
+    _ bytes: ArraySlice<UInt8>, _ emit: (Stroke) -> Void
   ) throws(StrokeError) {
     if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
@@ -133,7 +133,7 @@ package struct StrokeImport {
         stroke.width = screen.width
         stroke.height = screen.height
       }
-      return try pass(stroke, tell)
+      return try pass(stroke, emit)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw StrokeError("the line is not UTF-8")
@@ -142,7 +142,7 @@ package struct StrokeImport {
       var table = table
       defer { self.table = table }
       return try table.read(Substring(text)) { id, label, samples throws(StrokeError) in
-        try make(id, label, samples, tell)
+        try make(id, label, samples, emit)
       }
     }
     switch try line(Substring(text)) {
@@ -153,7 +153,7 @@ package struct StrokeImport {
       var tracker = tracker
       defer { self.tracker = tracker }
       try tracker.take(event) { samples throws(StrokeError) in
-        try make(nil, nil, samples, tell)
+        try make(nil, nil, samples, emit)
       }
     }
   }
@@ -167,15 +167,15 @@ package struct StrokeImport {
     }
   }
 
-  private mutating func finish(_ tell: (Stroke) -> Void) throws(StrokeError) {
+  private mutating func finish(_ emit: (Stroke) -> Void) throws(StrokeError) {
     var table = table
     try table.finish { id, label, samples throws(StrokeError) in
-      try make(id, label, samples, tell)
+      try make(id, label, samples, emit)
     }
   }
 
   private mutating func make(
-    _ id: String?, _ label: String?, _ samples: [Stroke.Sample], _ tell: (Stroke) -> Void
+    _ id: String?, _ label: String?, _ samples: [Stroke.Sample], _ emit: (Stroke) -> Void
   ) throws(StrokeError) {
     let x = tracker.spanX
     let y = tracker.spanY
@@ -189,7 +189,7 @@ package struct StrokeImport {
           sample.seconds, scaled(sample.x, x, settings.screen?.width),
           scaled(sample.y, y, settings.screen?.height))
       })
-    try pass(stroke, tell)
+    try pass(stroke, emit)
   }
 
   /// Converts a panel's unit to pixels of the screen.
@@ -201,7 +201,7 @@ package struct StrokeImport {
   }
 
   private mutating func pass(
-    _ stroke: Stroke, _ tell: (Stroke) -> Void
+    _ stroke: Stroke, _ emit: (Stroke) -> Void
   ) throws(StrokeError) {
     if let error = stroke.error { throw error }
     if let screen = stroke.screen {
@@ -212,6 +212,6 @@ package struct StrokeImport {
       }
     }
     strokeCount += 1
-    tell(stroke)
+    emit(stroke)
   }
 }

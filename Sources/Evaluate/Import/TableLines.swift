@@ -36,9 +36,9 @@ struct TableLines {
   private var hasIDs: Bool { columns.contains(.id) }
 
   mutating func read(
-    _ line: Substring, _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
+    _ line: Substring, _ emit: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
-    guard !line.trimmed.isEmpty else { return try finish(tell) }
+    guard !line.trimmed.isEmpty else { return try finish(emit) }
     guard !columns.isEmpty else { return try head(line) }
     let fields = try fields(line)
     guard fields.count == columns.count else {
@@ -68,7 +68,7 @@ struct TableLines {
     else {
       throw drop("expected numbers for the time, x and y, no place a million units away", id)
     }
-    if let open = current, isOther(open.id, open.last, id, seconds) { try finish(tell) }
+    if let open = current, isOther(open.id, open.last, id, seconds) { try finish(emit) }
     if current == nil { current = (id, label, seconds, seconds, []) }
     guard let open = current, open.samples.count < Stroke.mostSamples,
       seconds - open.began <= Stroke.longest
@@ -80,11 +80,11 @@ struct TableLines {
 
   /// Ends the last stroke at the end of the file.
   mutating func finish(
-    _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
+    _ emit: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
     guard let open = current else { return }
     current = nil
-    try tell(open.id, open.label, open.samples)
+    try emit(open.id, open.label, open.samples)
   }
 
   private func isOther(

@@ -75,9 +75,9 @@ struct TouchTracker {
     }
   }
 
-  /// Handles an event. `tell` receives the samples of a lifted finger.
+  /// Handles an event. `emit` receives the samples of a lifted finger.
   mutating func take(
-    _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+    _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
     switch (event.type, event.code) {
     case (TouchCode.absolute, TouchCode.slot):
@@ -87,13 +87,13 @@ struct TouchTracker {
       slot = event.value
     case (TouchCode.absolute, TouchCode.trackingID):
       numbersFingers = true
-      if event.value < 0 { try lift(slot, event, tell) } else { try land(slot, event, tell) }
+      if event.value < 0 { try lift(slot, event, emit) } else { try land(slot, event, emit) }
     case (TouchCode.absolute, TouchCode.positionX): place(slot, x: event.value)
     case (TouchCode.absolute, TouchCode.positionY): place(slot, y: event.value)
     case (TouchCode.absolute, TouchCode.x) where !numbersFingers: place(0, x: event.value)
     case (TouchCode.absolute, TouchCode.y) where !numbersFingers: place(0, y: event.value)
     case (TouchCode.key, TouchCode.buttonTouch) where !numbersFingers:
-      if event.value != 0 { try land(0, event, tell) } else { try lift(0, event, tell) }
+      if event.value != 0 { try land(0, event, emit) } else { try lift(0, event, emit) }
     case (TouchCode.synchronize, TouchCode.report): try sample(event.seconds)
     case (TouchCode.synchronize, TouchCode.dropped):
       for slot in fingers.keys { fingers[slot]?.isDown = false }
@@ -103,9 +103,9 @@ struct TouchTracker {
   }
 
   private mutating func land(
-    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+    _ slot: Int, _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
-    if fingers[slot]?.isDown == true { try lift(slot, event, tell) }
+    if fingers[slot]?.isDown == true { try lift(slot, event, emit) }
     var finger = fingers[slot] ?? Finger()
     finger.isDown = true
     finger.hasChanged = true
@@ -114,7 +114,7 @@ struct TouchTracker {
   }
 
   private mutating func lift(
-    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+    _ slot: Int, _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
     guard let finger = fingers[slot], finger.isDown else { return }
     fingers[slot]?.isDown = false
@@ -123,7 +123,7 @@ struct TouchTracker {
     else { return }
     // Time and position of the lift. A finger that rested before it has no speed.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
-    try tell(
+    try emit(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 

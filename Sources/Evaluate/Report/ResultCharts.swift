@@ -1,8 +1,8 @@
 // Charts of a result: accidents against misses, and a heat map of the settings.
 import Drawing
-import Exhibits
 import Files
 import Geometry
+import Scenes
 
 extension SweepResult {
   /// All charts that the result has data for.
@@ -130,7 +130,7 @@ extension SweepResult {
   /// A self-contained HTML page with charts and table.
   package var page: String {
     let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
-    let title = "\(plan.scene.exhibit.name): which setting to take"
+    let title = "\(plan.scene.type.name): which setting to take"
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>

@@ -1,7 +1,7 @@
 // Results as a table for a terminal and as CSV for other tools.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 extension SweepResult {
   /// Limit of rows in the table. The CSV contains all settings.
@@ -39,7 +39,7 @@ extension SweepResult {
   /// One line: what was played, and how much the settings agree.
   package var summary: String {
     var text =
-      "\(plan.scene.exhibit.name): \(counted(tally.strokes, "stroke")) × "
+      "\(plan.scene.type.name): \(counted(tally.strokes, "stroke")) × "
       + counted(plan.settingCount, "setting")
     if tally.skipped > 0 { text += ", \(counted(tally.skipped, "line")) skipped" }
     if isPartial { text += ", PARTIAL: ended before all strokes were played" }

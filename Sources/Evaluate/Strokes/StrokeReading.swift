@@ -38,8 +38,9 @@ extension Stroke {
     var samples: [Sample] = []
     samples.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      guard let figures = item.array, figures.count == 3, let seconds = figures[0].number,
-        let x = figures[1].number, let y = figures[2].number
+      guard let numbers = item.array, numbers.count == 3,
+        let seconds = numbers[0].number,
+        let x = numbers[1].number, let y = numbers[2].number
       else { throw StrokeError("samples[\(index)]: expected [seconds, x, y]") }
       samples.append(Sample(seconds, x, y))
     }

@@ -1,8 +1,8 @@
 // Plans as JSON, so that a result contains its plan.
-import Exhibits
 import Files
 import Geometry
 import Motion
+import Scenes
 
 extension SweepPlan {
   /// Keys in a fixed order.
@@ -14,7 +14,7 @@ extension SweepPlan {
       JSONObject.Member($0.key, .text($0.value.rawValue))
     }
     return [
-      "version": 1, "scene": .text(scene.exhibit.name), "start": .text(start),
+      "version": 1, "scene": .text(scene.type.name), "start": .text(start),
       "options": .object(options), "base": base.json, "parameters": .array(parameters),
       "size": [JSON(size.width), JSON(size.height)], "intents": .object(JSONObject(intents)),
       "weights": [JSON(weights.accident), JSON(weights.miss)],
@@ -35,9 +35,9 @@ extension SweepPlan {
       guard let name = item["name"]?.text, let values = item["values"]?.array, !values.isEmpty,
         values.count <= SweptParameter.mostValues
       else { throw PlanError("parameters[\(index)]: expected name and values") }
-      var figures = Figures()
+      var parameterSet = ParameterSet()
       let read = try values.map { json throws(PlanError) -> ParameterValue in
-        guard let value = ParameterValue(json), figures.set(name, value) == nil else {
+        guard let value = ParameterValue(json), parameterSet.set(name, value) == nil else {
           throw PlanError("parameters[\(index)]: \(name) cannot be \(json.line)")
         }
         return value
@@ -69,7 +69,7 @@ extension SweepPlan {
 
 extension SweptScene {
   /// All names, for sentences.
-  package static var names: String { all.map { $0.exhibit.name }.joined(separator: ", ") }
+  package static var names: String { all.map { $0.type.name }.joined(separator: ", ") }
 }
 
 extension StrokeIntent {

@@ -1,8 +1,8 @@
 // Results as JSON, for other tools and for merging shards.
-import Exhibits
 import Files
 import Geometry
 import Motion
+import Scenes
 
 extension SweepResult {
   /// The result with full precision. Equal results have equal texts.

@@ -1,8 +1,8 @@
 // The plan of a sweep: a scene, and parameters with their values.
-import Exhibits
 import Files
 import Geometry
 import Motion
+import Scenes
 
 /// A sentence about an error in a plan, with its position and what was expected.
 package struct PlanError: Error, Hashable, Sendable {
@@ -27,14 +27,14 @@ package struct SweptParameter: Hashable, Sendable {
     guard parts.count == 2, !parts[1].isEmpty else {
       throw PlanError("--param: \(text), expected NAME=FROM...TO[:STEP] or NAME=A,B,…")
     }
-    guard let figure = Figures.declaration(name) else {
-      throw PlanError("--param: \(name): \(FigureError.unknown.words)")
+    guard let parameter = ParameterSet.declaration(name) else {
+      throw PlanError("--param: \(name): \(ParameterSetError.unknown.words)")
     }
-    let values = try SweptParameter.values(String(parts[1]), figure)
-    var figures = Figures()
+    let values = try SweptParameter.values(String(parts[1]), parameter)
+    var parameterSet = ParameterSet()
     var seen = Set<ParameterValue>()
     for value in values {
-      if let refusal = figures.set(name, value) {
+      if let refusal = parameterSet.set(name, value) {
         throw PlanError("--param: \(name): \(value.json.line) is \(refusal.words)")
       }
       guard seen.insert(value).inserted else {
@@ -50,15 +50,15 @@ package struct SweptParameter: Hashable, Sendable {
   }
 
   private static func values(
-    _ text: String, _ figure: FigureDeclaration
+    _ text: String, _ parameter: ParameterDeclaration
   ) throws(PlanError) -> [ParameterValue] {
     guard let dots = text.split(separator: "...", omittingEmptySubsequences: false).pair else {
       return try text.split(separator: ",", omittingEmptySubsequences: false).map {
-        word throws(PlanError) in try value(String(word), figure)
+        word throws(PlanError) in try value(String(word), parameter)
       }
     }
-    guard case .number(_, let declared) = figure.kind else {
-      throw PlanError("--param: \(figure.name): \(text), expected \(figure.kindInWords)")
+    guard case .number(_, let declared) = parameter.kind else {
+      throw PlanError("--param: \(parameter.name): \(text), expected \(parameter.kindInWords)")
     }
     let ends = dots.1.split(separator: ":", omittingEmptySubsequences: false)
     let step = ends.count == 2 ? Double(ends[1]) : declared
@@ -66,13 +66,13 @@ package struct SweptParameter: Hashable, Sendable {
       from.isFinite, to.isFinite, step.isFinite, step > 0, from <= to
     else {
       throw PlanError(
-        "--param: \(figure.name): \(text), expected FROM...TO[:STEP] with rising numbers")
+        "--param: \(parameter.name): \(text), expected FROM...TO[:STEP] with rising numbers")
     }
     // The end counts even if rounding errors of the steps miss it.
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues) else {
       throw PlanError(
-        "--param: \(figure.name): \(JSON.text(of: count)) values, expected at most \(mostValues);"
+        "--param: \(parameter.name): \(JSON.text(of: count)) values, expected at most \(mostValues);"
           + " take a larger step")
     }
     return (0..<Int(count)).map { place in
@@ -81,9 +81,9 @@ package struct SweptParameter: Hashable, Sendable {
   }
 
   private static func value(
-    _ word: String, _ figure: FigureDeclaration
+    _ word: String, _ parameter: ParameterDeclaration
   ) throws(PlanError) -> ParameterValue {
-    switch figure.kind {
+    switch parameter.kind {
     case .number:
       if let x = Double(word), x.isFinite { return .number(x) }
     case .flag:
@@ -91,7 +91,7 @@ package struct SweptParameter: Hashable, Sendable {
     case .choice(let words):
       if words.contains(word) { return .choice(word) }
     }
-    throw PlanError("--param: \(figure.name): \(word), expected \(figure.kindInWords)")
+    throw PlanError("--param: \(parameter.name): \(word), expected \(parameter.kindInWords)")
   }
 }
 
@@ -144,12 +144,12 @@ package struct SweepPlan: Sendable {
     base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
     intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
   ) throws(PlanError) {
-    let exhibit = scene.exhibit
-    if let start, !exhibit.starts.contains(start) {
+    let type = scene.type
+    if let start, !type.starts.contains(start) {
       throw PlanError(
-        "--start: \(start), expected one of \(exhibit.starts.joined(separator: ", "))")
+        "--start: \(start), expected one of \(type.starts.joined(separator: ", "))")
     }
-    let known = exhibit.options + [.veto]
+    let known = type.options + [.veto]
     for member in options.members {
       guard let option = known.first(where: { $0.name == member.key }) else {
         let names = known.map(\.name).joined(separator: ", ")
@@ -169,10 +169,10 @@ package struct SweepPlan: Sendable {
         throw PlanError("--param: \(parameter.name) stands there twice")
       }
       let group = String(parameter.name.prefix { $0 != "." })
-      guard exhibit.groups.contains(group) else {
+      guard type.groups.contains(group) else {
         throw PlanError(
-          "--param: \(parameter.name) does nothing in \(exhibit.name), expected one of "
-            + exhibit.groups.map { "\($0).…" }.joined(separator: ", "))
+          "--param: \(parameter.name) does nothing in \(type.name), expected one of "
+            + type.groups.map { "\($0).…" }.joined(separator: ", "))
       }
       count *= parameter.values.count
       guard count <= Self.mostSettings else {
@@ -197,7 +197,7 @@ package struct SweepPlan: Sendable {
   package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
-      guard let index = base.figures.value(parameter.name).flatMap(parameter.values.firstIndex)
+      guard let index = base.parameters.value(parameter.name).flatMap(parameter.values.firstIndex)
       else { return nil }
       setting = setting * parameter.values.count + index
     }
@@ -225,18 +225,18 @@ package struct SweepPlan: Sendable {
     if let places = places(setting) {
       return zip(parameters, places).map { $0.values[$1] }
     }
-    return parameters.compactMap { base.figures.value($0.name) }
+    return parameters.compactMap { base.parameters.value($0.name) }
   }
 
-  package func figures(_ setting: Int) -> Figures { figures(values(setting)) }
+  package func parameterSet(_ setting: Int) -> ParameterSet { parameterSet(values(setting)) }
 
   /// Parameters with these values of the swept ones.
-  func figures(_ values: [ParameterValue]) -> Figures {
-    var figures = base.figures
+  func parameterSet(_ values: [ParameterValue]) -> ParameterSet {
+    var parameterSet = base.parameters
     for (parameter, value) in zip(parameters, values) {
-      _ = figures.set(parameter.name, value)
+      _ = parameterSet.set(parameter.name, value)
     }
-    return scene.exhibit.own(figures)
+    return scene.type.own(parameterSet)
   }
 
   /// For example `pullDown.threshold=150 pullDown.fling=true`.

@@ -1,7 +1,7 @@
 // The result of a sweep, or of one shard of it.
-import Exhibits
 import Geometry
 import Motion
+import Scenes
 
 /// The result of a sweep.
 package struct SweepResult: Sendable {

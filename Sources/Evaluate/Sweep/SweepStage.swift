@@ -1,10 +1,10 @@
 // The stage of a sweep: a session for every setting, which plays strokes.
-import Exhibits
 import Geometry
 import Gesture
 import Interactions
 import Interface
 import Motion
+import Scenes
 import Scripts
 
 /// The outcome of a stroke, and the sample that decided it.
@@ -30,24 +30,24 @@ package struct SweepStage: Sendable {
 
   package init(_ plan: SweepPlan, size: Size) {
     let names = plan.parameters.map(\.name)
-    let laidOut = plan.scene.exhibit.layoutFigures.map { figures in
-      names.indices.filter { figures.contains(names[$0]) }
+    let laidOut = plan.scene.type.layoutParameters.map { parameterSet in
+      names.indices.filter { parameterSet.contains(names[$0]) }
     }
     let groups = Set(names.map { String($0.prefix { $0 != "." }) })
     var known: [[ParameterValue]: Built] = [:]
     sessions.reserveCapacity(plan.settingCount)
     for setting in 0..<plan.settingCount {
       let values = plan.values(setting)
-      let figures = plan.scene.exhibit.own(plan.figures(values))
+      let parameterSet = plan.scene.type.own(plan.parameterSet(values))
       guard let laidOut else {
         // The scene does not declare its layout parameters, so it is built for every setting.
-        sessions.append(Built(plan, figures, size).session)
+        sessions.append(Built(plan, parameterSet, size).session)
         continue
       }
       let key = laidOut.map { values[$0] }
-      let built = known[key] ?? Built(plan, figures, size)
+      let built = known[key] ?? Built(plan, parameterSet, size)
       known[key] = built
-      sessions.append(built.session(figures, groups))
+      sessions.append(built.session(parameterSet, groups))
     }
   }
 
@@ -55,26 +55,26 @@ package struct SweepStage: Sendable {
 
   /// A scene after its first build.
   private struct Built {
-    let parts: Parts
+    let parts: ComponentStore
     let session: GestureSession
 
-    init(_ plan: SweepPlan, _ figures: Figures, _ size: Size) {
-      let exhibit = plan.scene.exhibit
-      let setup = ExhibitSetup(
-        for: exhibit, size: size, figures: figures, start: plan.start, options: plan.options)
-      var running = RunningExhibit(exhibit, setup: setup)
+    init(_ plan: SweepPlan, _ parameterSet: ParameterSet, _ size: Size) {
+      let type = plan.scene.type
+      let setup = SceneSetup(
+        for: type, size: size, parameters: parameterSet, start: plan.start, options: plan.options)
+      var running = RunningScene(type, setup: setup)
       running.advance(to: SweepStage.start)
       session = running.gestureSession(at: SweepStage.start)
-      parts = running.stage.parts
+      parts = running.stage.components
     }
 
     /// The session with the values of a setting.
-    func session(_ figures: Figures, _ groups: Set<String>) -> GestureSession {
+    func session(_ parameterSet: ParameterSet, _ groups: Set<String>) -> GestureSession {
       var session = session
       session.configure(
-        parts.configurations(Retuning(figures, groups: groups)),
-        gesture: figures[GestureConfiguration.self],
-        velocity: figures[VelocityTracker.Configuration.self])
+        parts.configurations(Retuning(parameterSet, groups: groups)),
+        gesture: parameterSet[GestureConfiguration.self],
+        velocity: parameterSet[VelocityTracker.Configuration.self])
       return session
     }
   }

@@ -1,34 +1,34 @@
 // A scene that can be swept, because it declares the wanted outcomes of strokes.
-import Exhibits
+import Scenes
 
 /// A scene that strokes can dismiss.
 package struct SweptScene: Sendable {
-  package let exhibit: any Exhibit.Type
+  package let type: any Scene.Type
 
   /// nil if the scene declares no outcomes.
-  package init?(_ exhibit: any Exhibit.Type) {
-    guard !exhibit.outcomes.isEmpty else { return nil }
-    self.exhibit = exhibit
+  package init?(_ type: any Scene.Type) {
+    guard !type.outcomes.isEmpty else { return nil }
+    self.type = type
   }
 
   /// Default start of a sweep, with something to dismiss.
-  package var start: String { exhibit.sweepStart }
+  package var start: String { type.sweepStart }
 
   /// Outcomes that a stroke can have, besides nothing.
   package var outcomes: [StrokeOutcome] {
-    StrokeOutcome.allCases.filter { exhibit.outcomes.values.contains($0) }
+    StrokeOutcome.allCases.filter { type.outcomes.values.contains($0) }
   }
 
   /// All scenes that can be swept.
-  package static let all: [SweptScene] = Exhibits.shown.compactMap { SweptScene($0) }
+  package static let all: [SweptScene] = SceneRegistry.shown.compactMap { SweptScene($0) }
 
   package static func named(_ name: String) -> SweptScene? {
-    all.first { $0.exhibit.name == name }
+    all.first { $0.type.name == name }
   }
 
   /// The wanted outcome of a stroke with this intent.
   package func wanted(_ intent: StrokeIntent) -> StrokeOutcome {
-    exhibit.outcomes[intent] ?? .nothing
+    type.outcomes[intent] ?? .nothing
   }
 
   /// A stroke with this intent can have an outcome that is not wanted.

@@ -1,6 +1,6 @@
 // Counts of outcomes in whole numbers, so that the order of additions does not matter.
-import Exhibits
 import Geometry
+import Scenes
 
 /// Travel and time of the finger until the decision.
 package struct Effort: Hashable, Sendable {

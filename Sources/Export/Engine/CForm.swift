@@ -1,7 +1,7 @@
 // The C form: the header of the engine, and the tuned values as an array.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 /// Writes the values of one interaction for programs in C.
 struct CForm {
@@ -37,8 +37,8 @@ struct CForm {
   }
 
   /// A flag is 0 or 1, a choice is the index of its word.
-  private func number(_ parameter: FigureDeclaration) -> String {
-    switch (preset.figures.value(of: parameter), parameter.kind) {
+  private func number(_ parameter: ParameterDeclaration) -> String {
+    switch (preset.parameters.value(of: parameter), parameter.kind) {
     case (.flag(let isOn), _): isOn ? "1" : "0"
     case (.choice(let word), .choice(let words)): "\(words.firstIndex(of: word) ?? 0)"
     case (let value, _): value.plain

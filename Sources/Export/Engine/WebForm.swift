@@ -1,7 +1,7 @@
 // The web form: one ES module that contains the engine, its declarations, and a demo page.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 /// Writes one interaction for the web.
 struct WebForm {
@@ -127,7 +127,7 @@ struct WebForm {
   /// The values of this interaction that differ in another preset.
   private func differences(_ other: Preset) -> String {
     let all = interaction.parameters.filter {
-      preset.figures.value(of: $0) != other.figures.value(of: $0)
+      preset.parameters.value(of: $0) != other.parameters.value(of: $0)
     }
     return "{ "
       + all.map { "\"\($0.name)\": \($0.literal(in: other))" }.joined(separator: ", ") + " }"
@@ -155,18 +155,18 @@ struct WebForm {
   }
 }
 
-extension FigureDeclaration {
+extension ParameterDeclaration {
   /// The unit, the sentence, the words of a choice, and the original value if it differs.
   func note(in preset: Preset) -> String {
     var note = (unitInWords.isEmpty ? "" : unitInWords + ". ") + sentence
     if case .choice(let words) = kind { note += " One of \(words.joined(separator: ", "))." }
-    let isChanged = preset.figures.value(of: self) != seed
+    let isChanged = preset.parameters.value(of: self) != seed
     return isChanged ? note + " (original: \(seed.plain))" : note
   }
 
   /// The value as a JavaScript literal.
   fileprivate func literal(in preset: Preset) -> String {
-    let value = preset.figures.value(of: self)
+    let value = preset.parameters.value(of: self)
     if case .choice(let word) = value { return "\"\(word)\"" }
     return value.plain
   }

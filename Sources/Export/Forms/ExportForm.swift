@@ -1,6 +1,6 @@
 // The forms of an export, and the files of each form.
-import Exhibits
 import Files
+import Scenes
 
 /// A platform or a language that an interaction or its values are exported for.
 package enum ExportForm: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 // The interactions that can be exported, with their names in commands and files.
-import Exhibits
+import Scenes
 
 /// An interaction that can be exported: its names, and its groups of parameters.
 package struct ExportedInteraction: Sendable, Hashable {
@@ -67,13 +67,13 @@ package struct ExportedInteraction: Sendable, Hashable {
   }
 
   /// The parameters that its engine reads: its own ones, and then shared ones.
-  var parameters: [FigureDeclaration] {
+  var parameters: [ParameterDeclaration] {
     let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
     let isSheet = ["pullToDismiss", "sheet"].contains(name)
     let shared =
       (isSheet ? ["stacking"] : []) + (name == "lightbox" ? ["pager"] : [])
       + (hasList ? ["scroll"] : []) + ["catching", "velocity", "gesture"]
-    return (groups + shared).flatMap { Figures.declarations(of: [$0]) }
+    return (groups + shared).flatMap { ParameterSet.declarations(of: [$0]) }
   }
 
   /// The forms that support it.

@@ -1,6 +1,6 @@
 // The springs of a preset, with their parameters and names.
-import Exhibits
 import Motion
+import Scenes
 
 /// A spring that two parameters of a group define: `…response` and `…damping`, or `…duration` and
 /// `…damping` for a spring that rests after its duration.
@@ -11,8 +11,8 @@ struct NamedSpring {
   /// True for a spring that rests after its duration.
   let isSettling: Bool
   let spring: Spring
-  let time: FigureDeclaration
-  let damping: FigureDeclaration
+  let time: ParameterDeclaration
+  let damping: ParameterDeclaration
 
   /// Its name in code: `openSpring`.
   var name: String { label.isEmpty ? "spring" : label + "Spring" }
@@ -29,7 +29,7 @@ struct NamedSpring {
 
 extension Preset {
   func springs(of groups: [String]) -> [NamedSpring] {
-    let all = Figures.declarations.filter { groups.contains($0.group) && $0.folder == .spring }
+    let all = ParameterSet.declarations.filter { groups.contains($0.group) && $0.folder == .spring }
     return all.flatMap { time -> [NamedSpring] in
       [("esponse", false), ("uration", true)].compactMap { ending, isSettling in
         // `response` → `damping`, `openResponse` → `openDamping`.
@@ -37,8 +37,8 @@ extension Preset {
         let isCapital = time.ownName.dropLast(ending.count).last?.isUppercase == true
         let other = "\(time.group).\(stem)\(isCapital ? "Damping" : "damping")"
         guard time.name.hasSuffix(ending), let damping = all.first(where: { $0.name == other }),
-          case .number(let seconds) = figures.value(of: time),
-          case .number(let ratio) = figures.value(of: damping)
+          case .number(let seconds) = parameters.value(of: time),
+          case .number(let ratio) = parameters.value(of: damping)
         else { return nil }
         let spring =
           isSettling

@@ -1,7 +1,7 @@
 // Texts about parameters that all forms share, and names that are safe in comments.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 extension ParameterValue {
   /// The value without quotes, as in JSON, CSS and code.
@@ -14,7 +14,7 @@ extension ParameterValue {
   }
 }
 
-extension FigureDeclaration {
+extension ParameterDeclaration {
   /// The unit as a word. Empty if the value implies it.
   var unitInWords: String {
     switch unit {

@@ -1,6 +1,6 @@
 // The SwiftUI form: short handwritten modifiers, with the values of a preset at the top.
-import Exhibits
 import Motion
+import Scenes
 
 /// The text of one modifier, and the parameters that it uses.
 struct SwiftUITemplate: Sendable {
@@ -50,8 +50,8 @@ struct SwiftUITemplate: Sendable {
       if let named = springs.first(where: { "\($0.group).\($0.name)" == name }) {
         return "    static let \(own) = \(Self.spring(named, preset))\n"
       }
-      guard let parameter = Figures.declaration(name) else { return "" }
-      let value = preset.figures.value(of: parameter)
+      guard let parameter = ParameterSet.declaration(name) else { return "" }
+      let value = preset.parameters.value(of: parameter)
       var note = [parameter.unitInWords.lowercased()].filter { !$0.isEmpty }
       if case .choice(let words) = parameter.kind { note = [words.joined(separator: " or ")] }
       if value != parameter.seed { note.append("original \(parameter.seed.plain)") }
@@ -62,9 +62,10 @@ struct SwiftUITemplate: Sendable {
 
   private static func spring(_ named: NamedSpring, _ preset: Preset) -> String {
     let (time, damping) = (named.time, named.damping)
-    var note = named.isSettling ? ["at rest after \(preset.figures.value(of: time).plain) s"] : []
-    if preset.figures.value(of: time) != time.seed
-      || preset.figures.value(of: damping) != damping.seed
+    var note =
+      named.isSettling ? ["at rest after \(preset.parameters.value(of: time).plain) s"] : []
+    if preset.parameters.value(of: time) != time.seed
+      || preset.parameters.value(of: damping) != damping.seed
     {
       note.append("original \(time.seed.plain) s, \(damping.seed.plain)")
     }

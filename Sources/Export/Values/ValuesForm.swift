@@ -1,7 +1,7 @@
 // The values of a preset as JSON, CSS, Swift, Kotlin and Dart, generated from the declarations.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 /// Writes every parameter of some groups. JSON has only changed values, because it is a preset
 /// file.
@@ -17,12 +17,12 @@ struct ValuesForm {
     }
   }
 
-  private var parameters: [FigureDeclaration] {
-    Figures.declarations.filter { groups.contains($0.group) }
+  private var parameters: [ParameterDeclaration] {
+    ParameterSet.declarations.filter { groups.contains($0.group) }
   }
 
-  private func isChanged(_ parameter: FigureDeclaration) -> Bool {
-    preset.figures.value(of: parameter) != parameter.seed
+  private func isChanged(_ parameter: ParameterDeclaration) -> Bool {
+    preset.parameters.value(of: parameter) != parameter.seed
   }
 
   private static let units =
@@ -36,7 +36,7 @@ struct ValuesForm {
     var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
     text += "  \"preset\": \"seed\",\n  \"set\": {"
     text += changed.map { parameter in
-      "\n    \"\(parameter.name)\": " + preset.figures.value(of: parameter).json.line
+      "\n    \"\(parameter.name)\": " + preset.parameters.value(of: parameter).json.line
     }.joined(separator: ",")
     return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
@@ -63,8 +63,8 @@ struct ValuesForm {
     return text + "}\n"
   }
 
-  private func value(_ parameter: FigureDeclaration) -> ParameterValue {
-    preset.figures.value(of: parameter)
+  private func value(_ parameter: ParameterDeclaration) -> ParameterValue {
+    preset.parameters.value(of: parameter)
   }
 
   // MARK: Swift, Kotlin and Dart
@@ -82,7 +82,7 @@ struct ValuesForm {
     }
     for group in groups {
       let name = group.capitalized + "Values"
-      let title = Figures.groupTitles[group] ?? group
+      let title = ParameterSet.groupTitles[group] ?? group
       text += "\n" + comment("\(title).", form)
       switch form {
       case .kotlin: text += "object \(name) {\n"
@@ -141,7 +141,7 @@ struct ValuesForm {
   private var configurations: String {
     var text = "\n#if canImport(Slipsheet)\nimport Slipsheet\n"
     // A program that uses the library has no configurations of our scenes.
-    for group in groups where !Figures.sceneGroups.contains(group) {
+    for group in groups where !ParameterSet.sceneGroups.contains(group) {
       let own = parameters.filter { $0.group == group }
       guard let type = own.first?.configuration else { continue }
       let changed = own.filter(isChanged)
@@ -161,7 +161,7 @@ struct ValuesForm {
   }
 }
 
-extension FigureDeclaration {
+extension ParameterDeclaration {
   /// The name without its group: `threshold` of `pullDown.threshold`.
   var ownName: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

@@ -97,16 +97,16 @@ extension View {
   /// Sets parameters for every container of the window while this view is in the tree. Otherwise
   /// those of the stage's settings apply.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
-    drawn { _, _, assembly, content in
-      assembly.overlayTuning = tuning
-      content(&assembly)
+    drawn { _, _, builder, content in
+      builder.overlayTuning = tuning
+      content(&builder)
     }
   }
 
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
-    drawn { _, _, assembly, content in
-      assembly.present(presentation)
-      content(&assembly)
+    drawn { _, _, builder, content in
+      builder.present(presentation)
+      content(&builder)
     }
   }
 }
@@ -132,16 +132,16 @@ private struct ContainerNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { size == nil ? .fills : .fixed }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let room = size ?? Size(finite(proposal.width), finite(proposal.height))
-    return Laid(room) { rect, assembly in
-      let place = assembly.containers.count { $0.name == declared.name }
-      assembly.containers.append(declared)
+    return LayoutResult(room) { rect, builder in
+      let place = builder.containers.count { $0.name == declared.name }
+      builder.containers.append(declared)
       guard let overlays = environment.overlays,
         let token = overlays.declared[.init(name: declared.name, place: place)]
       else { return }
       OverlayLayer(overlays: overlays, token: token, common: declared.configuration.common)
-        .layout(rect.size, in: environment).place(in: rect, &assembly)
+        .layout(rect.size, in: environment).place(in: rect, &builder)
     }
   }
 }

@@ -14,17 +14,17 @@ struct OverlayLayer: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
       guard let container = overlays.registry.container(token),
         let own = overlays.containerSlots[token]
       else { return }
-      assembly.measures.append(
+      builder.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
       // The container's coordinates begin at its corner, as its motion expects.
       let shift = Transform.translation(rect.origin - .zero)
-      assembly.within(.pushTransform(shift), .transform(shift)) { inner in
+      builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
           overlays: overlays, token: token, container: container, own: own, size: rect.size,
           frame: rect, environment: environment, common: common)
@@ -64,54 +64,54 @@ final class OverlayPainter: Sendable {
     var viewSlots: ViewSlots
     var settings: EffectiveSettings
     var content: OverlayContent?
-    var laid: Laid
+    var laid: LayoutResult
     var size: Size
     var frame: Rect
     var isLeaving: Bool
   }
 
-  func draw(_ assembly: inout Assembly) {
+  func draw(_ builder: inout TreeBuilder) {
     let isGroup = container.settings.displayType != .stacking
-    if isGroup, !own.stays.isEmpty { drawGroupBackground(&assembly) }
-    var parts = shown(&assembly) + leaving()
-    parts.sort { $0.stay < $1.stay }
-    if container.settings.displayOrder == .descending { parts.reverse() }
-    for part in parts {
-      if !isGroup { drawBackground(part, &assembly) }
-      drawContent(part, &assembly)
+    if isGroup, !own.stays.isEmpty { drawGroupBackground(&builder) }
+    var components = shown(&builder) + leaving()
+    components.sort { $0.stay < $1.stay }
+    if container.settings.displayOrder == .descending { components.reverse() }
+    for component in components {
+      if !isGroup { drawBackground(component, &builder) }
+      drawContent(component, &builder)
     }
   }
 
   // MARK: Views
 
-  private func shown(_ assembly: inout Assembly) -> [Part] {
+  private func shown(_ builder: inout TreeBuilder) -> [Part] {
     let layout = ContainerLayout(
       container.settings, frame: Rect(origin: .zero, size: size), direction: overlays.direction)
-    var parts: [Part] = []
+    var components: [Part] = []
     for shown in container.showingViews {
       guard let viewSlots = own.stays[shown.showing] else { continue }
-      let content = known(own.contentOf[viewSlots.id], &assembly)
+      let content = known(own.contentOf[viewSlots.id], &builder)
       let laid = lay(content, viewSlots, layout.offer)
-      parts.append(
+      components.append(
         Part(
           stay: shown.showing, viewSlots: viewSlots,
           settings: EffectiveSettings(shown.view.settings, in: container.settings),
           content: content, laid: laid, size: laid.size, frame: .zero,
           isLeaving: false))
     }
-    let frames = layout.frames(of: parts.map { ($0.size, $0.settings.alignment) })
-    for index in parts.indices { parts[index].frame = frames[index] }
-    return parts
+    let frames = layout.frames(of: components.map { ($0.size, $0.settings.alignment) })
+    for index in components.indices { components[index].frame = frames[index] }
+    return components
   }
 
   /// The content that this build presents, if the tree has declared it already. Otherwise, the
   /// content of the last build.
-  private func known(_ number: ContentID?, _ assembly: inout Assembly) -> OverlayContent? {
+  private func known(_ number: ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let number else { return nil }
     if let key = overlays.keys[number] {
-      let one = assembly.presented[key].map { assembly.presentations[$0] }
+      let one = builder.presented[key].map { builder.presentations[$0] }
       if let content = one?.content { return content }
-      if one == nil { assembly.drawnEarly.insert(key) }
+      if one == nil { builder.drawnEarly.insert(key) }
     }
     return overlays.contents[number]
   }
@@ -127,8 +127,10 @@ final class OverlayPainter: Sendable {
     }
   }
 
-  private func lay(_ content: OverlayContent?, _ viewSlots: ViewSlots, _ offer: Size) -> Laid {
-    guard let content else { return Laid(.zero) { _, _ in } }
+  private func lay(_ content: OverlayContent?, _ viewSlots: ViewSlots, _ offer: Size)
+    -> LayoutResult
+  {
+    guard let content else { return LayoutResult(.zero) { _, _ in } }
     var inside = environment
     inside.overlayContainer = ContainerEnvironment(
       containerName: container.name, containerFrame: frame,
@@ -141,59 +143,59 @@ final class OverlayPainter: Sendable {
 
   // MARK: Drawing
 
-  private func drawContent(_ part: Part, _ assembly: inout Assembly) {
-    if !part.isLeaving {
-      assembly.measures.append(
+  private func drawContent(_ component: Part, _ builder: inout TreeBuilder) {
+    if !component.isLeaving {
+      builder.measures.append(
         ContainerMeasure(
-          slot: part.viewSlots.slot, content: part.size, viewport: size,
-          tag: token.rawValue << 32 | part.stay.rawValue))
+          slot: component.viewSlots.slot, content: component.size, viewport: size,
+          tag: token.rawValue << 32 | component.stay.rawValue))
     }
-    assembly.posed(part.viewSlots.slot, at: part.frame.origin) { inner in
-      let rect = Rect(origin: .zero, size: part.size)
-      if let shadow = part.settings.shadowStyle.shadow {
-        let radius = part.content?.view.node.cornerRadius ?? 0
+    builder.posed(component.viewSlots.slot, at: component.frame.origin) { inner in
+      let rect = Rect(origin: .zero, size: component.size)
+      if let shadow = component.settings.shadowStyle.shadow {
+        let radius = component.content?.view.node.cornerRadius ?? 0
         inner.draw(.shadow(roundedRect(rect, radius), shadow))
       }
       let first = inner.regions.count
       inner.listening(
-        .named("overlay \(part.viewSlots.slot.index)"), frame: rect,
+        .named("overlay \(component.viewSlots.slot.index)"), frame: rect,
         { region in
-          region.recognizers = recognizers(of: part)
+          region.recognizers = recognizers(of: component)
           region.isOverlay = true
-          region.dismissal = ActionID(Overlays.dismissal, part.viewSlots.slot.index)
+          region.dismissal = ActionID(Overlays.dismissal, component.viewSlots.slot.index)
           region.trapsFocus =
-            part.content?.configuration.trapsFocus == true || common.trapsFocus
+            component.content?.configuration.trapsFocus == true || common.trapsFocus
         }
-      ) { part.laid.place(in: rect, &$0) }
+      ) { component.laid.place(in: rect, &$0) }
       // A leaving view takes no touches.
-      if part.isLeaving { inner.regions.removeSubrange(first...) }
+      if component.isLeaving { inner.regions.removeSubrange(first...) }
     }
   }
 
-  private func recognizers(of part: Part) -> [Recognizer] {
-    overlays.recognizers(part.settings, part.viewSlots.slot)
+  private func recognizers(of component: Part) -> [Recognizer] {
+    overlays.recognizers(component.settings, component.viewSlots.slot)
   }
 
-  private func drawBackground(_ part: Part, _ assembly: inout Assembly) {
+  private func drawBackground(_ component: Part, _ builder: inout TreeBuilder) {
     fill(
-      part.settings.backgroundStyle, part.content, slot: part.viewSlots.ground,
-      taps: part.settings.tapToDismiss, listens: !part.isLeaving, &assembly)
+      component.settings.backgroundStyle, component.content, slot: component.viewSlots.ground,
+      taps: component.settings.tapToDismiss, listens: !component.isLeaving, &builder)
   }
 
-  private func drawGroupBackground(_ assembly: inout Assembly) {
+  private func drawGroupBackground(_ builder: inout TreeBuilder) {
     let common = container.settings.common
     fill(
       common.backgroundStyle ?? .disable, nil, slot: own.slot, taps: common.tapToDismiss ?? false,
-      listens: container.hasGroupBackground, &assembly)
+      listens: container.hasGroupBackground, &builder)
   }
 
   private func fill(
     _ style: ContainerBackgroundStyle, _ content: OverlayContent?, slot: PoseSlot, taps: Bool,
-    listens: Bool, _ assembly: inout Assembly
+    listens: Bool, _ builder: inout TreeBuilder
   ) {
     guard style != .disable else { return }
     let area = Rect(origin: .zero, size: size)
-    func draw(_ inner: inout Assembly) {
+    func draw(_ inner: inout TreeBuilder) {
       switch style {
       case .disable: break
       case .color(let color): inner.draw(.fill(.rect(area), .color(color)))
@@ -209,7 +211,7 @@ final class OverlayPainter: Sendable {
         laid.place(in: environment.aligned(laid.size, .center, in: area), &inner)
       }
     }
-    assembly.posed(slot, at: .zero) { inner in
+    builder.posed(slot, at: .zero) { inner in
       let first = inner.regions.count
       inner.listening(
         .named("overlay ground \(slot.index)"), frame: area,

@@ -8,7 +8,7 @@ extension Overlays {
   mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
     toldNames = []
-    tellNames()
+    updateNames()
   }
 
   /// The manager whose calls are performed here; nil: none.
@@ -52,7 +52,7 @@ extension Overlays {
     return .show(view)
   }
 
-  mutating func tellNames() {
+  mutating func updateNames() {
     let names = Set(registry.names)
     guard let listener, names != toldNames else { return }
     listener.note(names)

@@ -89,7 +89,7 @@ package struct Overlays: Sendable {
     containerSlots[token] = own
     listeners[own.slot.index] = .group(token)
     settle(at: now)
-    tellNames()
+    updateNames()
     return token
   }
 
@@ -97,7 +97,7 @@ package struct Overlays: Sendable {
   mutating func disconnect(_ token: ContainerToken, at now: Instant) {
     registry.unregister(token, at: now, into: &said)
     settle(at: now)
-    tellNames()
+    updateNames()
     if let gone = containerSlots.removeValue(forKey: token) { releaseSlot(gone.slot) }
     commons[token] = nil
   }
@@ -142,7 +142,7 @@ package struct Overlays: Sendable {
   }
 
   /// How often a view jumped to a distant target instead of animating.
-  var leaps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.leaps } }
+  var jumps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.jumps } }
 
   /// True while any view or background moves.
   package func isMoving(at now: Instant) -> Bool {

@@ -137,7 +137,7 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
 }
 
 /// Covers a page while something loads. Only the program dismisses it.
-public struct LoadingVeil: ContainerConfigurationProtocol, Sendable {
+public struct LoadingScrim: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var backgroundStyle: ContainerBackgroundStyle? { .blur(.thin) }

@@ -47,23 +47,23 @@ struct ControlNode: Node {
   var cornerRadius: Double { radius }
   var stretches: Bool { true }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let state = state(of: key, environment)
     let node = content(environment, state).node
     var inside = environment
     if showsUse { inside.isEnabled = true }
     // States differ only in appearance, so each is laid out for the same size.
-    @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> Laid {
+    @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
-    return Laid(first.size) { [inside] rect, assembly in
+    return LayoutResult(first.size) { [inside] rect, builder in
       // The number of a control among those with the same action is known only here.
-      let key = environment.isEnabled ? assembly.unique(self.key) : self.key
-      let former = state
-      let state = key == self.key ? former : self.state(of: key, environment)
-      let isAnother = state != former
+      let key = environment.isEnabled ? builder.unique(self.key) : self.key
+      let previous = state
+      let state = key == self.key ? previous : self.state(of: key, environment)
+      let isAnother = state != previous
       let node = isAnother ? content(environment, state).node : node
       let laid =
         rect.size != first.size
@@ -72,7 +72,7 @@ struct ControlNode: Node {
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
         laid.size.height)
-      func body(_ inner: inout Assembly) {
+      func body(_ inner: inout TreeBuilder) {
         let isPosed = environment.interaction.shrinking == key
         if let slot = environment.interaction.pressSlot, isPosed,
           case .button(_, .shades) = control(rect, environment)
@@ -91,9 +91,9 @@ struct ControlNode: Node {
         }
         if drawsRing, state.isFocused { drawFocusRing(place, radius, environment, &inner) }
       }
-      guard environment.isEnabled else { return body(&assembly) }
-      let number = assembly.nextRegion
-      assembly.listening(
+      guard environment.isEnabled else { return body(&builder) }
+      let number = builder.nextRegion
+      builder.listening(
         key, frame: rect,
         { region in
           region.control = control(rect, environment)
@@ -121,14 +121,14 @@ struct ControlNode: Node {
 
 /// Draws a ring of 2 points in the accent colour, with a gap of 2 points in the background colour.
 func drawFocusRing(
-  _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ assembly: inout Assembly
+  _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
 ) {
   // At the edge of a list or window the ring is drawn further inside, so that no side is clipped.
-  let whole = rect.inset(by: -FocusRing.outset).intersection(assembly.cut)
+  let whole = rect.inset(by: -FocusRing.outset).intersection(builder.cut)
   let corner = min(radius, min(rect.width, rect.height) / 2)
   func line(_ outset: Double, _ tint: Tint) {
     let line = whole.inset(by: FocusRing.outset - outset)
-    assembly.draw(
+    builder.draw(
       .stroke(
         .rounded(RoundedRect(line, radius: corner + outset)),
         .color(environment.palette[tint]), StrokeStyle(width: 2)))

@@ -19,30 +19,30 @@ struct FieldFace: View, Node {
   func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
       let palette = environment.palette
       if drawsGround {
         let ground: Tint = edit != nil ? .panel : isHovered ? .fill2 : .fill
-        assembly.draw(
+        builder.draw(
           .fill(
             .rounded(roundedRect(rect, radius)),
             .color(palette[ground].opacity(isEnabled ? 1 : 0.4))))
         if edit != nil || isFocused {
           let tint: Tint = edit?.isRefused == true ? .danger : .acc
-          assembly.draw(
+          builder.draw(
             .stroke(
               .rounded(roundedRect(rect.inset(by: -0.75), radius + 0.75)), .color(palette[tint]),
               StrokeStyle(width: 1.5)))
         }
       }
-      assembly.clipped(RoundedRect(rect)) { drawText(rect, edit, environment, &$0) }
+      builder.clipped(RoundedRect(rect)) { drawText(rect, edit, environment, &$0) }
     }
   }
 
   private func drawText(
     _ rect: Rect, _ edit: FieldEditing?, _ environment: EnvironmentValues,
-    _ assembly: inout Assembly
+    _ builder: inout TreeBuilder
   ) {
     let shown = field.seen(edit.map { $0.shown } ?? field.text)
     let isPrompt = shown.isEmpty && !prompt.isEmpty
@@ -54,11 +54,11 @@ struct FieldFace: View, Node {
     let ink = environment.palette[isPrompt ? .ink2 : .ink].opacity(isEnabled ? 1 : 0.4)
     func top(_ line: Int) -> Double { layout.top + step.lineHeight * Double(line) }
     func mark(_ range: Range<Int>, _ tint: Tint, from: Double, height: Double) {
-      for (number, part) in layout.lines.parts(of: range) {
+      for (number, component) in layout.lines.components(of: range) {
         let line = Rect(
-          layout.left(number) + part.lowerBound, top(number) + from,
-          part.upperBound - part.lowerBound, height)
-        assembly.draw(.fill(.rect(line), .color(environment.palette[tint])))
+          layout.left(number) + component.lowerBound, top(number) + from,
+          component.upperBound - component.lowerBound, height)
+        builder.draw(.fill(.rect(line), .color(environment.palette[tint])))
       }
     }
     if let edit, !edit.selection.isEmpty {
@@ -72,14 +72,14 @@ struct FieldFace: View, Node {
     for (number, line) in layout.lines.drawn.enumerated() where !line.words.isEmpty {
       let origin = Point(
         layout.left(number), top(number) + step.baseline(environment.typeface))
-      assembly.draw(
+      builder.draw(
         .glyphs(
           GlyphRun(font: step.font, words: line.words, origin: origin, width: line.width), ink))
     }
     if let edit, edit.selection.isEmpty, let caret = layout.caret {
       let stroke = Rect(
         layout.left(caret.line) + caret.x - 0.75, top(caret.line) + 1, 1.5, step.lineHeight - 2)
-      assembly.draw(.fill(.rect(stroke), .color(environment.palette[.acc])))
+      builder.draw(.fill(.rect(stroke), .color(environment.palette[.acc])))
     }
   }
 }

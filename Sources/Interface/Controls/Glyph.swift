@@ -100,11 +100,11 @@ public struct Glyph: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let scale = size / 24
     let isMirrored = name.isDirectional && environment.direction == .rightToLeft
     let paint = Paint.color(environment.palette[tint].opacity(environment.isEnabled ? 1 : 0.4))
-    return Laid(Size(size, size)) { rect, assembly in
+    return LayoutResult(Size(size, size)) { rect, builder in
       let x = rect.midX - size / 2
       let y = rect.midY - size / 2
       let path = name.path.applying(
@@ -112,10 +112,10 @@ public struct Glyph: View, Node {
           scaleX: isMirrored ? -scale : scale, scaleY: scale,
           translation: Vector(isMirrored ? x + size : x, y)))
       if name.isFilled {
-        assembly.draw(.fill(.path(path), paint))
+        builder.draw(.fill(.path(path), paint))
       } else {
         let style = StrokeStyle(width: weight * max(scale, 1), cap: .round, join: .round)
-        assembly.draw(.stroke(.path(path), paint, style))
+        builder.draw(.stroke(.path(path), paint, style))
       }
     }
   }

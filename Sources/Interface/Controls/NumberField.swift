@@ -42,10 +42,10 @@ public struct NumberField: View {
     _ binding: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1, label: String = "",
     unit: String = "", size measure: Button.Measure = .device
   ) {
-    let figure = plainFigure(binding.value)
+    let number = plainNumber(binding.value)
     self.init(
       binding.action, value: binding.value, in: range, step: step,
-      text: unit.isEmpty ? figure : "\(figure) \(unit)", label: label, unit: unit, size: measure)
+      text: unit.isEmpty ? number : "\(number) \(unit)", label: label, unit: unit, size: measure)
     bound = .value { binding.set($0) }
   }
 

@@ -119,14 +119,14 @@ private struct PathReader {
     var turn = atan2((end.y - cy) / b, (end.x - cx) / a) - from
     if sweep, turn < 0 { turn += 2 * .pi }
     if !sweep, turn > 0 { turn -= 2 * .pi }
-    let parts = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = turn / Double(parts)
+    let components = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = turn / Double(components)
     // Distance of the control points at which the cubic touches the arc in its middle.
     let k = 4.0 / 3 * tan(step / 4)
-    for part in 0..<parts {
-      let t0 = from + Double(part) * step
+    for component in 0..<components {
+      let t0 = from + Double(component) * step
       let t1 = t0 + step
-      let last = part == parts - 1
+      let last = component == components - 1
       let p = last ? end : Point(cx + a * cos(t1), cy + b * sin(t1))
       elements.append(
         .cubic(

@@ -61,23 +61,23 @@ public struct ShapeView: View, Node {
     }
   }
 
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     var size = Size(finite(proposal.width), finite(proposal.height))
     if outline == .circle {
       let side = min(size.width, size.height)
       size = Size(side, side)
     }
-    return Laid(size) { rect, assembly in
+    return LayoutResult(size) { rect, builder in
       let shape = rounded(rect)
       let dim = environment.isEnabled ? 1 : 0.4
       if let fill {
         var paint = fill.paint(in: rect, environment)
         if case .color(let color) = paint { paint = .color(color.opacity(dim)) }
-        assembly.draw(.fill(.rounded(shape), paint))
+        builder.draw(.fill(.rounded(shape), paint))
       }
       if let stroke {
         let inner = rounded(rect.inset(by: stroke.style.width / 2), less: stroke.style.width / 2)
-        assembly.draw(
+        builder.draw(
           .stroke(
             .rounded(inner), .color(environment.palette[stroke.tint].opacity(dim)), stroke.style))
       }
@@ -160,12 +160,12 @@ public struct Divider: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { axis == self.axis ? .fills : .fixed }
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let size =
       axis == .horizontal
       ? Size(finite(proposal.width), Space.hair) : Size(Space.hair, finite(proposal.height))
-    return Laid(size) { rect, assembly in
-      assembly.draw(.fill(.rect(rect), .color(environment.palette[tint])))
+    return LayoutResult(size) { rect, builder in
+      builder.draw(.fill(.rect(rect), .color(environment.palette[tint])))
     }
   }
 }
@@ -184,7 +184,7 @@ public struct Image: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let own = picture.size
     var size = proposal
     if !size.width.isFinite, !size.height.isFinite {
@@ -194,8 +194,8 @@ public struct Image: View, Node {
     } else if !size.height.isFinite {
       size.height = own.width > 0 ? size.width * own.height / own.width : 0
     }
-    return Laid(size) { rect, assembly in
-      assembly.draw(.picture(picture, in: rect, fit: fit, sampling: sampling))
+    return LayoutResult(size) { rect, builder in
+      builder.draw(.picture(picture, in: rect, fit: fit, sampling: sampling))
     }
   }
 }
@@ -221,12 +221,12 @@ public struct PathView: View, Node {
   }
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    Laid(size) { rect, assembly in
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    LayoutResult(size) { rect, builder in
       let placed = path.applying(.translation(rect.origin - .zero))
-      if let fill { assembly.draw(.fill(.path(placed), fill.paint(in: rect, environment))) }
+      if let fill { builder.draw(.fill(.path(placed), fill.paint(in: rect, environment))) }
       if let stroke {
-        assembly.draw(
+        builder.draw(
           .stroke(.path(placed), .color(environment.palette[stroke.tint]), stroke.style))
       }
     }
@@ -235,16 +235,16 @@ public struct PathView: View, Node {
 
 /// A view with custom draw commands. It fills the offered space.
 public struct Canvas: View, Node {
-  let draw: @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void
-  public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void) {
+  let draw: @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
+  public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void) {
     self.draw = draw
   }
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
-      draw(rect, environment, &assembly)
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
+      draw(rect, environment, &builder)
     }
   }
 }

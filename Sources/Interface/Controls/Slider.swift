@@ -77,8 +77,8 @@ public struct Slider: View {
         control: { rect, environment in .slider(view.geometry(rect, environment)) },
         content: { _, state in
           ViewList(
-            Canvas { rect, environment, assembly in
-              view.draw(rect, environment, state, &assembly)
+            Canvas { rect, environment, builder in
+              view.draw(rect, environment, state, &builder)
             }
             .frame(height: isDevice ? 44 : 24))
         }))
@@ -92,20 +92,20 @@ public struct Slider: View {
 
   private func draw(
     _ rect: Rect, _ environment: EnvironmentValues, _ state: ControlState,
-    _ assembly: inout Assembly
+    _ builder: inout TreeBuilder
   ) {
     guard state.isEnabled else {
       // Dimmed as a whole, so that the track is not visible through the knob.
-      return assembly.within(.pushGroup(opacity: 0.4), nil) {
+      return builder.within(.pushGroup(opacity: 0.4), nil) {
         drawEnabled(rect, environment, state, &$0)
       }
     }
-    drawEnabled(rect, environment, state, &assembly)
+    drawEnabled(rect, environment, state, &builder)
   }
 
   private func drawEnabled(
     _ rect: Rect, _ environment: EnvironmentValues, _ state: ControlState,
-    _ assembly: inout Assembly
+    _ builder: inout TreeBuilder
   ) {
     let isDevice = measure == .device
     let thick = isDevice ? 4.0 : 3.0
@@ -115,7 +115,7 @@ public struct Slider: View {
     func place(_ fraction: Double) -> Double { rect.width * fraction }
     func bar(_ length: Double, _ tint: Tint) {
       let logical = Rect(0, (rect.height - thick) / 2, length, thick)
-      assembly.draw(
+      builder.draw(
         .fill(
           .rounded(roundedRect(environment.resolve(logical, in: rect), 2)),
           .color(palette[tint])))
@@ -126,7 +126,7 @@ public struct Slider: View {
       var other = geometry
       other.value = mark
       let tick = Rect(place(other.fraction) - 0.75, rect.height / 2 - 5, 1.5, 10)
-      assembly.draw(
+      builder.draw(
         .fill(
           .rounded(roundedRect(environment.resolve(tick, in: rect), 1)), .color(palette[.ink3])))
     }
@@ -135,20 +135,20 @@ public struct Slider: View {
     let frame = environment.resolve(logical, in: rect)
     let disc = RoundedRect(frame, radius: knob / 2)
     if state.isFocused {
-      assembly.draw(
+      builder.draw(
         .fill(
           .rounded(RoundedRect(frame.inset(by: -5.5), radius: knob / 2 + 5.5)),
           .color(palette[.acc])))
-      assembly.draw(
+      builder.draw(
         .fill(
           .rounded(RoundedRect(frame.inset(by: -4), radius: knob / 2 + 4)),
           .color(palette[.accs])))
     }
-    assembly.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
-    assembly.draw(
+    builder.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
+    builder.draw(
       .stroke(
         .rounded(RoundedRect(frame.inset(by: -0.25), radius: knob / 2 + 0.25)),
         .color(Color(0, alpha: 0.2)), StrokeStyle(width: 0.5)))
-    assembly.draw(.fill(.rounded(disc), .color(palette[.thumb])))
+    builder.draw(.fill(.rounded(disc), .color(palette[.thumb])))
   }
 }

@@ -79,7 +79,7 @@ public struct Segmented: View {
   public func makeNodes(into nodes: inout NodeList) {
     let bound = bound
     nodes.append(
-      AmendNode(child: Segments(of: self), key: .action(action)) { region in
+      RegionModifierNode(child: Segments(of: self), key: .action(action)) { region in
         if let bound { region.bound = bound }
       })
   }
@@ -112,12 +112,12 @@ private struct Segments: Node {
     }
   }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let lengths = widths(environment)
     let total = lengths.reduce(4, +)
-    return Laid(Size(total, height)) { rect, assembly in
+    return LayoutResult(Size(total, height)) { rect, builder in
       let own = RegionKey.action(action)
-      let key = environment.isEnabled ? assembly.unique(own) : own
+      let key = environment.isEnabled ? builder.unique(own) : own
       let isFocused =
         environment.isEnabled && environment.interaction.focused == key
         && environment.interaction.showsFocus
@@ -129,9 +129,9 @@ private struct Segments: Node {
       let stretch = (rect.width - 4) / max(1, rest)
       let widths = lengths.map { ($0 - spared) * stretch }
       let body = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
-      assembly.draw(
+      builder.draw(
         .fill(.rounded(roundedRect(body, Radius.button)), .color(environment.palette[.fill])))
-      func segments(_ inner: inout Assembly) {
+      func segments(_ inner: inout TreeBuilder) {
         var x = 2.0
         for (index, label) in labels.enumerated() {
           let cell = environment.resolve(
@@ -151,9 +151,9 @@ private struct Segments: Node {
         }
         if isFocused { drawFocusRing(body, Radius.button, environment, &inner) }
       }
-      guard environment.isEnabled else { return segments(&assembly) }
-      let number = assembly.nextRegion
-      assembly.listening(
+      guard environment.isEnabled else { return segments(&builder) }
+      let number = builder.nextRegion
+      builder.listening(
         key, frame: rect,
         { region in
           region.control = .segments(

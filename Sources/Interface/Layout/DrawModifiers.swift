@@ -6,14 +6,15 @@ import Geometry
 struct DrawNode: WrapperNode {
   let child: any Node
   var radius: Double?
-  let draw: @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) -> Void
+  let draw:
+    @Sendable (Rect, EnvironmentValues, inout TreeBuilder, (inout TreeBuilder) -> Void) -> Void
 
   var stretches: Bool { false }
   var cornerRadius: Double { radius ?? child.cornerRadius }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      draw(rect, environment, &assembly) { laid.place(in: rect, &$0) }
+    return LayoutResult(laid.size) { rect, builder in
+      draw(rect, environment, &builder) { laid.place(in: rect, &$0) }
     }
   }
 }
@@ -28,18 +29,18 @@ struct LayeredNode: WrapperNode {
 
   var stretches: Bool { false }
   var cornerRadius: Double { isAbove ? child.cornerRadius : other.cornerRadius }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
+    return LayoutResult(laid.size) { rect, builder in
       // The other node is laid out here, because a parent may have stretched the frame.
       let second = other.layout(rect.size, in: environment)
       let place = environment.aligned(second.size, alignment, in: rect)
       if isAbove {
-        laid.place(in: rect, &assembly)
-        second.place(in: place, &assembly)
+        laid.place(in: rect, &builder)
+        second.place(in: place, &builder)
       } else {
-        second.place(in: place, &assembly)
-        laid.place(in: rect, &assembly)
+        second.place(in: place, &builder)
+        laid.place(in: rect, &builder)
       }
     }
   }
@@ -52,11 +53,11 @@ struct PosedNode: WrapperNode {
   var isOwn = false
 
   var stretches: Bool { false }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      if !isOwn { assembly.checkOwn(slot) }
-      assembly.posed(slot, at: rect.origin, size: rect.size, isOwn: isOwn) {
+    return LayoutResult(laid.size) { rect, builder in
+      if !isOwn { builder.checkOwn(slot) }
+      builder.posed(slot, at: rect.origin, size: rect.size, isOwn: isOwn) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
       }
     }
@@ -71,7 +72,8 @@ extension View {
   func drawn(
     radius: Double? = nil,
     _ draw:
-      @escaping @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) ->
+      @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder, (inout TreeBuilder) -> Void)
+      ->
       Void
   ) -> ViewList {
     ViewList(nodes: [DrawNode(child: node, radius: radius, draw: draw)])
@@ -79,10 +81,10 @@ extension View {
 
   /// Fills the background with a colour and corners of `radius`.
   public func background(_ tint: Tint, radius: Double = 0) -> ViewList {
-    drawn(radius: radius) { rect, environment, assembly, content in
-      assembly.draw(
+    drawn(radius: radius) { rect, environment, builder, content in
+      builder.draw(
         .fill(.rounded(roundedRect(rect, radius)), .color(environment.palette[tint])))
-      content(&assembly)
+      content(&builder)
     }
   }
 
@@ -112,10 +114,10 @@ extension View {
   /// Draws a line inside the edge.
   public func border(_ tint: Tint, width: Double = Space.hair, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
-    return drawn { rect, environment, assembly, content in
-      content(&assembly)
+    return drawn { rect, environment, builder, content in
+      content(&builder)
       let line = roundedRect(rect.inset(by: width / 2), max(0, own - width / 2))
-      assembly.draw(
+      builder.draw(
         .stroke(.rounded(line), .color(environment.palette[tint]), StrokeStyle(width: width)))
     }
   }
@@ -124,13 +126,13 @@ extension View {
   public func backdrop(_ strength: Material.Strength, radius: Double = 0, amount: Double = 1)
     -> ViewList
   {
-    drawn(radius: radius) { rect, environment, assembly, content in
-      assembly.unsteady += 1
-      assembly.draw(
+    drawn(radius: radius) { rect, environment, builder, content in
+      builder.unsteady += 1
+      builder.draw(
         .backdrop(
           roundedRect(rect, radius),
           Material(strength, dark: environment.theme == .dark, amount: amount)))
-      content(&assembly)
+      content(&builder)
     }
   }
 
@@ -139,44 +141,44 @@ extension View {
 
   /// Clips the view to its frame with rounded corners.
   public func cornerRadius(_ radius: Double) -> ViewList {
-    drawn(radius: radius) { rect, _, assembly, content in
-      assembly.clipped(roundedRect(rect, radius), content)
+    drawn(radius: radius) { rect, _, builder, content in
+      builder.clipped(roundedRect(rect, radius), content)
     }
   }
 
   /// Clips the view to its frame with a separate radius for each corner.
   public func cornerRadii(_ radii: CornerRadii) -> ViewList {
-    drawn(radius: radii.topLeft) { rect, _, assembly, content in
-      assembly.clipped(RoundedRect(rect, radii: radii), content)
+    drawn(radius: radii.topLeft) { rect, _, builder, content in
+      builder.clipped(RoundedRect(rect, radii: radii), content)
     }
   }
 
   /// Draws a shadow of the frame. By default its corners are those of the content.
   public func shadow(_ style: ShadowStyle, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
-    return drawn { rect, environment, assembly, content in
+    return drawn { rect, environment, builder, content in
       var shadow = style.shadow(environment.theme)
       shadow.offset.dx *= environment.direction.sign
-      assembly.draw(.shadow(roundedRect(rect, own), shadow))
-      content(&assembly)
+      builder.draw(.shadow(roundedRect(rect, own), shadow))
+      content(&builder)
     }
   }
 
   /// Sets the opacity of the view as a whole.
   public func opacity(_ opacity: Double) -> ViewList {
-    drawn { _, _, assembly, content in
-      if opacity >= 1 { return content(&assembly) }
+    drawn { _, _, builder, content in
+      if opacity >= 1 { return content(&builder) }
       // Also drawn at 0: an invisible view still takes its space, and its regions keep their order.
-      assembly.within(.pushGroup(opacity: max(0, opacity)), nil, content)
+      builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }
 
   /// Scales the view about an anchor in its frame. Layout does not change.
   public func scaleEffect(_ scale: Double, anchor: Alignment = .center) -> ViewList {
-    drawn { rect, environment, assembly, content in
+    drawn { rect, environment, builder, content in
       let place = environment.aligned(.zero, anchor, in: rect).origin
       let transform = Transform.scale(scale, about: place)
-      assembly.within(.pushTransform(transform), .transform(transform), content)
+      builder.within(.pushTransform(transform), .transform(transform), content)
     }
   }
 
@@ -188,7 +190,7 @@ extension View {
   }
 
   /// Moves the view by a slot of a component.
-  func posedByPart(_ slot: PoseSlot) -> ViewList {
+  func posedByComponent(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot, isOwn: true)])
   }
 
@@ -197,8 +199,8 @@ extension View {
   /// A view that contains something with a slot of its own is not cached.
   /// - Parameter margin: Space for shadows outside the frame, in points.
   public func cached(_ key: UInt64, margin: Double = 0) -> ViewList {
-    drawn { rect, _, assembly, content in
-      assembly.layer(key, bounds: rect.inset(by: -margin), content)
+    drawn { rect, _, builder, content in
+      builder.layer(key, bounds: rect.inset(by: -margin), content)
     }
   }
 }

@@ -22,7 +22,7 @@ private struct RoomNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let size = Size(finite(proposal.width), finite(proposal.height))
     return ViewList(ZStack(alignment: .topLeading) { content(size) })
       .frame(width: size.width, height: size.height, alignment: .topLeading).node

@@ -28,29 +28,29 @@ struct GridNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let gaps = spacing * Double(columns - 1)
     let offered = (proposal.width - gaps) / Double(columns)
-    let parts = children.map {
+    let components = children.map {
       $0.layout(Size(max(0, offered), .infinity), in: environment)
     }
     let column =
-      offered.isFinite ? max(0, offered) : parts.reduce(0) { max($0, $1.size.width) }
+      offered.isFinite ? max(0, offered) : components.reduce(0) { max($0, $1.size.width) }
     var rows: [Double] = []
-    for (index, part) in parts.enumerated() {
+    for (index, component) in components.enumerated() {
       let row = index / columns
       if row == rows.count { rows.append(0) }
-      rows[row] = max(rows[row], part.size.height)
+      rows[row] = max(rows[row], component.size.height)
     }
     let height = rows.reduce(0, +) + rowSpacing * Double(max(0, rows.count - 1))
-    return Laid(Size(column * Double(columns) + gaps, height)) { rect, assembly in
+    return LayoutResult(Size(column * Double(columns) + gaps, height)) { rect, builder in
       var y = 0.0
       for (row, rowHeight) in rows.enumerated() {
-        for place in 0..<columns where row * columns + place < parts.count {
-          let part = parts[row * columns + place]
+        for place in 0..<columns where row * columns + place < components.count {
+          let component = components[row * columns + place]
           let cell = environment.resolve(
             Rect(Double(place) * (column + spacing), y, column, rowHeight), in: rect)
-          part.place(in: environment.aligned(part.size, alignment, in: cell), &assembly)
+          component.place(in: environment.aligned(component.size, alignment, in: cell), &builder)
         }
         y += rowHeight + rowSpacing
       }

@@ -18,7 +18,7 @@ struct FrameNode: WrapperNode {
   }
   var stretches: Bool { false }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     func offer(_ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?) -> Double {
       fixed ?? min(max(offered, least ?? 0), most ?? .infinity)
     }
@@ -43,8 +43,8 @@ struct FrameNode: WrapperNode {
         width ?? (maxWidth == .infinity ? size.width : max(laid.size.width, minWidth ?? 0)),
         height ?? (maxHeight == .infinity ? size.height : max(laid.size.height, minHeight ?? 0)))
       : laid.size
-    return Laid(size) { rect, assembly in
-      laid.place(in: environment.aligned(own, alignment, in: rect), &assembly)
+    return LayoutResult(size) { rect, builder in
+      laid.place(in: environment.aligned(own, alignment, in: rect), &builder)
     }
   }
 }
@@ -56,16 +56,16 @@ struct PaddingNode: WrapperNode {
   var cornerRadius: Double { 0 }
   var stretches: Bool { false }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let across = insets.leading + insets.trailing
     let down = insets.top + insets.bottom
     let laid = child.layout(
       Size(max(0, proposal.width - across), max(0, proposal.height - down)), in: environment)
     let size = Size(laid.size.width + across, laid.size.height + down)
-    return Laid(size) { rect, assembly in
+    return LayoutResult(size) { rect, builder in
       let inner = Rect(
         insets.leading, insets.top, max(0, rect.width - across), max(0, rect.height - down))
-      laid.place(in: environment.resolve(inner, in: rect), &assembly)
+      laid.place(in: environment.resolve(inner, in: rect), &builder)
     }
   }
 }
@@ -76,11 +76,11 @@ struct OffsetNode: WrapperNode {
   let offset: Vector
 
   var stretches: Bool { false }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
+    return LayoutResult(laid.size) { rect, builder in
       let moved = Vector(offset.dx * environment.direction.sign, offset.dy)
-      laid.place(in: rect.offset(by: moved), &assembly)
+      laid.place(in: rect.offset(by: moved), &builder)
     }
   }
 }
@@ -95,7 +95,7 @@ struct PlacedNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     // A control without a given width or height is as large as its text.
     let isOwn = child.stretches
     let offered = Size(
@@ -106,9 +106,9 @@ struct PlacedNode: Node {
     let size = Size(
       proposal.width.isFinite ? proposal.width : x + own.width,
       proposal.height.isFinite ? proposal.height : y + own.height)
-    return Laid(size) { rect, assembly in
+    return LayoutResult(size) { rect, builder in
       laid.place(
-        in: environment.resolve(Rect(x, y, own.width, own.height), in: rect), &assembly)
+        in: environment.resolve(Rect(x, y, own.width, own.height), in: rect), &builder)
     }
   }
 }
@@ -121,12 +121,12 @@ struct AspectNode: WrapperNode {
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
   var stretches: Bool { false }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let width = finite(min(proposal.width, proposal.height * ratio))
     let size = Size(width, width / ratio)
     let laid = child.layout(size, in: environment)
-    return Laid(size) { rect, assembly in
-      laid.place(in: environment.aligned(size, .center, in: rect), &assembly)
+    return LayoutResult(size) { rect, builder in
+      laid.place(in: environment.aligned(size, .center, in: rect), &builder)
     }
   }
 }
@@ -139,7 +139,7 @@ struct FixedNode: WrapperNode {
     axes.contains(axis) ? .fixed : child.flexibility(axis)
   }
   var stretches: Bool { false }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     child.layout(
       Size(
         axes.contains(.horizontal) ? .infinity : proposal.width,
@@ -151,7 +151,7 @@ struct FixedNode: WrapperNode {
 struct PriorityNode: WrapperNode {
   let child: any Node
   let layoutPriority: Double
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     child.layout(proposal, in: environment)
   }
 }

@@ -133,7 +133,7 @@ public struct OverflowRow: View, Node {
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
   }
 
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let room = proposal.width.isFinite ? proposal.width : 0
     var (forms, widths) = choose(proposal.width, environment)
     let shown = items.indices.compactMap { place in
@@ -156,23 +156,23 @@ public struct OverflowRow: View, Node {
         left -= taken
       }
     }
-    let parts = shown.map { entry in
+    let components = shown.map { entry in
       (
         gap: entry.form.gap, width: widths[entry.place],
         laid: entry.form.content.layout(
           Size(widths[entry.place], proposal.height), in: environment)
       )
     }
-    let height = parts.reduce(0) { max($0, $1.laid.size.height) }
-    return Laid(Size(room, height)) { rect, assembly in
+    let height = components.reduce(0) { max($0, $1.laid.size.height) }
+    return LayoutResult(Size(room, height)) { rect, builder in
       var x = 0.0
-      for (rank, part) in parts.enumerated() {
-        if rank > 0 { x += part.gap }
-        let own = part.laid.size.height
-        part.laid.place(
+      for (rank, component) in components.enumerated() {
+        if rank > 0 { x += component.gap }
+        let own = component.laid.size.height
+        component.laid.place(
           in: environment.resolve(
-            Rect(x, ((rect.height - own) / 2).rounded(), part.width, own), in: rect), &assembly)
-        x += part.width
+            Rect(x, ((rect.height - own) / 2).rounded(), component.width, own), in: rect), &builder)
+        x += component.width
       }
     }
   }

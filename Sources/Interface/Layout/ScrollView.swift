@@ -133,10 +133,10 @@ struct ScrollNode: Node {
     return node.flexibility(.vertical)
   }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let isDown = axis == .vertical
     var offered = Size(finite(proposal.width), finite(proposal.height))
-    var whole: Laid?
+    var whole: LayoutResult?
     let length: Double
     switch content {
     case .whole(let node):
@@ -150,11 +150,11 @@ struct ScrollNode: Node {
       whole = laid
     case .rows(let extents, _): length = extents.total
     }
-    return Laid(offered) { rect, assembly in
+    return LayoutResult(offered) { rect, builder in
       let inside =
         isDown ? Size(rect.width, length) : Size(length, rect.height)
-      let area = area(rect.size, inside, environment, &assembly)
-      func draw(_ inner: inout Assembly) {
+      let area = area(rect.size, inside, environment, &builder)
+      func draw(_ inner: inout TreeBuilder) {
         inner.clipped(RoundedRect(rect)) { clip in
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
@@ -173,11 +173,11 @@ struct ScrollNode: Node {
         }
         if showsBar { drawBar(rect, length, area.slot, environment, &inner) }
       }
-      func drawInside(_ inner: inout Assembly) {
-        if let part = area.part { inner.inside(part, draw) } else { draw(&inner) }
+      func drawInside(_ inner: inout TreeBuilder) {
+        if let component = area.component { inner.inside(component, draw) } else { draw(&inner) }
       }
-      guard let first = area.recognizers.first else { return drawInside(&assembly) }
-      assembly.listening(
+      guard let first = area.recognizers.first else { return drawInside(&builder) }
+      builder.listening(
         .recognizer(first.key), frame: rect, { $0.recognizers = area.recognizers }, drawInside)
     }
   }
@@ -186,7 +186,7 @@ struct ScrollNode: Node {
   struct Area {
     var slot: PoseSlot
     /// Index of its component; `nil` if it has none.
-    var part: Int?
+    var component: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size
@@ -197,9 +197,9 @@ struct ScrollNode: Node {
   }
 
   private func area(
-    _ viewport: Size, _ inside: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
+    _ viewport: Size, _ inside: Size, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
   ) -> Area {
-    var form = ListForm()
+    var form = ListProperties()
     form.axis = axis
     form.isMirrored = axis == .horizontal && environment.direction == .rightToLeft
     form.bars = bars
@@ -208,11 +208,12 @@ struct ScrollNode: Node {
     form.isAnimated = !environment.reduceMotion
     form.configuration = environment.scrolling
     form.catching = environment.catching
-    let part = assembly.list(
+    let component = builder.list(
       id, form, viewport: viewport.along(axis), content: inside.along(axis))
     return Area(
-      slot: part.slot, part: part.index,
-      recognizers: environment.isScrollEnabled ? ListInteraction.recognizers(part.key, axis) : [],
+      slot: component.slot, component: component.index,
+      recognizers: environment.isScrollEnabled
+        ? ListInteraction.recognizers(component.key, axis) : [],
       viewport: viewport, inside: inside, isMirrored: form.isMirrored)
   }
 
@@ -221,18 +222,19 @@ struct ScrollNode: Node {
       | UInt64(UInt32(truncatingIfNeeded: row))
   }
 
-  private func drawWhole(_ laid: Laid, _ area: Area, _ assembly: inout Assembly) {
+  private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
     // A layer longer than three viewports costs more memory than it saves work.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
-      assembly.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
+      builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
-      laid.place(in: frame, &assembly)
+      laid.place(in: frame, &builder)
     }
   }
 
-  private func drawRows(_ area: Area, _ environment: EnvironmentValues, _ assembly: inout Assembly)
-  {
+  private func drawRows(
+    _ area: Area, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
+  ) {
     guard case .rows(let extents, let row) = content, extents.count > 0 else { return }
     let (slot, viewport) = (area.slot, area.viewport)
     let seen = viewport.along(axis)
@@ -248,7 +250,7 @@ struct ScrollNode: Node {
     let lowest = first == 0 ? -Double.infinity : start
     let highest = last == extents.count - 1 ? Double.infinity : end - seen
     let bounds = (min(lowest, highest), max(lowest, highest))
-    assembly.windows.append(
+    builder.windows.append(
       ScrollWindow(
         slot: slot, axis: axis,
         offsets: area.isMirrored
@@ -261,7 +263,7 @@ struct ScrollNode: Node {
         ? Rect(0, from, viewport.width, to - from)
         : Rect(
           area.isMirrored ? area.lead + extents.total - to : from, 0, to - from, viewport.height)
-      assembly.inScope(.order(index), isOrder: true) { inner in
+      builder.inScope(.order(index), isOrder: true) { inner in
         let laid = row(index).node.layout(frame.size, in: environment)
         inner.layer(key(index, slot), bounds: frame) { laid.place(in: frame, &$0) }
       }
@@ -271,7 +273,7 @@ struct ScrollNode: Node {
   /// Draws a scroll bar 3 points wide near the trailing edge. The stage moves it.
   private func drawBar(
     _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: EnvironmentValues,
-    _ assembly: inout Assembly
+    _ builder: inout TreeBuilder
   ) {
     let seen = rect.size.along(axis)
     guard length > seen + 0.5, seen > 24 else { return }
@@ -283,12 +285,12 @@ struct ScrollNode: Node {
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)
       : Rect(rect.minX + 4, rect.maxY - 7, extent, 3)
-    let bar = assembly.takeSlot("bar", of: slot)
-    assembly.bars.append(
+    let bar = builder.takeSlot("bar", of: slot)
+    builder.bars.append(
       ScrollBarPose(
         slot: bar, of: slot, axis: axis, ratio: (room - extent) / (length - seen),
         way: room - extent))
-    assembly.posed(bar, at: frame.origin, isOwn: true) { inner in
+    builder.posed(bar, at: frame.origin, isOwn: true) { inner in
       let own = Rect(origin: .zero, size: frame.size)
       inner.draw(
         .fill(

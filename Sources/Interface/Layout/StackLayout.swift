@@ -14,7 +14,7 @@ struct StackLayout {
   private let cross: Double
   private let children: [any Node]
   private let environment: EnvironmentValues
-  private var laid: [Laid?]
+  private var laid: [LayoutResult?]
   /// The space that each child was offered last.
   private var offers: [Double]
 
@@ -27,7 +27,7 @@ struct StackLayout {
   /// Lengths that differ by less are equal, because sums of floating-point numbers are not exact.
   private static let tolerance = 1e-9
 
-  init(_ stack: LineNode, _ proposal: Size, in environment: EnvironmentValues) {
+  init(_ stack: LinearStackNode, _ proposal: Size, in environment: EnvironmentValues) {
     axis = stack.axis
     cross = proposal.along(stack.axis.other)
     children = stack.children
@@ -37,7 +37,7 @@ struct StackLayout {
   }
 
   /// The children's layouts in `room` points along the axis, without the gaps.
-  mutating func layouts(in room: Double) -> [Laid] {
+  mutating func layouts(in room: Double) -> [LayoutResult] {
     let levels = children.map { $0.flexibility(axis) }
     var left = room
     for index in children.indices where levels[index] == .fixed {
@@ -97,23 +97,25 @@ struct StackLayout {
     var open = group.members
     while !open.isEmpty {
       let left = max(0, room - used)
-      let part = left / Double(open.count)
-      let sizes = open.map { lay($0, part, keeping: group.level == .shrinks) }
+      let component = left / Double(open.count)
+      let sizes = open.map { lay($0, component, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
-      guard part.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
+      guard component.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
       // If the sum is too large, children that exceed their share keep their length. If it is too
       // small, children that want no more than their share keep theirs, and the others share the
       // rest. If all want more, those that took less than their share keep theirs.
       let isTooMuch = sum > left
-      let isAnyContent = open.contains { wanted[$0].map { $0 <= part + Self.tolerance } ?? false }
+      let isAnyContent = open.contains {
+        wanted[$0].map { $0 <= component + Self.tolerance } ?? false
+      }
       var others: [Int] = []
       for (index, size) in zip(open, sizes) {
         let isDone =
           isTooMuch
-          ? size > part + Self.tolerance
+          ? size > component + Self.tolerance
           : isAnyContent
-            ? wanted[index].map { $0 <= part + Self.tolerance } ?? false
-            : size < part - Self.tolerance
+            ? wanted[index].map { $0 <= component + Self.tolerance } ?? false
+            : size < component - Self.tolerance
         if isDone {
           used += size
         } else {
@@ -142,12 +144,12 @@ struct StackLayout {
     return one.size.along(axis)
   }
 
-  private func layout(of child: any Node, _ length: Double) -> Laid {
+  private func layout(of child: any Node, _ length: Double) -> LayoutResult {
     let isRow = axis == .horizontal
     // A spacer stretches its stack along the axis and not across it.
     if let spacer = child as? Spacer {
       let own = length.isFinite ? max(spacer.minLength, length) : spacer.minLength
-      return Laid(isRow ? Size(own, 0) : Size(0, own)) { _, _ in }
+      return LayoutResult(isRow ? Size(own, 0) : Size(0, own)) { _, _ in }
     }
     return child.layout(isRow ? Size(length, cross) : Size(cross, length), in: environment)
   }

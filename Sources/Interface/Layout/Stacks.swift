@@ -15,12 +15,12 @@ public enum VerticalAlignment: Sendable {
 
 /// Arranges children in a column.
 public struct VStack: View {
-  let stack: LineNode
+  let stack: LinearStackNode
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double = Spacing.standard,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    stack = LineNode(
+    stack = LinearStackNode(
       axis: .vertical, spacing: spacing, across: alignment.fraction, children: content().nodes)
   }
   public typealias Body = Never
@@ -29,12 +29,12 @@ public struct VStack: View {
 
 /// Arranges children in a row, from the leading side.
 public struct HStack: View {
-  let stack: LineNode
+  let stack: LinearStackNode
   public init(
     alignment: VerticalAlignment = .center, spacing: Double = Spacing.standard,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    stack = LineNode(
+    stack = LinearStackNode(
       axis: .horizontal, spacing: spacing, across: alignment.fraction, children: content().nodes)
   }
   public typealias Body = Never
@@ -43,9 +43,9 @@ public struct HStack: View {
 
 /// Stacks children in depth, the last one on top.
 public struct ZStack: View {
-  let stack: DepthNode
+  let stack: ZStackNode
   public init(alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList) {
-    stack = DepthNode(children: content().nodes, alignment: alignment)
+    stack = ZStackNode(children: content().nodes, alignment: alignment)
   }
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
@@ -59,13 +59,13 @@ public struct Spacer: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     // Across the stack's axis it must not make a row taller.
-    Laid(Size(minLength, minLength)) { _, _ in }
+    LayoutResult(Size(minLength, minLength)) { _, _ in }
   }
 }
 
-struct LineNode: Node {
+struct LinearStackNode: Node {
   let axis: Axis
   let spacing: Double
   /// 0 is leading or top, 1 is trailing or bottom.
@@ -80,32 +80,33 @@ struct LineNode: Node {
     }
   }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let isRow = axis == .horizontal
     let room = isRow ? proposal.width : proposal.height
     var layout = StackLayout(self, proposal, in: environment)
-    let parts = layout.layouts(in: room - spacing * Double(max(0, children.count - 1)))
+    let components = layout.layouts(in: room - spacing * Double(max(0, children.count - 1)))
     let main =
-      parts.reduce(0) { $0 + $1.size.along(axis) } + spacing * Double(max(0, parts.count - 1))
-    let thickness = parts.reduce(0) { max($0, $1.size.along(axis.other)) }
+      components.reduce(0) { $0 + $1.size.along(axis) } + spacing
+      * Double(max(0, components.count - 1))
+    let thickness = components.reduce(0) { max($0, $1.size.along(axis.other)) }
     let total = isRow ? Size(main, thickness) : Size(thickness, main)
-    return Laid(total) { rect, assembly in
+    return LayoutResult(total) { rect, builder in
       var at = 0.0
       let depth = isRow ? rect.height : rect.width
-      for part in parts {
-        let free = depth - part.size.along(axis.other)
+      for component in components {
+        let free = depth - component.size.along(axis.other)
         let logical =
           isRow
-          ? Rect(at, free * across, part.size.width, part.size.height)
-          : Rect(free * across, at, part.size.width, part.size.height)
-        part.place(in: environment.resolve(logical, in: rect), &assembly)
-        at += part.size.along(axis) + spacing
+          ? Rect(at, free * across, component.size.width, component.size.height)
+          : Rect(free * across, at, component.size.width, component.size.height)
+        component.place(in: environment.resolve(logical, in: rect), &builder)
+        at += component.size.along(axis) + spacing
       }
     }
   }
 }
 
-struct DepthNode: Node {
+struct ZStackNode: Node {
   let children: [any Node]
   let alignment: Alignment
 
@@ -114,14 +115,14 @@ struct DepthNode: Node {
   }
   var cornerRadius: Double { children.first?.cornerRadius ?? 0 }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    let parts = children.map { $0.layout(proposal, in: environment) }
-    let size = parts.reduce(Size.zero) {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let components = children.map { $0.layout(proposal, in: environment) }
+    let size = components.reduce(Size.zero) {
       Size(max($0.width, $1.size.width), max($0.height, $1.size.height))
     }
-    return Laid(size) { rect, assembly in
-      for part in parts {
-        part.place(in: environment.aligned(part.size, alignment, in: rect), &assembly)
+    return LayoutResult(size) { rect, builder in
+      for component in components {
+        component.place(in: environment.aligned(component.size, alignment, in: rect), &builder)
       }
     }
   }

@@ -65,8 +65,10 @@ extension FieldEditing {
       if isNews, field.text == text { isEchoed = true }
       if isNews || isBound || isEchoed { adopt(field.text) }
     case .number(let range, _, let value):
-      guard value != formerValue, figure(text, in: range, unit: field.unit) != value else { return }
-      adopt(plainFigure(value))
+      guard value != formerValue, number(typed: text, in: range, unit: field.unit) != value else {
+        return
+      }
+      adopt(plainNumber(value))
     }
   }
 

@@ -14,12 +14,12 @@ extension FieldEditing {
   private static let limit = 100
 
   /// Records a change. Consecutive letters are one change, up to the next blank.
-  mutating func noteChange(from former: Draft) {
-    guard former.text != text else { return }
-    let isLetter = caret == former.caret + 1 && text.count == former.text.count + 1
-    let isBlank = isLetter && Array(text)[former.caret].isWhitespace
+  mutating func noteChange(from previous: Draft) {
+    guard previous.text != text else { return }
+    let isLetter = caret == previous.caret + 1 && text.count == previous.text.count + 1
+    let isBlank = isLetter && Array(text)[previous.caret].isWhitespace
     if !(isLetter && isTyping && !isBlank && past.last != nil) {
-      past.append(former)
+      past.append(previous)
       if past.count > FieldEditing.limit { past.removeFirst() }
     }
     isTyping = isLetter

@@ -12,7 +12,7 @@ extension View {
   /// true has no effect until the view is in the tree and no focus scope covers it.
   public func focused(_ binding: Binding<Bool>) -> ViewList {
     ViewList(nodes: [
-      AmendNode(child: node, key: .named("focused")) { $0.focus = binding }
+      RegionModifierNode(child: node, key: .named("focused")) { $0.focus = binding }
     ])
   }
 
@@ -22,7 +22,7 @@ extension View {
   /// - Parameter keepsFocus: True if editing continues afterwards, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
     ViewList(nodes: [
-      AmendNode(child: node, key: .named("submit")) {
+      RegionModifierNode(child: node, key: .named("submit")) {
         $0.submission = Submission(change: change, keepsFocus: keepsFocus)
       }
     ])

@@ -76,12 +76,12 @@ struct FocusController: Sendable {
   mutating func follow(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> Requests {
-    let former = values
+    let previous = values
     var requests = Requests()
     values = [:]
     for index in bound {
       let (key, isTrue) = (built.regions[index].key, built.regions[index].focus?.value == true)
-      let wasTrue = former[key] ?? false
+      let wasTrue = previous[key] ?? false
       values[key] = isTrue
       if isTrue, !wasTrue, !hasFocus(index) {
         // A region that cannot have the focus now is tried again in the next build.

@@ -48,7 +48,8 @@ extension StageCore {
       &gestures.arbiter,
       { place, candidates in built.collect(at: place, poses: poses, into: &candidates) },
       { claim in
-        StageCore.mayBegin(claim, screen: screen, parts: parts, built: built, poses, at: now)
+        StageCore.mayBegin(
+          claim, screen: screen, components: components, built: built, poses, at: now)
       }, &gestures.output)
     nameDecisions()
     if !gestures.output.events.isEmpty { deliver(gestures.output, at: now) }
@@ -67,8 +68,8 @@ extension StageCore {
   /// regions.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
-      if case .part(let number) = key.owner, parts.entries.indices.contains(number),
-        let name = parts.entries[number].name
+      if case .component(let number) = key.owner, components.entries.indices.contains(number),
+        let name = components.entries[number].name
       {
         return name
       }
@@ -78,17 +79,18 @@ extension StageCore {
   }
 
   private static func mayBegin(
-    _ claim: Claim, screen: any Screen, parts: Parts, built: BuiltScreen, _ poses: PoseTable,
+    _ claim: Claim, screen: any Screen, components: ComponentStore, built: BuiltScreen,
+    _ poses: PoseTable,
     at now: Instant
   ) -> Bool {
     if claim.recognizer.isSwipeBack, !built.allowsBack(at: claim.start, poses: poses) {
       return false
     }
-    guard case .part(let part) = claim.recognizer.owner else {
+    guard case .component(let component) = claim.recognizer.owner else {
       return screen.shouldBegin(claim, at: now)
     }
-    let onList = built.isOnList(of: part, at: claim.start, poses: poses)
-    return parts.mayBegin(claim, of: part, onList: onList, at: now)
+    let onList = built.isOnList(of: component, at: claim.start, poses: poses)
+    return components.mayBegin(claim, of: component, onList: onList, at: now)
   }
 
   mutating func deliver(_ output: GestureOutput, at now: Instant) {
@@ -100,9 +102,9 @@ extension StageCore {
         continue
       }
       if event.phase == .began, press.pressed?.pointer == event.pointer { release(at: now) }
-      if case .part(let part) = event.recognizer.owner {
-        tellParts(at: then) { parts, effects in
-          parts.hear(event, of: part, at: then, into: &effects)
+      if case .component(let component) = event.recognizer.owner {
+        updateComponents(at: then) { components, effects in
+          components.handle(event, of: component, at: then, into: &effects)
         }
       } else {
         send(.gesture(event), at: then)

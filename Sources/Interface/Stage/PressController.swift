@@ -19,7 +19,7 @@ struct PressController: Sendable {
   /// The control under the mouse.
   var hovered: RegionKey?
   /// The cursor for a mouse without a pressed button, at its position.
-  var hoveredCursor: HostWishes.Cursor?
+  var hoveredCursor: WindowRequests.Cursor?
   /// The slot that scales or shades a pressed control; `nil` if press feedback is off.
   var slot: PoseSlot?
   /// The control that shrinks or is shaded, or that is returning to normal.
@@ -44,7 +44,9 @@ struct PressController: Sendable {
   /// Starts the feedback of a pressed control. While the shade of another control fades, the new
   /// feedback waits for its end.
   mutating func show(_ key: RegionKey, _ feedback: PressFeedback, at now: Instant) {
-    if let former = shrinking, former != key, restsAt != nil, self.feedback == .shades { return }
+    if let previous = shrinking, previous != key, restsAt != nil, self.feedback == .shades {
+      return
+    }
     if shrinking != key { scale.rest(at: 1) }
     shrinking = key
     self.feedback = feedback

@@ -11,7 +11,7 @@ struct Dissolve: Sendable {
   static let travel = 100.0
 
   /// Commands without poses, because the frame does not move.
-  var former: [DrawCommand]
+  var previous: [DrawCommand]
   var since: Instant
 
   /// Opacity of the previous frame, 0…1.
@@ -24,7 +24,7 @@ struct Dissolve: Sendable {
     guard share > 0 else { return frame }
     var list = frame.list
     list.commands.append(.pushGroup(opacity: share))
-    list.commands += former
+    list.commands += previous
     list.commands.append(.pop)
     return StageFrame(list: list, poses: frame.poses)
   }
@@ -73,15 +73,15 @@ extension StageFrame {
 /// The state that a stage needs for reduced motion.
 struct ReducedMotion: Sendable {
   /// The frame before the current event, in case content jumps.
-  var former: StageFrame?
+  var previous: StageFrame?
   private(set) var dissolving: Dissolve?
   /// Number of jumps of lists and views up to now.
   private var knownJumps = 0
 
   /// Starts to fade out the frame from before the event.
   mutating func dissolve(at now: Instant) {
-    guard let former else { return }
-    dissolving = Dissolve(former: former.still, since: now)
+    guard let previous else { return }
+    dissolving = Dissolve(previous: previous.still, since: now)
   }
 
   /// Starts a fade if lists or views have jumped since the last call.

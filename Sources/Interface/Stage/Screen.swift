@@ -52,9 +52,9 @@ public protocol Screen: Sendable {
   /// Relations between its recognizers. They are read after every build.
   var relations: [Relation] { get }
   /// Requests for the properties of the window.
-  var wishes: HostWishes { get }
+  var windowRequests: WindowRequests { get }
   /// The position that a log of frames records, in points; `nil` if there is none.
-  func loggedOffset(in parts: Parts, at now: Instant) -> Double?
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double?
 }
 
 extension Screen {
@@ -70,8 +70,8 @@ extension Screen {
   public var idleTimeout: Double? { nil }
   public func isMoving(at now: Instant) -> Bool { false }
   public var relations: [Relation] { [] }
-  public var wishes: HostWishes { HostWishes() }
-  public func loggedOffset(in parts: Parts, at now: Instant) -> Double? { nil }
+  public var windowRequests: WindowRequests { WindowRequests() }
+  public func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? { nil }
 }
 
 /// The parameters of a build.

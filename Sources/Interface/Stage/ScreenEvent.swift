@@ -69,7 +69,7 @@ public struct ScreenEffects: Sendable {
   /// Windows of the program to open or close, in order.
   public private(set) var windowCalls: [WindowCall] = []
   /// Handoffs of a pointer to the other recognizer of a declared pair (list ↔ sheet), in order.
-  public private(set) var handOvers: [HandOver] = []
+  public private(set) var handoffs: [Handoff] = []
 
   /// Sends views to the containers of this stage later, from any thread. Use `show(view:in:using:)`
   /// to show a view now.
@@ -95,7 +95,7 @@ public struct ScreenEffects: Sendable {
   public init() {}
 
   /// The handoff of a pointer to the other recognizer of a declared pair.
-  public struct HandOver: Hashable, Sendable {
+  public struct Handoff: Hashable, Sendable {
     /// The pointer that is handed off.
     public var pointer: PointerID
     /// The recognizer that continues the movement.
@@ -106,10 +106,10 @@ public struct ScreenEffects: Sendable {
   }
 
   /// Hands a pointer off to the other recognizer of a declared pair.
-  public mutating func handOver(
+  public mutating func handOff(
     _ pointer: PointerID, to recognizer: RecognizerKey, unused: Vector = .zero
   ) {
-    handOvers.append(HandOver(pointer: pointer, to: recognizer, unused: unused))
+    handoffs.append(Handoff(pointer: pointer, to: recognizer, unused: unused))
   }
 
   /// Scrolls the `ScrollView` with this id to a position in points from its beginning, at most to
@@ -144,7 +144,7 @@ public struct ScreenEffects: Sendable {
     needsRebuild = needsRebuild || other.needsRebuild
     reports += other.reports
     releases += other.releases
-    handOvers += other.handOvers
+    handoffs += other.handoffs
     changes += other.changes
     scrolls += other.scrolls
     windowCalls += other.windowCalls
@@ -158,7 +158,7 @@ public struct ScreenEffects: Sendable {
     reports.removeAll(keepingCapacity: true)
     releases.removeAll(keepingCapacity: true)
     clipboard = nil
-    handOvers.removeAll(keepingCapacity: true)
+    handoffs.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     scrolls.removeAll(keepingCapacity: true)
     windowCalls.removeAll(keepingCapacity: true)

@@ -11,7 +11,7 @@ import Overlay
 /// All input goes through the stage: the hit test with the poses of that instant, the arbiter, then
 /// the screen. The stage operates controls (buttons, sliders, toggles, fields) and sends actions
 /// and values to the screen. The caller passes the time to every call.
-public struct Stage<Shown: Screen>: Hosted {
+public struct Stage<Shown: Screen>: WindowContent {
   var core: StageCore
 
   public init(
@@ -57,19 +57,19 @@ public struct Stage<Shown: Screen>: Hosted {
   /// The components that the tree declares, including its containers.
   ///
   /// Screens may only use slots below 128.
-  public internal(set) var parts: Parts {
-    get { core.parts }
+  public internal(set) var components: ComponentStore {
+    get { core.components }
     _modify {
       core.forgetPoses()
-      yield &core.parts
+      yield &core.components
     }
   }
   /// The containers of the tree.
   package internal(set) var overlays: Overlays {
-    get { core.parts.overlays }
+    get { core.components.overlays }
     _modify {
       core.forgetPoses()
-      yield &core.parts.overlays
+      yield &core.components.overlays
     }
   }
 
@@ -153,10 +153,10 @@ public struct Stage<Shown: Screen>: Hosted {
   /// True while no pointer is down and no gesture is undecided.
   public var isIdle: Bool { core.gestures.arbiter.isIdle }
 
-  public var wishes: HostWishes { core.wishes }
+  public var windowRequests: WindowRequests { core.windowRequests }
 
   public func loggedOffset(at now: Instant) -> Double? {
-    core.screen.loggedOffset(in: core.parts, at: now)
+    core.screen.loggedOffset(in: core.components, at: now)
   }
 
   /// Sends views to the containers of this stage, from any thread.

@@ -23,7 +23,7 @@ struct BuildState: Sendable {
   var count = 0
   /// Number of builds for which the screen returned its content.
   var contentCount = 0
-  var layers = LayerBook()
+  var layers = LayerCache()
   /// The first of the stage's own slots.
   var freeSlot = 16
 }
@@ -58,7 +58,7 @@ extension StageCore {
       forgetPoses()
       if isFollowed {
         invalidate()
-        tellContainers(at: now)
+        updateContainers(at: now)
       }
       tellMeasures(at: now)
       let isEarly = !isRepeat && overlays.drewTooEarly(built)
@@ -93,12 +93,12 @@ extension StageCore {
   private mutating func build(at now: Instant) {
     builds.count += 1
     forgetPoses()
-    let former = built.regions
+    let previous = built.regions
     var poses = PoseTable()
     poses.reserve(self.poses.poses.count)
     poses.views = built.posed
     machinePoses(at: now, into: &poses)
-    var around = Parts.Surroundings()
+    var around = ComponentStore.UpdateContext()
     around.now = now
     around.direction = context.direction
     around.reduceMotion = context.reduceMotion
@@ -109,30 +109,30 @@ extension StageCore {
     repeat {
       press.slot =
         settings.pressFeedback ? PoseSlot(builds.freeSlot, PoseLabel("press", -1)) : nil
-      parts.beginBuild(around)
+      components.beginBuild(around)
       built = BuiltScreen(
         nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
-        parts: &parts)
+        components: &components)
       built.posed.direction = context.direction
       // The stage's own slots must be above those of the screen.
       let hasRoom = built.highestSlot < builds.freeSlot
       if !hasRoom { builds.freeSlot = built.highestSlot + 1 }
-      guard parts.rename() else {
+      guard components.rename() else {
         if hasRoom { break } else { continue }
       }
-      said.add(parts.effects)
-      parts.endBuild(at: now)
+      said.add(components.effects)
+      components.endBuild(at: now)
     } while true
-    parts.endBuild(at: now)
-    for error in built.errors + parts.errors { overlays.error(error) }
-    tellParts(at: now) { parts, effects in
+    components.endBuild(at: now)
+    for error in built.errors + components.errors { overlays.error(error) }
+    updateComponents(at: now) { components, effects in
       effects.add(said)
-      effects.add(parts.effects)
+      effects.add(components.effects)
     }
-    followElements(from: former)
+    followElements(from: previous)
     declareRelations(at: now)
     if focus.keepInside(built) { invalidate() }
-    forgetWhatIsGone(at: now)
+    pruneRemovedRegions(at: now)
     showBinding()
     followFocusBindings(at: now)
   }
@@ -142,14 +142,14 @@ extension StageCore {
   /// Edge swipes are enabled on content while it is in the tree. A swipe on content that has left
   /// the tree is cancelled.
   private mutating func declareRelations(at now: Instant) {
-    gestures.arbiter.declare(screenRelations + parts.relations)
+    gestures.arbiter.declare(screenRelations + components.relations)
     let links = built.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
     let output = gestures.update(links, at: now)
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
   /// Ends gestures, focus and presses whose region has left the tree.
-  private mutating func forgetWhatIsGone(at now: Instant) {
+  private mutating func pruneRemovedRegions(at now: Instant) {
     let before = interaction
     if let key = focus.focused, isGone(key) { focus.focused = nil }
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }

@@ -28,15 +28,15 @@ extension StageCore {
     invalidate()
     switch field?.content {
     case .number(let range, _, let value):
-      if keeping, let typed = figure(edit.text, in: range, unit: field?.unit ?? "") {
+      if keeping, let typed = number(typed: edit.text, in: range, unit: field?.unit ?? "") {
         if typed != value { send(.value(edit.action, typed), at: now) }
       } else if keeping, !edit.text.isEmpty {
         send(.text(edit.action, edit.text), at: now)
       }
     case .text:
-      let former = edit.formerText ?? field?.text ?? ""
-      if !keeping, edit.text != former || field?.text != former {
-        send(.text(edit.action, former), at: now)
+      let previous = edit.formerText ?? field?.text ?? ""
+      if !keeping, edit.text != previous || field?.text != previous {
+        send(.text(edit.action, previous), at: now)
       }
     case nil: break
     }
@@ -134,10 +134,10 @@ extension StageCore {
       case .number(let range, let step, _) = field.content
     else { return false }
     let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    let here = figure(edit.text, in: all, unit: field.unit) ?? 0
+    let here = number(typed: edit.text, in: all, unit: field.unit) ?? 0
     let value = here + (key.key == .up ? step : -step) * key.stepFactor
     let kept = min(range.upperBound, max(range.lowerBound, value))
-    change(at: now) { $0.replaceAll(plainFigure(kept)) }
+    change(at: now) { $0.replaceAll(plainNumber(kept)) }
     // The field shows the number that the binding returns, even if it equals the former one.
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
       text.editing?.toldValue = nil
@@ -160,11 +160,11 @@ extension StageCore {
       show(next, after: edit.text, at: now)
     case .number(let range, _, let value):
       // The draft is discarded.
-      guard !isForward, figure(edit.text, in: range, unit: field?.unit ?? "") != value else {
+      guard !isForward, number(typed: edit.text, in: range, unit: field?.unit ?? "") != value else {
         return false
       }
       change(at: now) {
-        $0.replaceAll(plainFigure(value))
+        $0.replaceAll(plainNumber(value))
         $0.anchor = 0
       }
     case nil: return false
@@ -191,7 +191,7 @@ extension StageCore {
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
     case .number(let range, _, _):
-      guard figure(edit.text, in: range, unit: field.unit) != nil else {
+      guard number(typed: edit.text, in: range, unit: field.unit) != nil else {
         text.editing?.isRefused = true
         invalidate()
         send(.text(edit.action, edit.text), at: now)

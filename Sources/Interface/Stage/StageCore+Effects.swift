@@ -10,20 +10,20 @@ extension StageCore {
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // Events of the tree's containers are not sent to the screen.
-    if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
+    if overlays.hears(event), components.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { invalidate() }
       outbox.add(effects, releases: settings.decisions)
-      tellContainers(at: now)
+      updateContainers(at: now)
       return
     }
     screen.handle(event, at: now, into: &effects)
     applyEffects(at: now)
-    if overlays.isInUse { tellContainers(at: now) }
+    if overlays.isInUse { updateContainers(at: now) }
   }
 
   /// Sends the effects of the containers to the screen. A binding that a dismissal has set to false
   /// changes as if the user had changed it.
-  mutating func tellContainers(at now: Instant) {
+  mutating func updateContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
     invalidate()
@@ -49,31 +49,31 @@ extension StageCore {
     // Changes may have effects of their own.
     let effects = effects
     for change in effects.changes { apply(change, at: now) }
-    for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
+    for scroll in effects.scrolls { components.scroll(scroll, at: now) }
     outbox.add(effects, releases: settings.decisions)
     if !effects.overlayCalls.isEmpty {
       overlays.perform(effects.overlayCalls, at: now)
       invalidate()
     }
-    for handOver in effects.handOvers {
+    for handOff in effects.handoffs {
       gesture(at: now) {
-        $0.handOver(handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &$1)
+        $0.handOff(handOff.pointer, to: handOff.to, unused: handOff.unused, at: now, into: &$1)
       }
     }
   }
 
   /// Sends an event to the components of the tree and applies their effects.
-  mutating func tellParts(
-    at now: Instant, _ event: (inout Parts, inout ScreenEffects) -> Void
+  mutating func updateComponents(
+    at now: Instant, _ event: (inout ComponentStore, inout ScreenEffects) -> Void
   ) {
     effects.reset()
     forgetPoses()
-    event(&parts, &effects)
+    event(&components, &effects)
     applyEffects(at: now)
   }
 
-  /// Changes the screen's state. `part` is the index of the component that requested the change.
-  mutating func apply(_ change: Change, from part: Int? = nil, at now: Instant) {
+  /// Changes the screen's state. `component` is the index of the component that requested the change.
+  mutating func apply(_ change: Change, from component: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {
     case .state:
@@ -84,19 +84,21 @@ extension StageCore {
       body()
       invalidate()
       // Messages to the container manager are handled now, and not in the next cycle of the window.
-      if overlays.takeMessages(at: now) { tellContainers(at: now) }
-    case .from(let part, let change): apply(change, from: part, at: now)
-    case .several(let steps): for step in steps { apply(step, from: part, at: now) }
+      if overlays.takeMessages(at: now) { updateContainers(at: now) }
+    case .from(let component, let change): apply(change, from: component, at: now)
+    case .several(let steps): for step in steps { apply(step, from: component, at: now) }
     case .window(let call): outbox.windowCalls.append(call)
-    case .open(let part):
-      tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
+    case .open(let component):
+      updateComponents(at: now) { components, effects in
+        components.open(component, at: now, into: &effects)
+      }
     case .dismissComponent(let id, let source):
-      tellParts(at: now) { parts, effects in
-        parts.dismiss(called: id, source, at: now, into: &effects)
+      updateComponents(at: now) { components, effects in
+        components.dismiss(called: id, source, at: now, into: &effects)
       }
     case .dismiss(let source):
-      tellParts(at: now) { parts, effects in
-        parts.dismiss(part, source, at: now, into: &effects)
+      updateComponents(at: now) { components, effects in
+        components.dismiss(component, source, at: now, into: &effects)
       }
     }
   }
@@ -111,6 +113,6 @@ extension StageCore {
     let known = Set(rest.1.dropLast(end))
     let news = rest.0.dropLast(end).filter { !known.contains($0) }
     toldMeasures = built.measures
-    parts.overlays.measured(news, at: now)
+    components.overlays.measured(news, at: now)
   }
 }

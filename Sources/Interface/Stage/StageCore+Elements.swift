@@ -8,7 +8,7 @@ extension StageCore {
   /// A control bound by the index of its element gets a new key when the index changes. Its state
   /// moves to the control with the same position among the regions of the element. If the number of
   /// regions has changed, the state is dropped.
-  mutating func followElements(from former: [HitRegion]) {
+  mutating func followElements(from previous: [HitRegion]) {
     var names: [RegionKey: RegionKey] = [:]
     let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys
     for key in keysInUse {
@@ -17,7 +17,7 @@ extension StageCore {
       func keys(_ regions: [HitRegion]) -> [RegionKey] {
         regions.map(\.key).filter { if case .element(element, _) = $0 { true } else { false } }
       }
-      let (before, now) = (keys(former), keys(built.regions))
+      let (before, now) = (keys(previous), keys(built.regions))
       guard before.count == now.count, let place = before.firstIndex(of: key) else { continue }
       names[key] = now[place]
     }

@@ -46,9 +46,9 @@ extension StageCore {
     for space in built.spaces(around: index) {
       switch space.step {
       case .pose(let slot):
-        if let axis = parts.axis(ofList: slot), !directions.contains(axis),
+        if let axis = components.axis(ofList: slot), !directions.contains(axis),
           // Includes the focus ring.
-          parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
+          components.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           forgetPoses()
           directions.append(axis)

@@ -10,12 +10,12 @@ extension StageCore {
     let poses = frame(at: now).poses
     return GestureSession(
       gestures.arbiter, regions: built.sessionRegions(poses),
-      members: parts.sessionMembers(at: now),
+      members: components.sessionMembers(at: now),
       relations: screenRelations)
   }
 }
 
-extension Parts {
+extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]

@@ -26,8 +26,8 @@ extension StageCore {
     var isTaken = false
     // While a view of an overlay container confines the focus, components get no keys.
     if !built.isAsked {
-      tellParts(at: now) { parts, effects in
-        isTaken = parts.press(key, at: now, into: &effects)
+      updateComponents(at: now) { components, effects in
+        isTaken = components.press(key, at: now, into: &effects)
       }
     }
     if !isTaken { send(.key(key), at: now) }
@@ -118,7 +118,7 @@ extension StageCore {
       guard case .value(let make) = region.bound else {
         return send(.value(action, isOn ? 0 : 1), at: now)
       }
-      apply(make(isOn ? 0 : 1), from: region.part, at: now)
+      apply(make(isOn ? 0 : 1), from: region.component, at: now)
     case .segments(let action, let count, let selected, let widths):
       guard let place else {
         send(.value(action, Double((selected + 1) % max(1, count))), at: now)
@@ -134,12 +134,12 @@ extension StageCore {
 
   /// Applies a change of a region's control.
   mutating func perform(_ change: Change, of index: Int, at now: Instant) {
-    let (part, dismissal) = (built.regions[index].part, built.dismissal(around: index))
+    let (component, dismissal) = (built.regions[index].component, built.dismissal(around: index))
     for step in change.steps {
       if case .dismiss = step.kind, let dismissal {
         send(.action(dismissal), at: now)
       } else {
-        apply(step, from: part, at: now)
+        apply(step, from: component, at: now)
       }
     }
   }

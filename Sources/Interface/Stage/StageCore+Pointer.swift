@@ -98,7 +98,7 @@ extension StageCore {
           scale: built.scale(of: hit, poses: poses)))
     case .button, .toggle, .segments, .field:
       guard press.pressed == nil,
-        !recognizer.isNamed(.scrim) || parts.takesTapsBeside(region.part, at: now)
+        !recognizer.isNamed(.scrim) || components.takesTapsBeside(region.component, at: now)
       else { return }
       press.pressed = PressController.Press(
         pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location)
@@ -146,19 +146,19 @@ extension StageCore {
   ///
   /// - Parameter down: Indices of the observers under a finger that was pressed.
   mutating func observe(_ sample: PointerSample, _ down: [Int], at now: Instant) {
-    guard !parts.observers.isEmpty, sample.phase != .move else { return }
-    tellParts(at: now) { parts, effects in
+    guard !components.observers.isEmpty, sample.phase != .move else { return }
+    updateComponents(at: now) { components, effects in
       if sample.phase == .down {
-        parts.touch(down, by: sample.pointer, into: &effects)
+        components.touch(down, by: sample.pointer, into: &effects)
       } else {
-        parts.lift(sample.pointer, into: &effects)
+        components.lift(sample.pointer, into: &effects)
       }
     }
   }
 
   /// Indices of the touch observers under a point.
   mutating func observers(at point: Point, _ now: Instant) -> [Int] {
-    guard !parts.observers.isEmpty else { return [] }
+    guard !components.observers.isEmpty else { return [] }
     updatePoses(at: now)
     return built.ancestors(at: point, poses: poses).compactMap { built.regions[$0].observer }
   }
@@ -177,10 +177,10 @@ extension BuiltScreen {
   }
 
   /// True if a list of the component is under a point.
-  func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
+  func isOnList(of component: Int, at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).contains { index in
       regions[index].recognizers.contains {
-        $0.key.owner == .part(part) && $0.key.isNamed(.scroll)
+        $0.key.owner == .component(component) && $0.key.isNamed(.scroll)
       }
     }
   }
@@ -192,7 +192,7 @@ extension BuiltScreen {
   }
 
   /// The mouse cursor over a region.
-  fileprivate func cursor(over index: Int) -> HostWishes.Cursor? {
+  fileprivate func cursor(over index: Int) -> WindowRequests.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }
       switch regions[index].control {

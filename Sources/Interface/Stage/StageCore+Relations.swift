@@ -26,11 +26,11 @@ extension StageCore {
 
   private func keys(of key: RecognizerKey) -> [RecognizerKey] {
     guard key.owner == .named else { return [key] }
-    guard let index = parts.index(called: key.name) else { return [] }
+    guard let index = components.index(called: key.name) else { return [] }
     var keys: [RecognizerKey] = []
     for region in built.regions {
       for recognizer in region.recognizers
-      where recognizer.key.owner == .part(index) && !keys.contains(recognizer.key) {
+      where recognizer.key.owner == .component(index) && !keys.contains(recognizer.key) {
         keys.append(recognizer.key)
       }
     }

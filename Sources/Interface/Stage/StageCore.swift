@@ -26,7 +26,7 @@ struct StageCore: Sendable {
   var built = BuiltScreen.empty
   var builds = BuildState()
   /// The components that the tree declares, including its containers.
-  var parts = Parts()
+  var components = ComponentStore()
   var poses = PoseTable()
   /// The instant of `poses`; `nil` if they must be computed again.
   private var posesInstant: Instant?
@@ -53,7 +53,7 @@ struct StageCore: Sendable {
       Arbiter(
         configuration: settings.gesture, direction: context.direction,
         log: DecisionLog(capacity: settings.decisions)))
-    overlays = Overlays(tuning: settings.overlays, firstSlot: PartSlots.first)
+    overlays = Overlays(tuning: settings.overlays, firstSlot: ComponentSlots.first)
     overlays.mistakePolicy = settings.errors
     let manager = settings.manager ?? ContainerManager()
     overlays.listen(to: manager)
@@ -62,8 +62,8 @@ struct StageCore: Sendable {
   }
 
   var overlays: Overlays {
-    get { parts.overlays }
-    _modify { yield &parts.overlays }
+    get { components.overlays }
+    _modify { yield &components.overlays }
   }
 
   // MARK: Input
@@ -85,11 +85,11 @@ struct StageCore: Sendable {
     latest = now
     forgetPoses()
     buildIfNeeded(at: now)
-    if context.reduceMotion, builds.count > 0 { reducedMotion.former = frame(at: now) }
+    if context.reduceMotion, builds.count > 0 { reducedMotion.previous = frame(at: now) }
     body(&self, now)
     buildIfNeeded(at: now)
-    if context.reduceMotion { reducedMotion.dissolveJumps(parts.leaps, at: now) }
-    reducedMotion.former = nil
+    if context.reduceMotion { reducedMotion.dissolveJumps(components.jumps, at: now) }
+    reducedMotion.previous = nil
   }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
@@ -142,8 +142,8 @@ struct StageCore: Sendable {
     release(at: now)
     idle.release(at: now)
     gesture(at: now) { $0.cancelAll(at: now, into: &$1) }
-    if !parts.observers.isEmpty {
-      tellParts(at: now) { parts, effects in parts.lift(nil, into: &effects) }
+    if !components.observers.isEmpty {
+      updateComponents(at: now) { components, effects in components.lift(nil, into: &effects) }
     }
   }
 
@@ -157,7 +157,7 @@ struct StageCore: Sendable {
       core.forgetPoses()
       change(&core.screen, &core.effects)
       core.applyEffects(at: now)
-      if core.overlays.isInUse { core.tellContainers(at: now) }
+      if core.overlays.isInUse { core.updateContainers(at: now) }
     }
   }
 
@@ -191,8 +191,8 @@ struct StageCore: Sendable {
     let own = [
       gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
       idle.deadline(screen.idleTimeout),
-      // Accessed through `parts`, because the stage's `overlays` property would copy them.
-      parts.overlays.nextDeadline, parts.nextDeadline,
+      // Accessed through `components`, because the stage's `overlays` property would copy them.
+      components.overlays.nextDeadline, components.nextDeadline,
     ]
     return own.reduce(nil, earliest)
   }
@@ -229,13 +229,13 @@ struct StageCore: Sendable {
         arbiter.wake(at: now, asking: asking, into: &output)
       }
     }
-    if isDue(parts.overlays.nextDeadline) {
+    if isDue(components.overlays.nextDeadline) {
       overlays.advance(to: now)
       invalidate()
-      tellContainers(at: now)
+      updateContainers(at: now)
     }
-    if isDue(parts.nextDeadline) {
-      tellParts(at: now) { parts, effects in parts.wake(at: now, into: &effects) }
+    if isDue(components.nextDeadline) {
+      updateComponents(at: now) { components, effects in components.wake(at: now, into: &effects) }
     }
     if isDue(screen.nextDeadline) { send(.deadline, at: now) }
     if let timeout = screen.idleTimeout, isDue(idle.deadline(timeout)) {
@@ -245,7 +245,8 @@ struct StageCore: Sendable {
   }
 
   func isMoving(at now: Instant) -> Bool {
-    screen.isMoving(at: now) || parts.overlays.isMoving(at: now) || parts.isMoving(at: now)
+    screen.isMoving(at: now) || components.overlays.isMoving(at: now)
+      || components.isMoving(at: now)
       || press.scale.isMoving(at: now) || reducedMotion.isMoving(at: now)
   }
 
@@ -290,9 +291,9 @@ struct StageCore: Sendable {
     for driven in built.driven {
       var transition: Transition
       switch driven.driver {
-      case .around(let part): transition = parts.transition(of: part, at: now)
+      case .around(let component): transition = components.transition(of: component, at: now)
       case .named(let name):
-        transition = parts.transition(of: name, at: now) ?? Transition()
+        transition = components.transition(of: name, at: now) ?? Transition()
       }
       transition.size = driven.size
       table[driven.slot] = driven.pose(transition)
@@ -309,8 +310,8 @@ struct StageCore: Sendable {
   /// The poses of the screen, its containers and its components.
   func machinePoses(at now: Instant, into table: inout PoseTable) {
     screen.pose(at: now, into: &table)
-    parts.overlays.pose(at: now, into: &table)
-    parts.pose(at: now, into: &table)
+    components.overlays.pose(at: now, into: &table)
+    components.pose(at: now, into: &table)
   }
 
   mutating func takeDecisions() -> [DecisionRecord] {
@@ -318,20 +319,22 @@ struct StageCore: Sendable {
     return gestures.takeDecisions()
   }
 
-  var wishes: HostWishes {
-    var wishes = screen.wishes
-    wishes.textField = text.editing.flatMap { built.index(of: $0.key) }
+  var windowRequests: WindowRequests {
+    var windowRequests = screen.windowRequests
+    windowRequests.textField = text.editing.flatMap { built.index(of: $0.key) }
       .map { built.frame(of: $0, poses: poses) }
     // A screen that hides the cursor also hides it over its fields.
-    if let cursor = press.hoveredCursor, wishes.cursor != .hidden { wishes.cursor = cursor }
-    return wishes
+    if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
+      windowRequests.cursor = cursor
+    }
+    return windowRequests
   }
 
   mutating func dropCaches() {
     context.forgetLines()
     built = .empty
     forgetPoses()
-    builds.layers = LayerBook()
+    builds.layers = LayerCache()
     poses = PoseTable()
   }
 }

@@ -25,9 +25,9 @@ extension Stage {
     handle(sample(.down, from, start), at: start)
     let steps = max(1, steps)
     for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      let now = start + duration * part
-      handle(sample(.move, from + (to - from) * part, now), at: now)
+      let component = Double(step) / Double(steps)
+      let now = start + duration * component
+      handle(sample(.move, from + (to - from) * component, now), at: now)
     }
     for step in 0..<max(0, Int(hold * 60)) {
       let now = start + duration + Double(step + 1) / 60

@@ -74,7 +74,7 @@ struct TextInputSession: Sendable {
     var anchor = count
     if case .number(_, _, let value) = field.content {
       // A number is edited in plain form and replaced as a whole.
-      text = plainFigure(value)
+      text = plainNumber(value)
       anchor = 0
     }
     var edit = FieldEditing(action: field.action, text: text, caret: text.count, anchor: anchor)

@@ -78,8 +78,8 @@ extension BuiltScreen {
     let frame = frame(of: index, poses: poses)
     guard case .segments(_, _, _, let widths) = region.control, widths.count == region.help.count
     else { return (region.help[0], frame) }
-    let (number, part) = segment(at: place, in: frame, widths, direction)
-    return (region.help[number], part)
+    let (number, component) = segment(at: place, in: frame, widths, direction)
+    return (region.help[number], component)
   }
 
   /// The index and frame of the segment at a point.
@@ -108,7 +108,7 @@ private struct TipNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let margin = 8.0
     let bubble = Text(tip.words, .base, .ink)
       .padding(horizontal: 10, vertical: 6)
@@ -118,7 +118,7 @@ private struct TipNode: Node {
       .node
     let laid = bubble.layout(
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
-    return Laid(proposal) { rect, assembly in
+    return LayoutResult(proposal) { rect, builder in
       let size = laid.size
       // Keeps the bubble clear of the mouse cursor, which extends below its point.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
@@ -126,7 +126,7 @@ private struct TipNode: Node {
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)
       let x = min(
         max(rect.minX + margin, tip.place.x - size.width / 2), rect.maxX - margin - size.width)
-      laid.place(in: Rect(x.rounded(), y.rounded(), size.width, size.height), &assembly)
+      laid.place(in: Rect(x.rounded(), y.rounded(), size.width, size.height), &builder)
     }
   }
 }

@@ -134,11 +134,13 @@ struct FieldLines {
   }
 
   /// The lines of a range of characters, with its horizontal extent in each line, in points.
-  func parts(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
+  func components(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
-      let part = ranges[line].clamped(to: range)
-      guard !part.isEmpty else { return nil }
-      let (from, to) = (x(of: part.lowerBound, in: line), x(of: part.upperBound, in: line))
+      let component = ranges[line].clamped(to: range)
+      guard !component.isEmpty else { return nil }
+      let (from, to) = (
+        x(of: component.lowerBound, in: line), x(of: component.upperBound, in: line)
+      )
       return (line, from...max(from, to))
     }
   }

@@ -61,7 +61,7 @@ public struct Text: View, Node {
     axis == .horizontal ? .shrinks : .fixed
   }
 
-  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
     let lines = environment.lines(
       of: text, font: step.font, width: max(0, proposal.width), limit: limit)
@@ -71,12 +71,12 @@ public struct Text: View, Node {
     let color = environment.palette[tint]
     let opacity = environment.isEnabled ? 1 : 0.4
     let place = leftward(environment.direction)
-    return Laid(size) { rect, assembly in
+    return LayoutResult(size) { rect, builder in
       for (number, line) in lines.enumerated() where !line.words.isEmpty {
         let origin = Point(
           rect.minX + (rect.width - line.width) * place,
           rect.minY + Double(number) * step.lineHeight + baseline)
-        assembly.draw(
+        builder.draw(
           .glyphs(
             GlyphRun(font: step.font, words: line.words, origin: origin, width: line.width),
             color.opacity(opacity)))
@@ -94,7 +94,7 @@ public struct Text: View, Node {
   }
 
   /// Places several runs on one line. Each is truncated where the width ends.
-  private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let runs = [Run(text: text, step: step, tint: tint)] + tail
     var laid: [(run: Run, line: TextLine, x: Double)] = []
     var x = 0.0
@@ -109,11 +109,11 @@ public struct Text: View, Node {
     let width = x
     let baseline = step.baseline(environment.typeface)
     let place = leftward(environment.direction)
-    return Laid(Size(width, step.lineHeight)) { rect, assembly in
+    return LayoutResult(Size(width, step.lineHeight)) { rect, builder in
       let left = rect.minX + (rect.width - width) * place
       for (run, line, x) in laid {
         let start = environment.direction == .leftToRight ? x : width - x - line.width
-        assembly.draw(
+        builder.draw(
           .glyphs(
             GlyphRun(
               font: run.step.font, words: line.words,

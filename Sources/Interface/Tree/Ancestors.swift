@@ -8,7 +8,7 @@ package protocol Nested {
 
 extension HitRegion: Nested {}
 extension HitSpace: Nested {}
-extension Parts.Entry: Nested {}
+extension ComponentStore.Entry: Nested {}
 
 /// The index of an element, followed by those of its ancestors.
 package struct Ancestors<Element: Nested>: Sequence, IteratorProtocol {

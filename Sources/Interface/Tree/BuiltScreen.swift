@@ -65,24 +65,24 @@ public struct BuiltScreen: Sendable {
   var posed = PosedViews()
 
   /// An empty result, used before the first build.
-  public static let empty = BuiltScreen(Assembly())
+  public static let empty = BuiltScreen(TreeBuilder())
 
-  private init(_ assembly: Assembly) {
-    list = DisplayList(assembly.commands)
-    regions = assembly.regions
-    spaces = assembly.spaces
-    windows = assembly.windows
-    measures = assembly.measures
-    containers = assembly.containers
-    presentations = assembly.presentations
-    presented = assembly.presented
-    overlayTuning = assembly.overlayTuning
-    drawnEarly = assembly.drawnEarly
-    bars = assembly.bars
-    errors = assembly.errors
-    driven = assembly.driven
-    stretched = assembly.stretched
-    highestSlot = assembly.highestSlot
+  private init(_ builder: TreeBuilder) {
+    list = DisplayList(builder.commands)
+    regions = builder.regions
+    spaces = builder.spaces
+    windows = builder.windows
+    measures = builder.measures
+    containers = builder.containers
+    presentations = builder.presentations
+    presented = builder.presented
+    overlayTuning = builder.overlayTuning
+    drawnEarly = builder.drawnEarly
+    bars = builder.bars
+    errors = builder.errors
+    driven = builder.driven
+    stretched = builder.stretched
+    highestSlot = builder.highestSlot
     for space in spaces {
       if case .pose(let slot) = space.step, slot.label == nil { posed.sizes[slot] = space.size }
     }
@@ -90,38 +90,40 @@ public struct BuiltScreen: Sendable {
 
   /// Lays `view` out in a window of `size`.
   package init(
-    _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerBook
+    _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerCache
   ) {
-    var parts = Parts()
+    var components = ComponentStore()
     self.init(
-      nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers, parts: &parts)
+      nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers,
+      components: &components)
   }
 
   init(
-    nodes: [any Node], size: Size, in environment: EnvironmentValues, layers: inout LayerBook,
-    parts: inout Parts
+    nodes: [any Node], size: Size, in environment: EnvironmentValues, layers: inout LayerCache,
+    components: inout ComponentStore
   ) {
     let node: any Node =
-      nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
+      nodes.count == 1 ? nodes[0] : ZStackNode(children: nodes, alignment: .center)
     layers.turn()
-    var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
-    assembly.commands.reserveCapacity(layers.counts.commands + 64)
-    assembly.regions.reserveCapacity(layers.counts.regions + 16)
+    var builder = TreeBuilder(
+      layers: layers, components: components, freeSlot: environment.freeSlot)
+    builder.commands.reserveCapacity(layers.counts.commands + 64)
+    builder.regions.reserveCapacity(layers.counts.regions + 16)
     // The caller's copies are emptied, so that changes here copy no storage.
-    layers = LayerBook()
-    parts = Parts()
+    layers = LayerCache()
+    components = ComponentStore()
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
-    assembly.cut = window
+    builder.cut = window
     if let theme = (nodes.first as? any RootThemed)?.rootTheme, theme != environment.theme {
-      assembly.draw(.fill(.rect(window), .color(Palette.of(theme)[.bg])))
+      builder.draw(.fill(.rect(window), .color(Palette.of(theme)[.bg])))
     }
-    assembly.pageRoom(window) {
+    builder.pageRoom(window) {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }
-    layers = assembly.layers
-    layers.counts = (assembly.commands.count, assembly.regions.count)
-    parts = assembly.parts
-    self.init(assembly)
+    layers = builder.layers
+    layers.counts = (builder.commands.count, builder.regions.count)
+    components = builder.components
+    self.init(builder)
   }
 }

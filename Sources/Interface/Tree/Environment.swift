@@ -33,7 +33,7 @@ public struct EnvironmentValues: Sendable {
     var isScrollEnabled = true
     var scrollsByKeys = true
     var scrolling = ScrollMotion.Configuration()
-    var catching = CatchRule()
+    var catching = InterruptionThreshold()
     var stacking = SheetStacking()
     var freeSlot = 64
   }
@@ -155,7 +155,7 @@ public struct EnvironmentValues: Sendable {
     set { change { $0.scrolling = newValue } }
   }
   /// Determines when a finger interrupts a movement inside, and when a movement counts as at rest.
-  public var catching: CatchRule {
+  public var catching: InterruptionThreshold {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
@@ -222,7 +222,7 @@ public struct EnvironmentReader: View {
 private struct ReaderNode: Node {
   let content: @Sendable (EnvironmentValues) -> ViewList
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     content(environment).node.layout(proposal, in: environment)
   }
 }
@@ -234,7 +234,7 @@ struct EnvironmentNode: WrapperNode {
   var theme: Theme?
   let change: @Sendable (inout EnvironmentValues) -> Void
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     var changed = environment
     change(&changed)
     return child.layout(proposal, in: changed)

@@ -59,7 +59,7 @@ struct BodyNode<Content: View>: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { ViewList(view.body).node.flexibility(axis) }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     EnvironmentValues.$current.withValue(environment) { ViewList(view.body).node }
       .layout(proposal, in: environment)
   }

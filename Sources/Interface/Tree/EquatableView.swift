@@ -30,10 +30,10 @@ struct EquatableNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fixed }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-    Laid(size) { rect, assembly in
-      let laid = assembly.layers.layouts.layout(of: self, rect.size, in: environment)
-      laid.place(in: rect, &assembly)
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    LayoutResult(size) { rect, builder in
+      let laid = builder.layers.layouts.layout(of: self, rect.size, in: environment)
+      laid.place(in: rect, &builder)
     }
   }
 }
@@ -45,22 +45,22 @@ struct LayoutCache: Sendable {
     let value: any Sendable
     let size: Size
     let environment: EnvironmentValues
-    let laid: Laid
+    let laid: LayoutResult
   }
 
   private var entries: [String: Entry] = [:]
-  private var former: [String: Entry] = [:]
+  private var previous: [String: Entry] = [:]
 
   /// Starts a build. Layouts that the last build did not use are dropped.
   mutating func turn() {
-    swap(&former, &entries)
+    swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
   }
 
   mutating func layout(
     of node: EquatableNode, _ size: Size, in environment: EnvironmentValues
-  ) -> Laid {
-    if let entry = former[node.name], entry.size == size, node.isSame(entry.value),
+  ) -> LayoutResult {
+    if let entry = previous[node.name], entry.size == size, node.isSame(entry.value),
       environment.looks(like: entry.environment)
     {
       entries[node.name] = entry

@@ -38,14 +38,14 @@ public struct HitRegion: Sendable {
   /// Index of the region around it; `nil` if there is none.
   public var parent: Int?
   /// Index of the component that contains it; `nil` if there is none.
-  var part: Int?
+  var component: Int?
   /// Identity across builds.
   public var key: RegionKey
   /// True for a view of an overlay container.
   var isOverlay = false
   /// True if it only adds information to the region around it. A press here presses that region's
   /// control.
-  var isRemark = false
+  var isMetadataOnly = false
   /// True while it is being dismissed. It is drawn as before but takes no keys.
   var isLeaving = false
   /// The state that its control changes; `nil` if the control sends an action to the screen.
@@ -75,7 +75,7 @@ public struct HitRegion: Sendable {
   /// Tooltips: one for the region, or one for each segment.
   public var help: [String] = []
   /// The mouse cursor over it; `nil` if the cursor does not change.
-  public var cursor: HostWishes.Cursor?
+  public var cursor: WindowRequests.Cursor?
   /// The condition under which an edge swipe over this content navigates back; `nil` if the content
   /// sets none.
   public var backSwipe: BackSwipe?

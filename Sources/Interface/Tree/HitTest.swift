@@ -53,7 +53,8 @@ extension BuiltScreen {
   /// The region whose control a press on this one presses: itself, or the one that it adds
   /// information to.
   func pressed(at index: Int) -> Int {
-    ancestors(of: index).first { !regions[$0].isRemark || regions[$0].control != nil } ?? index
+    ancestors(of: index).first { !regions[$0].isMetadataOnly || regions[$0].control != nil }
+      ?? index
   }
 
   /// The frame of a region in window coordinates.
@@ -174,7 +175,7 @@ extension BuiltScreen {
   /// The action that dismisses the overlay view around a region; `nil` if a component is nearer.
   func dismissal(around index: Int) -> ActionID? {
     ancestors(of: index).first { regions[$0].dismissal != nil }
-      .flatMap { regions[$0].part == regions[index].part ? regions[$0].dismissal : nil }
+      .flatMap { regions[$0].component == regions[index].component ? regions[$0].dismissal : nil }
   }
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }

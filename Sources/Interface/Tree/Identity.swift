@@ -13,10 +13,10 @@ struct ElementNode: WrapperNode {
   /// True if an earlier element of the same list has this id.
   var isRepeated = false
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      assembly.inElement(self) { laid.place(in: rect, &$0) }
+    return LayoutResult(laid.size) { rect, builder in
+      builder.inElement(self) { laid.place(in: rect, &$0) }
     }
   }
 }
@@ -33,17 +33,17 @@ private struct RepeatedID: Hashable, Sendable {
   var number: Int
 }
 
-extension Assembly {
+extension TreeBuilder {
   /// Makes the components and controls of `content` belong to an element.
-  fileprivate mutating func inElement(_ node: ElementNode, _ content: (inout Assembly) -> Void) {
+  fileprivate mutating func inElement(_ node: ElementNode, _ content: (inout TreeBuilder) -> Void) {
     if node.isRepeated { repeatError(node.id, node.source) }
     var base = home
     if let list = node.list { base = scope(of: list) }
-    var number = parts.scope(.element(node.id), in: base)
+    var number = components.scope(.element(node.id), in: base)
     // A `ForEach` has checked its ids already, and one element may have several views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
-      number = parts.scope(
+      number = components.scope(
         .element(PathElement(RepeatedID(id: node.id, number: nextRegion))), in: base)
     }
     inElement(number, content)
@@ -63,8 +63,8 @@ extension Assembly {
     let source = ListSource(source: list.source, home: home)
     let order = listCounts[source, default: 0]
     listCounts[source] = order + 1
-    let name = PartName.list(list.source, order)
-    let number = parts.scope(name, in: home)
+    let name = ComponentName.list(list.source, order)
+    let number = components.scope(name, in: home)
     lists[key] = number
     return number
   }
@@ -158,7 +158,7 @@ extension Binding {
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id
-    return part("of \(id)", element) { all, change in
+    return component("of \(id)", element) { all, change in
       guard let index = all.firstIndex(where: { $0.id == id }) else { return }
       change(&all[index])
     }

@@ -9,10 +9,10 @@ struct RegionNode: WrapperNode {
   let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
 
   var stretches: Bool { false }
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      assembly.listening(key, frame: rect, { describe(&$0, environment) }) {
+    return LayoutResult(laid.size) { rect, builder in
+      builder.listening(key, frame: rect, { describe(&$0, environment) }) {
         laid.place(in: rect, &$0)
       }
     }
@@ -20,23 +20,23 @@ struct RegionNode: WrapperNode {
 }
 
 /// Changes the first region that its content adds. If the content adds none, it adds one itself.
-struct AmendNode: WrapperNode {
+struct RegionModifierNode: WrapperNode {
   let child: any Node
   let key: RegionKey
   let amend: @Sendable (inout HitRegion) -> Void
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      let first = assembly.regions.count
-      laid.place(in: rect, &assembly)
-      if first < assembly.regions.count {
-        amend(&assembly.regions[first])
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      if first < builder.regions.count {
+        amend(&builder.regions[first])
       } else {
-        assembly.listening(
+        builder.listening(
           key, frame: rect,
           {
-            $0.isRemark = true
+            $0.isMetadataOnly = true
             amend(&$0)
           }
         ) { _ in }
@@ -51,18 +51,18 @@ private struct AdjustableNode: WrapperNode {
   let geometry: SliderGeometry
   let label: String
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
-      let first = assembly.regions.count
-      laid.place(in: rect, &assembly)
-      guard first < assembly.regions.count else { return }
-      assembly.regions[first].control = .slider(geometry)
-      assembly.regions[first].isFocusable = true
-      assembly.regions[first].label = label
-      let key = assembly.regions[first].key
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      guard first < builder.regions.count else { return }
+      builder.regions[first].control = .slider(geometry)
+      builder.regions[first].isFocusable = true
+      builder.regions[first].label = label
+      let key = builder.regions[first].key
       if environment.interaction.focused == key, environment.interaction.showsFocus {
-        drawFocusRing(rect, cornerRadius, environment, &assembly)
+        drawFocusRing(rect, cornerRadius, environment, &builder)
       }
     }
   }
@@ -78,7 +78,7 @@ extension View {
   private func amended(
     _ key: RegionKey, _ amend: @escaping @Sendable (inout HitRegion) -> Void
   ) -> ViewList {
-    ViewList(nodes: [AmendNode(child: node, key: key, amend: amend)])
+    ViewList(nodes: [RegionModifierNode(child: node, key: key, amend: amend)])
   }
 
   /// Adds recognizers, in this order.
@@ -183,11 +183,11 @@ extension View {
   /// Names a region so that tests find it. The name is not an identity: controls inside keep their
   /// keys.
   package func named(_ name: String) -> ViewList {
-    listening(.named(name)) { region, _ in region.isRemark = true }
+    listening(.named(name)) { region, _ in region.isMetadataOnly = true }
   }
 
   /// Sets the mouse cursor over the view.
-  public func cursor(_ cursor: HostWishes.Cursor) -> ViewList {
+  public func cursor(_ cursor: WindowRequests.Cursor) -> ViewList {
     amended(.named("cursor")) { $0.cursor = cursor }
   }
 

@@ -8,7 +8,7 @@ package protocol Node: Sendable {
   /// Stacks give space to flexible children with the highest priority first.
   var layoutPriority: Double { get }
   /// Lays the node out for a proposed size. An infinite side sets no limit.
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult
   /// Corner radius of its outline in points. Shadows and focus rings follow it.
   var cornerRadius: Double { get }
   /// True if a frame around it also sets its own size, as for controls.
@@ -49,17 +49,17 @@ package enum Flexibility: Int, Comparable, Sendable {
 }
 
 /// The size that a node chose for a proposal, and a closure that draws it.
-package struct Laid {
+package struct LayoutResult {
   /// Size in points.
   package var size: Size
   /// Draws in a rectangle, which may be larger than `size` if a parent stretches the node.
-  let paint: (Rect, inout Assembly) -> Void
+  let paint: (Rect, inout TreeBuilder) -> Void
 
-  package init(_ size: Size, paint: @escaping (Rect, inout Assembly) -> Void) {
+  package init(_ size: Size, paint: @escaping (Rect, inout TreeBuilder) -> Void) {
     self.size = size
     self.paint = paint
   }
 
   /// Draws the node in `rect`.
-  package func place(in rect: Rect, _ assembly: inout Assembly) { paint(rect, &assembly) }
+  package func place(in rect: Rect, _ builder: inout TreeBuilder) { paint(rect, &builder) }
 }

@@ -2,7 +2,7 @@
 import Drawing
 import Gesture
 
-extension Assembly {
+extension TreeBuilder {
   /// Finds names in a region that would send an event twice or to the wrong control.
   mutating func findErrors(in region: HitRegion) {
     for recognizer in region.recognizers where recognizer.key.owner == .screen {
@@ -29,10 +29,10 @@ extension Assembly {
 
   /// Reports a slot that is outside the range for screens.
   mutating func checkOwn(_ slot: PoseSlot) {
-    if slot.index < 0 || slot.index >= PartSlots.first {
+    if slot.index < 0 || slot.index >= ComponentSlots.first {
       error(
         "the slot \(slot.index) is not the screen's to name: its own are 0 to"
-          + " \(PartSlots.first - 1)")
+          + " \(ComponentSlots.first - 1)")
     }
   }
 }

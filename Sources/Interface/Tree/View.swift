@@ -30,7 +30,7 @@ public struct NodeList: Sendable {
 
   /// All nodes as one node. Several are stacked in depth.
   package var one: any Node {
-    nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
+    nodes.count == 1 ? nodes[0] : ZStackNode(children: nodes, alignment: .center)
   }
 }
 
@@ -97,16 +97,18 @@ public typealias AnyView = ViewList
 public enum ViewBuilder {
   public static func buildExpression(_ view: some View) -> ViewList { ViewList(view) }
   public static func buildExpression(_ list: ViewList) -> ViewList { list }
-  public static func buildBlock(_ parts: ViewList...) -> ViewList {
-    parts.count == 1 ? parts[0] : ViewList(joining: parts)
+  public static func buildBlock(_ components: ViewList...) -> ViewList {
+    components.count == 1 ? components[0] : ViewList(joining: components)
   }
-  public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList(nodes: []) }
-  public static func buildEither(first part: ViewList) -> ViewList { part }
-  public static func buildEither(second part: ViewList) -> ViewList { part }
-  public static func buildArray(_ parts: [ViewList]) -> ViewList {
-    ViewList(joining: parts)
+  public static func buildOptional(_ component: ViewList?) -> ViewList {
+    component ?? ViewList(nodes: [])
   }
-  public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
+  public static func buildEither(first component: ViewList) -> ViewList { component }
+  public static func buildEither(second component: ViewList) -> ViewList { component }
+  public static func buildArray(_ components: [ViewList]) -> ViewList {
+    ViewList(joining: components)
+  }
+  public static func buildLimitedAvailability(_ component: ViewList) -> ViewList { component }
 }
 
 /// Several views where one is expected. The container around them lays them out.

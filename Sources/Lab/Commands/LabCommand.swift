@@ -8,13 +8,13 @@ import Interface
 struct LabCommand: Sendable {
   /// A section of the sheet of keys.
   enum Group: CaseIterable, Sendable {
-    case time, compare, figures, window
+    case time, compare, parameters, window
 
     var title: String {
       switch self {
       case .time: "Time and recordings"
       case .compare: "Compare"
-      case .figures: "Figures"
+      case .parameters: "Figures"
       case .window: "Window"
       }
     }
@@ -136,7 +136,7 @@ struct LabCommand: Sendable {
     ) { $0.openMenu(menu, at: $1) }
   }
 
-  static let all: [LabCommand] = time + recordings + compare + figures + export + window + panels
+  static let all: [LabCommand] = time + recordings + compare + parameters + export + window + panels
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -1,8 +1,8 @@
 // Controls of the panels that are not commands, and the names of their actions.
-import Exhibits
 import Geometry
 import Interface
 import Motion
+import Scenes
 
 /// A control that sets a value of the lab or edits text.
 enum LabControl: Hashable, Sendable {
@@ -15,7 +15,7 @@ enum LabControl: Hashable, Sendable {
   case spring(Int)
   case springField(Int)
   /// Controls of a parameter: its slider or switch, its field, and its reset button.
-  case figure(String)
+  case parameter(String)
   case field(String)
   case reset(String)
   /// The header of a folder of parameters.
@@ -33,7 +33,7 @@ enum LabControl: Hashable, Sendable {
     case .travelField: "finger travel field"
     case .spring(let place): ActionID("spring figure", place)
     case .springField(let place): ActionID("spring field", place)
-    case .figure(let name): ActionID(name)
+    case .parameter(let name): ActionID(name)
     case .field(let name): ActionID("\(name) field")
     case .reset(let name): ActionID("reset \(name)")
     case .folder(let name): ActionID("folder \(name)")
@@ -54,9 +54,9 @@ enum LabControl: Hashable, Sendable {
       .spring(1), .springField(0), .springField(1),
     ]
     all += ParameterFolder.allCases.map { .folder($0.rawValue) }
-    all += Set(Figures.declarations.map(\.group)).map { .folder($0) }
-    for name in Figures.declarations.map(\.name) {
-      all += [.figure(name), .field(name), .reset(name)]
+    all += Set(ParameterSet.declarations.map(\.group)).map { .folder($0) }
+    for name in ParameterSet.declarations.map(\.name) {
+      all += [.parameter(name), .field(name), .reset(name)]
     }
     return Dictionary(all.map { ($0.action, $0) }) { first, _ in first }
   }()

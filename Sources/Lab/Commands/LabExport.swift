@@ -1,9 +1,9 @@
 // The lab's export: shows code as differences or whole files, copies it and saves it.
-import Exhibits
 import Export
 import Files
 import Geometry
 import Interface
+import Scenes
 
 /// The lines that the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
@@ -49,11 +49,11 @@ extension Lab {
   /// The current values under the name of the selected preset.
   private var tuned: Preset {
     let chosen = presets[state.preset.selected]
-    return Preset(name: chosen.name, base: chosen.base, figures: state.figures)
+    return Preset(name: chosen.name, base: chosen.base, parameters: state.parameters)
   }
 
   /// The original preset under the same name, so that the name makes no difference.
-  private var original: Preset { Preset(name: tuned.name, base: .seed, figures: Figures()) }
+  private var original: Preset { Preset(name: tuned.name, base: .seed, parameters: ParameterSet()) }
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
     try ExportSource(preset, assets: options.engineAssets)

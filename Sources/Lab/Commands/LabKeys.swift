@@ -1,10 +1,10 @@
 // Key presses, and scrubbing of the plot.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Handles a key that no control used, as a command of the lab or on the device.
@@ -25,8 +25,8 @@ extension Lab {
   private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
     let sign = key.name.after("Keypad ") ?? key.name
     guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
-      case .action(let action)? = panel.focused, case .figure(let name)? = LabControl(action),
-      case .number? = Figures.declaration(name)?.kind
+      case .action(let action)? = panel.focused, case .parameter(let name)? = LabControl(action),
+      case .number? = ParameterSet.declaration(name)?.kind
     else { return false }
     beginTyping(in: .field(name), at: now)
     panel.handle(.text(sign), at: now)
@@ -47,7 +47,7 @@ extension Lab {
   /// Shows the panels if they are hidden, and focuses the search field.
   mutating func findParameter(at now: Instant) {
     state.showsInspector = true
-    if state.layout.tabs.contains(.figures) { state.tab = .figures }
+    if state.layout.tabs.contains(.parameters) { state.tab = .parameters }
     state.overlay = nil
     beginTyping(in: .search, at: now)
   }
@@ -57,14 +57,14 @@ extension Lab {
     push(at: now)
     let regions = panel.tree.regions
     let names = regions.lazy.compactMap { region -> String? in
-      guard case .action(let action) = region.key, case .figure(let name)? = LabControl(action)
+      guard case .action(let action) = region.key, case .parameter(let name)? = LabControl(action)
       else { return nil }
       return name
     }
     guard let found = names.first else { return }
     let field = LabControl.field(found).key
     let hasField = regions.contains { $0.key == field }
-    panel.focus(on: hasField ? field : LabControl.figure(found).key, at: now)
+    panel.focus(on: hasField ? field : LabControl.parameter(found).key, at: now)
   }
 
   /// Zooms the interface by one step. Small windows then show less of it.
@@ -94,9 +94,9 @@ extension Lab {
     else { return }
     let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
     let left = frame.minX + PlotPainting.left
-    let part = min(1, max(0, (gesture.location.x - left) / max(1, frame.maxX - left)))
+    let component = min(1, max(0, (gesture.location.x - left) / max(1, frame.maxX - left)))
     let times = PlotPainting.range(of: state.plot)
-    let time = times.lowerBound + (times.upperBound - times.lowerBound) * part
+    let time = times.lowerBound + (times.upperBound - times.lowerBound) * component
     let limited = min(time, state.plot.duration)
     state.plot.cursor = limited
     if let recording = shownRecording, observed.recording == nil {

@@ -77,14 +77,14 @@ struct Toolbar: View {
 
   /// The logo: two sheets, the front one in the accent colour.
   private var mark: some View {
-    Canvas { rect, environment, assembly in
+    Canvas { rect, environment, builder in
       let back = Rect(rect.minX + 4, rect.minY + 2, 13, 17)
-      assembly.draw(
+      builder.draw(
         .fill(
           .rounded(RoundedRect(back, radius: 2.5)),
           .color(environment.palette[.ink3].opacity(0.45))))
       let front = Rect(rect.minX + 7.5, rect.minY + 5, 13.5, 17)
-      assembly.draw(
+      builder.draw(
         .fill(.rounded(RoundedRect(front, radius: 2.5)), .color(environment.palette[.acc])))
     }.frame(width: 24, height: 24)
   }

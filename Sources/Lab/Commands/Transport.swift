@@ -150,10 +150,10 @@ struct Scrubber: View {
     .disabled(line.duration <= 0)
     .help("Go through the time of the gesture")
     .overlay {
-      Canvas { rect, environment, assembly in
+      Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {
           let x = rect.minX + rect.width * tick.time / length
-          assembly.draw(
+          builder.draw(
             .fill(
               .rounded(RoundedRect(Rect(x - 1, rect.midY - 8.5, 2, 17), radius: 1)),
               .color(environment.palette[tick.kind.tint])))

@@ -1,10 +1,10 @@
 // The dismiss distance as finger travel, before resistance.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 /// A derived value: the dismiss distance divided by the resistance.
 struct FingerTravel: Hashable, Sendable {
@@ -18,18 +18,18 @@ struct FingerTravel: Hashable, Sendable {
   /// Points of the cover per point of the finger.
   var resistance: Double
 
-  init?(_ figures: Figures) {
+  init?(_ parameters: ParameterSet) {
     func number(_ name: String) -> Double? {
-      if case .number(let x)? = figures.value(name) { x } else { nil }
+      if case .number(let x)? = parameters.value(name) { x } else { nil }
     }
     guard let line = number(FingerTravel.line), let resistance = number("pullDown.resistance"),
       resistance > 0,
-      case .number(let range, _)? = Figures.declaration(FingerTravel.line)?.kind
+      case .number(let range, _)? = ParameterSet.declaration(FingerTravel.line)?.kind
     else { return nil }
     self.resistance = resistance
     value = line / resistance
     self.range = range.lowerBound / resistance...range.upperBound / resistance
-    let first = Figures()
+    let first = ParameterSet()
     guard case .number(let seedLine)? = first.value(FingerTravel.line),
       case .number(let seedResistance)? = first.value("pullDown.resistance")
     else { return nil }
@@ -75,7 +75,7 @@ struct FingerTravelRow: View {
 
 extension Lab {
   mutating func setFingerTravel(_ value: Double, at now: Instant) {
-    guard let travel = FingerTravel(state.figures) else { return }
+    guard let travel = FingerTravel(state.parameters) else { return }
     change(at: now) { _ = $0.set(FingerTravel.line, .number(travel.drawn(at: value))) }
   }
 }

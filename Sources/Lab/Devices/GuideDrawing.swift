@@ -20,7 +20,7 @@ extension GuideLayer {
       let size = geometry.size
       // A line ends at its handle. Without a handle it ends with the device.
       let end = shownDevice.isLead ? 16.0 : 0
-      for guide in shownDevice.reading.guides {
+      for guide in shownDevice.telemetry.guides {
         guard let place = geometry.position(guide) else { continue }
         switch guide.place {
         case .across, .acrossFromStart:
@@ -42,7 +42,7 @@ extension GuideLayer {
       drawInvitation(palette, &list)
     }
     if state.shows.trail { drawTrail(palette, &list) }
-    if let finger = state.keyFinger, !finger.isAside, shownDevice.isLead {
+    if let finger = state.keyFinger, !finger.isInactive, shownDevice.isLead {
       drawKeyFinger(finger, palette, &list)
     }
     return list
@@ -60,7 +60,7 @@ extension GuideLayer {
 
   func zones(_ palette: Palette) -> DisplayList {
     var list = DisplayList()
-    for guide in shownDevice.reading.guides {
+    for guide in shownDevice.telemetry.guides {
       guard case .zone(let width, let leading) = guide.place else { continue }
       let size = geometry.size
       let from = leading != geometry.isMirrored ? 0 : size.width - width
@@ -96,20 +96,20 @@ extension GuideLayer {
   }
 
   var hasRuler: Bool {
-    geometry.device.hasRuler && state.shows.lines && shownDevice.reading.axis == .vertical
+    geometry.device.hasRuler && state.shows.lines && shownDevice.telemetry.axis == .vertical
   }
 
   /// The ruler's origin, in device points, and its direction. The origin is the resting position of
   /// the thing that moves.
   var ruler: (zero: Double, way: Double) {
-    let reading = shownDevice.reading
-    guard let line = reading.liftLine else { return (0, 1) }
-    for guide in reading.guides {
+    let telemetry = shownDevice.telemetry
+    guard let line = telemetry.liftLine else { return (0, 1) }
+    for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
       // Counts from the start of the finger, or of the suggested first drag.
       case .acrossFromStart(let way):
-        let zero = geometry.position(guide).map { $0 - way } ?? reading.firstDrag?.start.y
+        let zero = geometry.position(guide).map { $0 - way } ?? telemetry.firstDrag?.start.y
         return (zero ?? 0, way < 0 ? -1 : 1)
       case .upright, .uprightFromStart, .uprightBesideStart, .zone: continue
       }
@@ -119,7 +119,7 @@ extension GuideLayer {
 
   /// Marks the position of the moving thing on the ruler.
   func drawRulerMark(_ palette: Palette, _ list: inout DisplayList) {
-    guard let drawn = shownDevice.reading.drawn else { return }
+    guard let drawn = shownDevice.telemetry.drawn else { return }
     let (zero, way) = ruler
     let left = x(0) - 14
     let at = y(min(geometry.size.height, max(0, zero + way * drawn)))
@@ -132,6 +132,6 @@ extension GuideLayer {
 }
 
 extension DisplayList {
-  /// Appends a command, as `Assembly.draw` does.
+  /// Appends a command, as `TreeBuilder.draw` does.
   mutating func draw(_ command: DrawCommand) { commands.append(command) }
 }

@@ -1,6 +1,6 @@
 // Positions of the guides of one device in the window.
-import Exhibits
 import Geometry
+import Scenes
 
 struct GuideGeometry: Sendable {
   let device: LabLayout.Device
@@ -18,7 +18,7 @@ struct GuideGeometry: Sendable {
     self.device = device
     self.area = area
     size = state.deviceSize
-    start = state.trail.origin(of: state.reading)
+    start = state.trail.origin(of: state.telemetry)
     lag = state.trail.lag
     isMirrored = state.direction == .rightToLeft
   }
@@ -29,7 +29,7 @@ struct GuideGeometry: Sendable {
   func point(_ p: Point) -> Point { Point(x(p.x), y(p.y)) }
 
   /// Position of a guide in device points; nil if it cannot be reached now.
-  func position(_ guide: Reading.Guide) -> Double? {
+  func position(_ guide: Telemetry.Guide) -> Double? {
     switch guide.place {
     case .across(let v): v
     case .upright(let v): isMirrored ? size.width - v : v
@@ -61,7 +61,7 @@ struct GuideGeometry: Sendable {
   }
 
   /// +1 if dragging the handle right or down increases its parameter, else −1.
-  func sense(of guide: Reading.Guide) -> Double {
+  func sense(of guide: Telemetry.Guide) -> Double {
     switch guide.place {
     case .across, .acrossFromStart: 1
     case .upright, .uprightBesideStart: sign

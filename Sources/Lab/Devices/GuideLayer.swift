@@ -1,10 +1,10 @@
 // The layer of guides over a device: drawing, tags and handles.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 struct GuideLayer: View {
   let state: LabState
@@ -18,18 +18,18 @@ struct GuideLayer: View {
     ZStack(alignment: .topLeading) {
       // Content that does not change while a finger moves.
       if state.shows.zones {
-        Canvas { _, environment, assembly in
-          for command in view.zones(environment.palette).commands { assembly.draw(command) }
+        Canvas { _, environment, builder in
+          for command in view.zones(environment.palette).commands { builder.draw(command) }
         }
       }
       if hasRuler {
-        Canvas { _, environment, assembly in Ruler(view).draw(environment, &assembly) }
+        Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
       }
-      Canvas { _, environment, assembly in
-        for command in view.moving(environment.palette).commands { assembly.draw(command) }
+      Canvas { _, environment, builder in
+        for command in view.moving(environment.palette).commands { builder.draw(command) }
       }
       if state.shows.lines || state.shows.zones {
-        ForEach(Array(shownDevice.reading.guides.enumerated())) { index, guide in
+        ForEach(Array(shownDevice.telemetry.guides.enumerated())) { index, guide in
           if geometry.device.isCompact {
             CompactMark(layer: view, guide: guide, index: index)
           } else {
@@ -47,12 +47,12 @@ struct GuideLayer: View {
       && state.trail.isDown && !state.trail.points.isEmpty
   }
 
-  func shows(_ guide: Reading.Guide) -> Bool {
+  func shows(_ guide: Telemetry.Guide) -> Bool {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
   /// The note of a guide. Thresholds relative to the finger include the travel that moved nothing.
-  func note(_ guide: Reading.Guide) -> String {
+  func note(_ guide: Telemetry.Guide) -> String {
     guard case .acrossFromStart(let way) = guide.place, guide.note.hasPrefix("at "),
       abs(geometry.lag) >= 0.05
     else { return guide.note }
@@ -60,12 +60,12 @@ struct GuideLayer: View {
   }
 
   /// A small ring with a larger touch area, for guides with a parameter.
-  @ViewBuilder func handle(_ guide: Reading.Guide, _ index: Int, center: Point) -> ViewList {
+  @ViewBuilder func handle(_ guide: Telemetry.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
-    if guide.figure != nil {
+    if guide.parameter != nil {
       GuideHandle(
         key: RecognizerKey("guide", index), title: guide.title,
-        help: guide.figure.flatMap { Figures.declaration($0)?.sentence } ?? guide.title,
+        help: guide.parameter.flatMap { ParameterSet.declaration($0)?.sentence } ?? guide.title,
         drag: guide.drag
       )
       .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
@@ -73,7 +73,7 @@ struct GuideLayer: View {
   }
 
   private func ownerTag(at place: Point) -> ViewList {
-    let speed = state.trail.speed(along: shownDevice.reading.axis)
+    let speed = state.trail.speed(along: shownDevice.telemetry.axis)
     let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
     return Tag(title: title, note: speedWords(speed), isQuiet: true)
       .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
@@ -95,7 +95,7 @@ struct GuideLayer: View {
 extension GuideLayer {
   /// Whether a tag of 40 points height at `top` would overlap a guide's tag.
   private func meetsTag(_ top: Double) -> Bool {
-    shownDevice.reading.guides.contains { guide in
+    shownDevice.telemetry.guides.contains { guide in
       guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
         return false
       }
@@ -104,7 +104,7 @@ extension GuideLayer {
   }
 }
 
-extension Reading.Guide {
+extension Telemetry.Guide {
   /// Axis along which the handle is dragged.
   var drag: Axis {
     switch place {
@@ -115,7 +115,7 @@ extension Reading.Guide {
 }
 
 /// The handle of a vertical guide. Quiet guides have theirs higher, so that two handles stay apart.
-private func foot(_ guide: Reading.Guide, _ geometry: GuideGeometry) -> Double {
+private func foot(_ guide: Telemetry.Guide, _ geometry: GuideGeometry) -> Double {
   let end = geometry.y(geometry.size.height)
   // The switches are below the device.
   return guide.isQuiet ? end - 28 : min(end + 8, geometry.area.maxY - 42)
@@ -132,7 +132,7 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
 /// Tag and handle of a guide, beside the device.
 private struct WideMark: View {
   let layer: GuideLayer
-  let guide: Reading.Guide
+  let guide: Telemetry.Guide
   let index: Int
 
   var body: some View {
@@ -157,7 +157,7 @@ private struct WideMark: View {
         // A quiet tag is hidden if it would overlap another one.
         let isCovered =
           guide.isQuiet
-          && layer.shownDevice.reading.guides.contains { other in
+          && layer.shownDevice.telemetry.guides.contains { other in
             guard !other.isQuiet, let place = geometry.position(other) else { return false }
             return abs(geometry.y(place) - at) < 42
           }
@@ -197,7 +197,7 @@ private struct WideMark: View {
 
   /// Position of another vertical guide in device points, if there is one.
   private var otherUpright: Double? {
-    for (place, other) in layer.shownDevice.reading.guides.enumerated() where place != index {
+    for (place, other) in layer.shownDevice.telemetry.guides.enumerated() where place != index {
       switch other.place {
       case .upright, .uprightFromStart, .uprightBesideStart: return layer.geometry.position(other)
       case .across, .acrossFromStart, .zone: continue
@@ -214,7 +214,7 @@ private struct WideMark: View {
 /// Tag and handle while several devices are shown. The tag is on the device.
 private struct CompactMark: View {
   let layer: GuideLayer
-  let guide: Reading.Guide
+  let guide: Telemetry.Guide
   let index: Int
 
   var body: some View {

@@ -1,19 +1,20 @@
 // Moving guides on the stage by pointer and by arrow keys.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Dragging a guide sets its parameter, as a slider does.
   mutating func drag(_ gesture: GestureEvent, at now: Instant) {
-    let guides = state.reading.guides
+    let guides = state.telemetry.guides
     switch gesture.phase {
     case .began:
       guard guides.indices.contains(gesture.recognizer.ordinal) else { return }
       let guide = guides[gesture.recognizer.ordinal]
-      guard case .number(let value)? = guide.figure.flatMap({ state.figures.value($0) }) else {
+      guard case .number(let value)? = guide.parameter.flatMap({ state.parameters.value($0) })
+      else {
         return
       }
       hands.guideDrag = GuideDrag(guide: guide, start: value)
@@ -28,8 +29,8 @@ extension Lab {
   }
 
   private mutating func moveGuide(_ gesture: GestureEvent, at now: Instant) {
-    guard let drag = hands.guideDrag, let figure = drag.guide.figure,
-      case .number(let range, let step)? = Figures.declaration(figure)?.kind
+    guard let drag = hands.guideDrag, let parameter = drag.guide.parameter,
+      case .number(let range, let step)? = ParameterSet.declaration(parameter)?.kind
     else { return }
     let fine = gesture.modifiers.contains(.shift) ? 0.1 : 1
     let geometry = GuideGeometry(
@@ -38,23 +39,24 @@ extension Lab {
     var value = drag.start + along / geometry.device.scale * drag.guide.ratio * fine
     if step > 0, drag.guide.ratio == 1 { value = (value / step).rounded() * step }
     value = min(range.upperBound, max(range.lowerBound, value))
-    change(at: now) { _ = $0.set(figure, .number(value)) }
+    change(at: now) { _ = $0.set(parameter, .number(value)) }
   }
 
   /// Handles an arrow key on a focused handle. Returns false for other keys.
   mutating func nudgeGuide(_ key: KeyPress, at now: Instant) -> Bool {
     guard case .recognizer(let handle)? = panel.focused, handle.name == "guide",
-      state.reading.guides.indices.contains(handle.ordinal)
+      state.telemetry.guides.indices.contains(handle.ordinal)
     else { return false }
-    let guide = state.reading.guides[handle.ordinal]
+    let guide = state.telemetry.guides[handle.ordinal]
     let sign: Double
     switch (key.key, guide.drag) {
     case (.up, .vertical), (.left, .horizontal): sign = -1
     case (.down, .vertical), (.right, .horizontal): sign = 1
     default: return false
     }
-    guard let figure = guide.figure, case .number(let value)? = state.figures.value(figure),
-      case .number(let range, let step)? = Figures.declaration(figure)?.kind
+    guard let parameter = guide.parameter,
+      case .number(let value)? = state.parameters.value(parameter),
+      case .number(let range, let step)? = ParameterSet.declaration(parameter)?.kind
     else { return false }
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
@@ -62,7 +64,7 @@ extension Lab {
       key.stepFactor
     let next = value + sign * geometry.sense(of: guide) * max(step, 0.001) * size
     change(at: now) {
-      _ = $0.set(figure, .number(min(range.upperBound, max(range.lowerBound, next))))
+      _ = $0.set(parameter, .number(min(range.upperBound, max(range.lowerBound, next))))
     }
     return true
   }

@@ -15,7 +15,7 @@ struct Ruler: Sendable {
   let way: Double
   let length: Double
   /// The labelled values.
-  let figures: [Double]
+  let positions: [Double]
 
   private static let gap = 10.0
 
@@ -26,11 +26,11 @@ struct Ruler: Sendable {
     scale = geometry.device.scale
     (zero, way) = layer.ruler
     length = abs((way > 0 ? geometry.size.height : 0) - zero)
-    let lines = layer.shownDevice.reading.guides.compactMap(geometry.position)
+    let lines = layer.shownDevice.telemetry.guides.compactMap(geometry.position)
     // A small device has space only for every second label, or fewer.
     let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
     let (zero, way) = (zero, way)
-    figures = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in
+    positions = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in
       let at = layer.y(zero + way * value)
       return value.truncatingRemainder(dividingBy: every) == 0
         && !lines.contains { abs(layer.y($0) - at) < 12 }
@@ -39,18 +39,18 @@ struct Ruler: Sendable {
 
   private func y(_ value: Double) -> Double { top + (zero + way * value) * scale }
 
-  func draw(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
+  func draw(_ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
     let ticks = Paint.color(environment.palette[.ink3])
-    assembly.draw(
+    builder.draw(
       .fill(.rect(Rect(left - 0.5, min(y(0), y(length)), 1, length * scale)), ticks))
     for value in stride(from: 0.0, through: length, by: Ruler.gap) {
       let dash = value.truncatingRemainder(dividingBy: 50) == 0 ? 10.0 : 5
-      assembly.draw(.fill(.rect(Rect(left - dash, y(value) - 0.5, dash, 1)), ticks))
+      builder.draw(.fill(.rect(Rect(left - dash, y(value) - 0.5, dash, 1)), ticks))
     }
-    for value in figures {
+    for value in positions {
       let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)
       text.layout(Size(40, 16), in: environment)
-        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &assembly)
+        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &builder)
     }
   }
 }

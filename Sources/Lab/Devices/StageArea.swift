@@ -109,33 +109,33 @@ struct DeviceView: View {
 
   var body: some View {
     let (picture, ghost, device, isLead) = (picture, ghost, device, isLead)
-    Canvas { rect, environment, assembly in
+    Canvas { rect, environment, builder in
       let frame = device.frame
       let outline = RoundedRect(frame, radius: Radius.device)
-      assembly.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
-      assembly.draw(
+      builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
+      builder.draw(
         .stroke(
           .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
           .color(environment.palette[.line]), StrokeStyle(width: 1)))
-      assembly.draw(.fill(.rounded(outline), .color(environment.palette[.bg])))
+      builder.draw(.fill(.rounded(outline), .color(environment.palette[.bg])))
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
-      assembly.draw(.pushClip(outline))
-      assembly.draw(.pushTransform(place))
-      for command in picture.commands { assembly.draw(command) }
-      assembly.draw(.pop)
+      builder.draw(.pushClip(outline))
+      builder.draw(.pushTransform(place))
+      for command in picture.commands { builder.draw(command) }
+      builder.draw(.pop)
       if let ghost {
-        assembly.draw(.pushGroup(opacity: 0.4))
-        assembly.draw(.pushTransform(place))
-        for command in ghost.commands { assembly.draw(command) }
-        assembly.draw(.pop)
-        assembly.draw(.pop)
+        builder.draw(.pushGroup(opacity: 0.4))
+        builder.draw(.pushTransform(place))
+        for command in ghost.commands { builder.draw(command) }
+        builder.draw(.pop)
+        builder.draw(.pop)
       }
-      assembly.draw(.pop)
+      builder.draw(.pop)
       if isLead, environment.interaction.focused == KeyFinger.device,
         environment.interaction.showsFocus
       {
-        assembly.draw(
+        builder.draw(
           .stroke(
             .rounded(RoundedRect(frame.inset(by: -3), radius: Radius.device + 3)),
             .color(environment.palette[.acc]), StrokeStyle(width: 2)))

@@ -1,8 +1,8 @@
 // The pointer on the device: start, path, speed and owner.
-import Exhibits
 import Geometry
 import Gesture
 import Motion
+import Scenes
 
 /// Positions and distances are in device points.
 struct Trail: Equatable, Sendable {
@@ -52,29 +52,29 @@ struct Trail: Equatable, Sendable {
 
   /// Measures the lag again. While the content is catching up with the finger, the lag changes and
   /// does not count.
-  mutating func follow(_ reading: Reading, at time: Instant) {
-    if isDown { gesture = reading.gesture }
-    guard isDown, let start, let here = points.last, let axis = reading.axis,
-      let tracked = reading.tracked, tracked != 0
+  mutating func follow(_ telemetry: Telemetry, at time: Instant) {
+    if isDown { gesture = telemetry.gesture }
+    guard isDown, let start, let here = points.last, let axis = telemetry.axis,
+      let tracked = telemetry.tracked, tracked != 0
     else { return }
     let travel = abs((here - start).along(axis))
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
-    let now = travel - abs(tracked) * reading.fingerPerPoint
+    let now = travel - abs(tracked) * telemetry.fingerPerPoint
     // The lag is stable if it changes by less than 4 pt/s. The limit is low because slow drags
     // catch up slowly.
     if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) { lag = now }
     last = (now, travel, time)
   }
 
-  /// Start of the drag that `reading` describes; nil unless the finger is down or has moved farther
+  /// Start of the drag that `telemetry` describes; nil unless the finger is down or has moved farther
   /// than a tap.
-  func origin(of reading: Reading) -> Point? {
-    isDown || wentFar && isStill(about: reading) ? start : nil
+  func origin(of telemetry: Telemetry) -> Point? {
+    isDown || wentFar && isStill(about: telemetry) ? start : nil
   }
 
   /// The thing that it moved is still on the screen.
-  func isStill(about reading: Reading) -> Bool {
-    !reading.isGone && gesture ?? reading.gesture == reading.gesture
+  func isStill(about telemetry: Telemetry) -> Bool {
+    !telemetry.isGone && gesture ?? telemetry.gesture == telemetry.gesture
   }
 
   /// It moved farther than a tap.

@@ -25,7 +25,7 @@ extension GuideLayer {
 
   /// An arrow that shows a newcomer where to start the first drag, and in which direction.
   func drawInvitation(_ palette: Palette, _ list: inout DisplayList) {
-    guard let drag = shownDevice.reading.firstDrag else { return }
+    guard let drag = shownDevice.telemetry.firstDrag else { return }
     var (from, way) = (drag.start, drag.way)
     if geometry.isMirrored {
       from.x = geometry.size.width - from.x
@@ -70,7 +70,7 @@ extension GuideLayer {
 
   func drawTrail(_ palette: Palette, _ list: inout DisplayList) {
     guard let start = state.trail.start,
-      state.trail.isDown || state.trail.isStill(about: shownDevice.reading)
+      state.trail.isDown || state.trail.isStill(about: shownDevice.telemetry)
     else { return }
     let accent = palette[.acc]
     let halo = palette[.panel]

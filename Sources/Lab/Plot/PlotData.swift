@@ -1,7 +1,7 @@
 // Data of the plot: finger, tracked, drawn and velocity over time.
-import Exhibits
 import Files
 import Geometry
+import Scenes
 
 /// The samples of a gesture and of the motion after it.
 struct PlotData: Equatable, Sendable {
@@ -44,7 +44,7 @@ struct PlotData: Equatable, Sendable {
   /// Seconds until everything was at rest; 0 while it moves.
   var end = 0.0
   var marks: [Mark] = []
-  var thresholds: [Reading.Threshold] = []
+  var thresholds: [Telemetry.Threshold] = []
   /// In seconds; nil for the newest sample.
   var cursor: Double?
   var mode = Mode.live
@@ -79,24 +79,24 @@ struct PlotData: Equatable, Sendable {
   var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
 
   /// The thresholds of the plotted gesture, or of the next one if nothing is plotted.
-  func thresholds(of reading: Reading, isDown: Bool) -> [Reading.Threshold] {
-    guard !isDown, !samples.isEmpty, let subject else { return reading.thresholds }
-    return subject.hadLines ? reading.thresholds(of: subject.gesture) : []
+  func thresholds(of telemetry: Telemetry, isDown: Bool) -> [Telemetry.Threshold] {
+    guard !isDown, !samples.isEmpty, let subject else { return telemetry.thresholds }
+    return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []
   }
 
   /// Remembers which gesture the telemetry describes.
-  mutating func follow(_ reading: Reading) {
+  mutating func follow(_ telemetry: Telemetry) {
     subject = Subject(
-      gesture: reading.gesture, hadLines: !reading.thresholds.isEmpty,
-      home: reading.scrolled?.home)
+      gesture: telemetry.gesture, hadLines: !telemetry.thresholds.isEmpty,
+      home: telemetry.scrolled?.home)
   }
 
   /// The drawn value relative to the gesture's origin. After a page turn, telemetry counts from the
   /// new page, but the plot from the old one.
-  func drawn(_ reading: Reading, isDown: Bool) -> Double? {
-    guard !isDown, let home = subject?.home, let scrolled = reading.scrolled,
-      reading.gesture == subject?.gesture
-    else { return reading.drawn }
+  func drawn(_ telemetry: Telemetry, isDown: Bool) -> Double? {
+    guard !isDown, let home = subject?.home, let scrolled = telemetry.scrolled,
+      telemetry.gesture == subject?.gesture
+    else { return telemetry.drawn }
     return abs(scrolled.place - home)
   }
 }

@@ -1,10 +1,10 @@
 // The plot: curves over time, with thresholds, marks and a cursor.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 struct PlotView: View {
   let plot: PlotData
@@ -15,13 +15,13 @@ struct PlotView: View {
 
   var body: some View {
     let plot = plot
-    let canvas = Canvas { frame, environment, assembly in
+    let canvas = Canvas { frame, environment, builder in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
       // Time runs to the right, even if the panels are mirrored.
       var environment = environment
       environment.direction = .leftToRight
-      PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
+      PlotPainting(plot: plot, rect: rect, environment: environment).draw(&builder)
     }
     // An empty plot cannot be scrubbed.
     let scrubbed =
@@ -95,9 +95,9 @@ struct PlotPainting {
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
     // Reserves space below the marks for the highest threshold's label.
-    let part = hasWords ? 20 / (bottom - top) : 0
+    let component = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
-      high = max(high, (line - part * low) / (1 - part))
+      high = max(high, (line - component * low) / (1 - component))
     }
     return low...high
   }
@@ -111,45 +111,45 @@ struct PlotPainting {
     bottom - (bottom - top) * (value - values.lowerBound) / (values.upperBound - values.lowerBound)
   }
 
-  func draw(_ assembly: inout Assembly) {
+  func draw(_ builder: inout TreeBuilder) {
     let values = values
-    grid(values, &assembly)
+    grid(values, &builder)
     if bandHeight > 0 {
       text(
-        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .vel, .trailing, &assembly)
+        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .vel, .trailing, &builder)
     }
     let area = RoundedRect(
       Rect(
         rect.minX + PlotPainting.left, rect.minY - 8, rect.width - PlotPainting.left + 6,
         rect.height + 8))
-    assembly.draw(.pushClip(area))
-    band(&assembly)
-    for line in plot.thresholds { threshold(line, values, &assembly) }
+    builder.draw(.pushClip(area))
+    band(&builder)
+    for line in plot.thresholds { threshold(line, values, &builder) }
     // Curves are clipped below the marks.
-    assembly.draw(
+    builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
-    curve(.ink2, 1.5, [5, 4], values, &assembly) { $0.finger }
-    curve(.track, 1.5, [], values, &assembly) { $0.tracked }
-    curve(.acc, 2.5, [], values, &assembly) { $0.drawn }
-    assembly.draw(.pop)
-    flags(&assembly)
-    cursor(values, &assembly)
-    assembly.draw(.pop)
+    curve(.ink2, 1.5, [5, 4], values, &builder) { $0.finger }
+    curve(.track, 1.5, [], values, &builder) { $0.tracked }
+    curve(.acc, 2.5, [], values, &builder) { $0.drawn }
+    builder.draw(.pop)
+    flags(&builder)
+    cursor(values, &builder)
+    builder.draw(.pop)
   }
 
   private func text(
     _ string: String, _ frame: Rect, _ tint: Tint, _ align: TextAlignment,
-    _ assembly: inout Assembly, weight: Font.Weight = .medium
+    _ builder: inout TreeBuilder, weight: Font.Weight = .medium
   ) {
     Text(string, TypeStep.small.weight(weight), tint, align: align, lines: 1)
-      .layout(frame.size, in: environment).place(in: frame, &assembly)
+      .layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
   private func width(of words: String, _ weight: Font.Weight = .medium) -> Double {
     environment.typeface.advance(of: words, font: TypeStep.small.weight(weight).font) + 1
   }
 
-  private func grid(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
+  private func grid(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     let span = values.upperBound
     let room = max(1, (bottom - top) / (bottom - top > 360 ? 48 : 34))
     let step =
@@ -157,11 +157,11 @@ struct PlotPainting {
     let left = rect.minX + PlotPainting.left
     for value in stride(from: 0.0, through: values.upperBound, by: step) {
       let at = y(value, values)
-      assembly.draw(
+      builder.draw(
         .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
       // If lines are too close for labels, only the lowest has one.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
-      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &assembly)
+      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &builder)
     }
     let t = times
     let length = t.upperBound - t.lowerBound
@@ -179,18 +179,18 @@ struct PlotPainting {
       text(
         words, frame, .ink2,
         time < t.lowerBound + every / 2
-          ? .leading : time > t.upperBound - every / 2 ? .trailing : .center, &assembly)
+          ? .leading : time > t.upperBound - every / 2 ? .trailing : .center, &builder)
       time += every
     }
   }
 
   private func threshold(
-    _ line: Reading.Threshold, _ values: ClosedRange<Double>, _ assembly: inout Assembly
+    _ line: Telemetry.Threshold, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
   ) {
     let at = y(line.value, values)
     guard at > top - 12 else { return }
     let left = rect.minX + PlotPainting.left
-    assembly.draw(
+    builder.draw(
       .stroke(
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.acc]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
@@ -205,12 +205,12 @@ struct PlotPainting {
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
     text(
       line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .acc, .trailing,
-      &assembly, weight: .semibold)
+      &builder, weight: .semibold)
   }
 
   private func curve(
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
-    _ assembly: inout Assembly, _ value: (PlotData.Sample) -> Double?
+    _ builder: inout TreeBuilder, _ value: (PlotData.Sample) -> Double?
   ) {
     // Angles between points are so small that a bevel join looks round but costs less. A mitre
     // would exaggerate peaks.
@@ -226,17 +226,17 @@ struct PlotPainting {
       let isEnd = index % PlotPainting.pieceLength == 0
       curve.add(Point(x(sample.time), y(v, values)), endsPiece: isEnd)
     }
-    for piece in curve.pieces { assembly.draw(.stroke(.path(Path(piece)), paint, style)) }
+    for piece in curve.pieces { builder.draw(.stroke(.path(Path(piece)), paint, style)) }
   }
 
   /// The velocity, on a scale of its own.
-  private func band(_ assembly: inout Assembly) {
+  private func band(_ builder: inout TreeBuilder) {
     guard bandHeight > 0 else { return }
     let left = rect.minX + PlotPainting.left
     let frame = Rect(left, bandTop, rect.maxX - left, bandHeight)
     let middle = frame.midY
-    assembly.draw(.fill(.rounded(RoundedRect(frame, radius: Radius.band)), .color(palette[.group])))
-    assembly.draw(
+    builder.draw(.fill(.rounded(RoundedRect(frame, radius: Radius.band)), .color(palette[.group])))
+    builder.draw(
       .fill(.rect(Rect(left, middle.rounded(), frame.width, 1)), .color(palette[.line])))
     guard plot.samples.count > 1 else { return }
     let fastest = plot.samples.reduce(0) { max($0, abs($1.velocity)) }
@@ -252,28 +252,28 @@ struct PlotPainting {
       let line = [Path.Element.move(piece.first!)] + piece.dropFirst().map { .line($0) }
       let area =
         line + [.line(Point(piece.last!.x, middle)), .line(Point(piece.first!.x, middle)), .close]
-      assembly.draw(.fill(.path(Path(area)), .color(color.opacity(0.16))))
-      assembly.draw(
+      builder.draw(.fill(.path(Path(area)), .color(color.opacity(0.16))))
+      builder.draw(
         .stroke(
           .path(Path(line)), .color(color), StrokeStyle(width: 1.5, cap: .round, join: .bevel)))
     }
   }
 
   /// Draws marks from the last to the first. A mark without space for its label has none.
-  private func flags(_ assembly: inout Assembly) {
+  private func flags(_ builder: inout TreeBuilder) {
     let times = times
     let marks = plot.marks.filter { times.contains($0.time) }.sorted { $0.time < $1.time }
     var limit = rect.maxX + 6
     for (index, mark) in marks.enumerated().reversed() {
       let at = x(mark.time)
-      flag(at, &assembly)
+      flag(at, &builder)
       let length = width(of: mark.label)
       let former = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
       if bandHeight > 0, at + 9 + length <= limit {
-        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .ink2, .leading, &assembly)
+        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .ink2, .leading, &builder)
       } else if bandHeight > 0, at - 9 - length >= former, at - 9 <= limit {
         text(
-          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .ink2, .trailing, &assembly)
+          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .ink2, .trailing, &builder)
         limit = at - 15 - length
         continue
       }
@@ -281,14 +281,14 @@ struct PlotPainting {
     }
   }
 
-  private func flag(_ at: Double, _ assembly: inout Assembly) {
+  private func flag(_ at: Double, _ builder: inout TreeBuilder) {
     let color = Paint.color(palette[.ink2])
-    assembly.draw(
+    builder.draw(
       .stroke(
         .path(Path([.move(Point(at, top)), .line(Point(at, bandTop + bandHeight))])), color,
         StrokeStyle(width: 1, dash: [2, 3])))
     let up = rect.minY
-    assembly.draw(
+    builder.draw(
       .fill(
         .path(
           Path([
@@ -298,17 +298,17 @@ struct PlotPainting {
           ])), color))
   }
 
-  private func cursor(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
+  private func cursor(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     guard let shown = plot.shown else { return }
     let at = x(plot.cursor ?? plot.duration)
-    assembly.draw(
+    builder.draw(
       .fill(
         .rect(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top)),
         .color(palette[.ink])))
     func dot(_ value: Double, _ tint: Tint) {
       let frame = Rect(at - 4, y(value, values) - 4, 8, 8)
-      assembly.draw(.fill(.rounded(RoundedRect(frame, radius: 4)), .color(palette[tint])))
-      assembly.draw(
+      builder.draw(.fill(.rounded(RoundedRect(frame, radius: 4)), .color(palette[tint])))
+      builder.draw(
         .stroke(
           .rounded(RoundedRect(frame.inset(by: -1), radius: 5)), .color(palette[.panel]),
           StrokeStyle(width: 2)))

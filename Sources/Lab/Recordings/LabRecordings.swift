@@ -56,7 +56,7 @@ extension Lab {
     guard let place = state.naming else { return }
     state.naming = nil
     needsPush = true
-    guard let index = recordingLibrary.index(of: place, in: running.scene) else { return }
+    guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let former = recordings[index].name
     let typed = typedName()
     guard !typed.isEmpty, typed != former else { return }
@@ -82,7 +82,7 @@ extension Lab {
   ) throws(FileError) -> (place: String, aside: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
-      recording: one.script(figures: state.figures), named: one.name, in: one.file)
+      recording: one.script(parameters: state.parameters), named: one.name, in: one.file)
     recordingLibrary.recordings[index].file = kept.file
     // If another lab has saved a recording under this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
@@ -94,7 +94,7 @@ extension Lab {
   // MARK: Files
 
   mutating func delete(recording place: Int, at now: Instant) {
-    guard let index = recordingLibrary.index(of: place, in: running.scene) else { return }
+    guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let gone = recordingLibrary.recordings.remove(at: index)
     let aside = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
@@ -114,7 +114,7 @@ extension Lab {
       warn("There is no recording yet: drag something first.", at: now)
       return
     }
-    exports.clipboard = recordings[index].script(figures: state.figures)
+    exports.clipboard = recordings[index].script(parameters: state.parameters)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let said = "The script is on the clipboard"
@@ -137,11 +137,11 @@ extension Lab {
     }
   }
 
-  private func running(for script: Script) -> RunningExhibit {
+  private func running(for script: Script) -> RunningScene {
     var script = script
     script.theme = state.theme
     script.direction = state.direction
-    return RunningExhibit(
+    return RunningScene(
       script, typeface: options.typeface, pictures: options.pictures, decisions: 256)
   }
 
@@ -152,8 +152,8 @@ extension Lab {
     else { return false }
     let file = fileName(path)
     do {
-      let script = try Script(reading: json, for: options.exhibits)
-      guard let scene = options.exhibits.firstIndex(where: { $0.name == script.exhibit.name })
+      let script = try Script(reading: json, for: options.scenes)
+      guard let scene = options.scenes.firstIndex(where: { $0.name == script.scene.name })
       else {
         return false
       }

@@ -12,12 +12,12 @@ struct Recording: Sendable {
   /// Its file in the lab's folder.
   var file: String?
   /// The scene before the pointer went down. It is a value, so it can be run again.
-  var before: RunningExhibit {
-    get { held.exhibit }
-    set { held = HeldExhibit(newValue) }
+  var before: RunningScene {
+    get { held.scene }
+    set { held = HeldScene(newValue) }
   }
   /// A reference, because recordings are copied often and a scene is large.
-  private var held: HeldExhibit
+  private var held: HeldScene
   /// Its beginning on the device's clock.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
@@ -26,11 +26,11 @@ struct Recording: Sendable {
   var path: [Point]
 
   init(
-    name: String, before: RunningExhibit, start: Instant,
+    name: String, before: RunningScene, start: Instant,
     inputs: [(at: Instant, input: StageInput)], end: Instant, path: [Point]
   ) {
     self.name = name
-    held = HeldExhibit(before)
+    held = HeldScene(before)
     self.start = start
     self.inputs = inputs
     self.end = end
@@ -91,7 +91,7 @@ struct Recording: Sendable {
   }
 }
 
-private final class HeldExhibit: Sendable {
-  let exhibit: RunningExhibit
-  init(_ exhibit: RunningExhibit) { self.exhibit = exhibit }
+private final class HeldScene: Sendable {
+  let scene: RunningScene
+  init(_ scene: RunningScene) { self.scene = scene }
 }

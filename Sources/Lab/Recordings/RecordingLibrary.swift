@@ -30,11 +30,11 @@ struct RecordingLibrary: Sendable {
     return number
   }
 
-  func own(of scene: String) -> [Recording] { recordings.filter { $0.before.scene == scene } }
+  func own(of scene: String) -> [Recording] { recordings.filter { $0.before.sceneName == scene } }
 
   /// Converts an index among a scene's recordings to an index among all.
   func index(of own: Int, in scene: String) -> Int? {
-    let all = recordings.indices.filter { recordings[$0].before.scene == scene }
+    let all = recordings.indices.filter { recordings[$0].before.sceneName == scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 

@@ -1,21 +1,21 @@
 // Recordings as scripts for `slipsheet play`: writing and reading.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 
 extension Recording {
   /// The script of this recording under these parameters.
-  func script(figures: Figures) -> String {
+  func script(parameters: ParameterSet) -> String {
     let context = before.stage.context
-    let changes = figures.changes(from: Figures()).map {
-      JSONObject.Member($0, figures.value($0)?.json ?? .null)
+    let changes = parameters.changes(from: ParameterSet()).map {
+      JSONObject.Member($0, parameters.value($0)?.json ?? .null)
     }
     var script: JSONObject = [
-      "version": 1, "scene": .text(before.scene),
+      "version": 1, "scene": .text(before.sceneName),
       "size": [JSON(context.size.width), JSON(context.size.height)],
       "theme": .text(context.theme.rawValue), "direction": .text(context.direction.rawValue),
       "start": .text(beginning),
@@ -68,12 +68,12 @@ extension Recording {
 
   /// The scene's start whose state is most similar to the state before the recording.
   var beginning: String {
-    let exhibit = before.exhibit
+    let scene = before.scene
     let wanted = before.probe(at: start).members
-    var best = (name: exhibit.defaultStart, equal: -1)
-    for name in [exhibit.defaultStart] + exhibit.starts {
-      let fresh = RunningExhibit(
-        exhibit, setup: ExhibitSetup(for: exhibit, size: before.stage.context.size, start: name))
+    var best = (name: scene.defaultStart, equal: -1)
+    for name in [scene.defaultStart] + scene.starts {
+      let fresh = RunningScene(
+        scene, setup: SceneSetup(for: scene, size: before.stage.context.size, start: name))
       let probe = fresh.probe(at: .zero)
       let equal = wanted.filter { probe[$0.key] == $0.value }.count
       if equal > best.equal { best = (name, equal) }
@@ -82,7 +82,7 @@ extension Recording {
   }
 
   /// Makes a recording of a script. Events that are not input (`set`, `do`) are skipped.
-  init(_ script: Script, name: String, before: RunningExhibit) {
+  init(_ script: Script, name: String, before: RunningScene) {
     self.init(
       name: name, before: before, start: .zero, inputs: [], end: script.until, path: [])
     isNamed = true

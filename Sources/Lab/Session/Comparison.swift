@@ -1,9 +1,9 @@
 // Comparison: other devices that get the same input at the same instants under other parameters.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 
 /// A device beside the first one, or over it as a ghost.
@@ -16,14 +16,14 @@ struct ComparedDevice: Sendable {
     case style(String)
 
     /// Applies the style to a scene.
-    func apply(to running: inout RunningExhibit, at time: Instant) {
+    func apply(to running: inout RunningScene, at time: Instant) {
       guard case .style(let style) = self else { return }
       running.perform("style", ["style": .text(style)], at: time)
     }
   }
 
   var difference: Difference
-  var running: RunningExhibit
+  var running: RunningScene
   var picture = DevicePicture()
   var build = -1
   var outcome: Outcome?
@@ -38,15 +38,15 @@ struct Comparison: Sendable {
   var isStale = true
 
   /// Makes one device for each difference, all in the state of `base`.
-  init(_ differences: [ComparedDevice.Difference] = [], like base: RunningExhibit? = nil) {
+  init(_ differences: [ComparedDevice.Difference] = [], like base: RunningScene? = nil) {
     guard let base else { return }
     devices = differences.map { ComparedDevice(difference: $0, running: base) }
   }
 
   /// Updates each device to its own parameters: those of preset A or the tuned ones.
-  mutating func adopt(_ tuned: Figures, a: Figures, at time: Instant) {
+  mutating func adopt(_ tuned: ParameterSet, a: ParameterSet, at time: Instant) {
     for place in devices.indices {
-      devices[place].running.adopt(devices[place].figures(tuned, a: a), at: time)
+      devices[place].running.adopt(devices[place].parameters(tuned, a: a), at: time)
     }
     isStale = true
   }
@@ -84,15 +84,15 @@ struct Comparison: Sendable {
   }
 
   /// Predicts the outcome of a recording on each device. Without a recording it clears them.
-  mutating func foresee(_ recording: Recording?, tuned: Figures, a: Figures) {
+  mutating func predictOutcome(_ recording: Recording?, tuned: ParameterSet, a: ParameterSet) {
     isStale = false
-    outcome = recording.map { Outcome(of: $0, on: $0.before, figures: tuned) }
+    outcome = recording.map { Outcome(of: $0, on: $0.before, parameters: tuned) }
     for place in devices.indices {
       devices[place].outcome = recording.map { recording in
         var before = recording.before
         devices[place].difference.apply(to: &before, at: recording.start)
         return Outcome(
-          of: recording, on: before, figures: devices[place].figures(tuned, a: a))
+          of: recording, on: before, parameters: devices[place].parameters(tuned, a: a))
       }
     }
   }
@@ -107,7 +107,9 @@ extension ComparedDevice {
     }
   }
 
-  func figures(_ tuned: Figures, a: Figures) -> Figures { difference == .preset ? a : tuned }
+  func parameters(_ tuned: ParameterSet, a: ParameterSet) -> ParameterSet {
+    difference == .preset ? a : tuned
+  }
 
   /// Discards its reports, which only the first device logs.
   fileprivate mutating func discardNews() {
@@ -121,7 +123,7 @@ extension Lab {
   var compared: [ComparedDevice] { comparison.devices }
 
   /// Changes what is on the stage, then runs the shown recording again on all devices.
-  mutating func compare(_ versus: Versus, at now: Instant) {
+  mutating func compare(_ versus: ComparisonMode, at now: Instant) {
     let versus = versus == .styles && !state.transport.hasStyles ? .both : versus
     state.transport.versus = versus
     // Comparing a preset with itself would show nothing.
@@ -138,9 +140,9 @@ extension Lab {
   }
 
   /// Starts every device from the state of `base`, each under its own parameters.
-  mutating func begin(like base: RunningExhibit, at time: Instant) {
+  mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
-    running.adopt(state.figures, at: time)
+    running.adopt(state.parameters, at: time)
     shownBuild = -1
     let differences: [ComparedDevice.Difference]
     switch state.transport.versus {
@@ -155,14 +157,14 @@ extension Lab {
       let difference = comparison.devices[place].difference
       difference.apply(to: &comparison.devices[place].running, at: time)
     }
-    comparison.adopt(state.figures, a: presets[state.transport.a].figures, at: time)
+    comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
     for place in comparison.devices.indices { comparison.devices[place].discardNews() }
     describeComparison()
   }
 
   /// Styles of the open scene; empty if it has only one.
   var styles: [String] {
-    for option in running.exhibit.options where option.name == "style" {
+    for option in running.scene.options where option.name == "style" {
       if case .word(let words) = option.kind { return words }
     }
     return []
@@ -192,7 +194,7 @@ extension Lab {
     state.compared = compared.map { device in
       var shownDevice = DeviceOnStage()
       shownDevice.picture = device.picture
-      shownDevice.reading = device.running.reading(at: time)
+      shownDevice.telemetry = device.running.telemetry(at: time)
       switch device.difference {
       case .preset:
         shownDevice.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
@@ -204,12 +206,12 @@ extension Lab {
   }
 
   /// Predicts the outcome of the shown recording on each device, at most once a frame.
-  mutating func foresee() {
+  mutating func predictOutcome() {
     guard comparison.isStale, state.transport.versus.isBeside else { return }
     let recording =
       observed.recording == nil && !state.plot.samples.isEmpty ? shownRecording : nil
-    comparison.foresee(
-      recording, tuned: state.figures, a: presets[state.transport.a].figures)
+    comparison.predictOutcome(
+      recording, tuned: state.parameters, a: presets[state.transport.a].parameters)
     guard recording != nil else { return }
     tellOfCompared()
     needsPush = true

@@ -27,7 +27,7 @@ struct ObservedGesture: Sendable {
 extension Lab {
   /// Adds a sample to the trail of its finger.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
-    let rule = state.figures[VelocityTracker.Configuration.self]
+    let rule = state.parameters[VelocityTracker.Configuration.self]
     if sample.pointer == observed.fingers.seen || sample.phase == .down && !state.trail.isDown {
       observed.fingers.seen = sample.pointer
       observed.fingers.others[sample.pointer] = nil

@@ -1,15 +1,15 @@
 // A device on the stage: its picture, guides, caption and outcome.
 import Dismissal
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 
 struct DeviceOnStage: Equatable, Sendable {
   var picture = DevicePicture()
-  var reading = Reading()
+  var telemetry = Telemetry()
   var caption = Caption()
   /// Its parameters are tuned and its curve is plotted.
   var isLead = false
@@ -61,22 +61,22 @@ struct Outcome: Hashable, Sendable {
   }
 
   /// Runs a recording on `running` without showing it.
-  init(of recording: Recording, on running: RunningExhibit, figures: Figures) {
-    var player = ExhibitPlayer(
+  init(of recording: Recording, on running: RunningScene, parameters: ParameterSet) {
+    var player = ScenePlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
-    _ = player.exhibit.takeReports()
-    _ = player.exhibit.takeReleases()
-    player.exhibit.adopt(figures, at: recording.start)
+    _ = player.scene.takeReports()
+    _ = player.scene.takeReleases()
+    player.scene.adopt(parameters, at: recording.start)
     run: while let step = player.step(to: recording.latest) {
       switch step {
       case .input(let input, let at):
-        player.exhibit.handle(input, at: at)
-        hear(player.exhibit.takeReleases(), of: recording)
+        player.scene.handle(input, at: at)
+        hear(player.scene.takeReleases(), of: recording)
       case .frame(let now):
         rest = now - recording.start
-        hear(player.exhibit.takeReleases(), of: recording)
-        for report in player.exhibit.takeReports() { hear(report, since: recording.start) }
-        if player.isThrough, player.exhibit.isAtRest(at: now) { break run }
+        hear(player.scene.takeReleases(), of: recording)
+        for report in player.scene.takeReports() { hear(report, since: recording.start) }
+        if player.isThrough, player.scene.isAtRest(at: now) { break run }
       }
     }
   }

@@ -1,6 +1,6 @@
 // Files in the lab's folder: their kinds, and how each is read and replaced.
-import Exhibits
 import Files
+import Scenes
 import Scripts
 
 struct FolderFileKind<Value>: Sendable {
@@ -22,8 +22,8 @@ extension FolderFileKind<JSONObject> {
   }
 }
 
-extension FolderFileKind<KeptSession> {
-  static var session: Self { Self(isAnyObject: true) { KeptSession($0) } }
+extension FolderFileKind<StoredSession> {
+  static var session: Self { Self(isAnyObject: true) { StoredSession($0) } }
 }
 
 extension FolderFileKind<Preset> {
@@ -39,8 +39,8 @@ extension FolderFileKind<[LabFiles.Line]> {
 }
 
 extension FolderFileKind<Script> {
-  static func recording(of exhibits: [any Exhibit.Type]) -> Self {
-    Self(limit: LabFiles.largest, isAnyObject: true) { try? Script(reading: $0, for: exhibits) }
+  static func recording(of scenes: [any Scene.Type]) -> Self {
+    Self(limit: LabFiles.largest, isAnyObject: true) { try? Script(reading: $0, for: scenes) }
   }
 }
 
@@ -150,7 +150,7 @@ extension LabFiles {
     content.presets = LabFiles.ordered(content.presets, by: order)
     let lines = content.take(LabFiles.recordingList, .recordingList, in: self) ?? []
     for line in self.lines(lines) where !line.isForgotten {
-      guard let script = content.take(line.file, .recording(of: exhibits), in: self) else {
+      guard let script = content.take(line.file, .recording(of: scenes), in: self) else {
         continue
       }
       content.recordings.append((line.name, line.file, script))

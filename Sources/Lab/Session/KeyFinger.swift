@@ -9,7 +9,7 @@ struct KeyFinger: Hashable, Sendable {
   var place: Point
   var isDown = false
   /// One of the device's own controls has the keyboard.
-  var isAside = false
+  var isInactive = false
 
   /// A number that no window assigns to a pointer, but that scripts may use.
   static let pointer = PointerID(1 << 20)
@@ -54,7 +54,7 @@ extension Lab {
       let first = Point((size.width / 2).rounded(), (size.height * 0.35).rounded())
       let own = state.keyFinger ?? KeyFinger(place: hands.lastKeyPlace ?? first)
       let kept = inside(own.place)
-      let next = KeyFinger(place: kept, isDown: own.isDown, isAside: controlHasKeys)
+      let next = KeyFinger(place: kept, isDown: own.isDown, isInactive: controlHasKeys)
       guard state.keyFinger != next else { return }
       state.keyFinger = next
       needsPush = true

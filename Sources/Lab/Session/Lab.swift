@@ -1,26 +1,26 @@
 // The lab: a scene on a device, the panels around it, and the device's clock.
 import Dismissal
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 
 /// The whole window as one value: takes input and time, returns frames. It does not know SDL.
-public struct Lab: Hosted {
+public struct Lab: WindowContent {
   let options: LabOptions
   /// The panels, on a stage of their own.
   var panel: Stage<LabScreen>
   /// The running scene, with the input of a replay.
-  var player: ExhibitPlayer<StageInput>
-  var running: RunningExhibit {
+  var player: ScenePlayer<StageInput>
+  var running: RunningScene {
     // Yielded without a copy, because it is large. Code that runs every frame reads
-    // `player.exhibit`, because the compiler may still copy a yielded value.
-    _read { yield player.exhibit }
-    _modify { yield &player.exhibit }
+    // `player.scene`, because the compiler may still copy a yielded value.
+    _read { yield player.scene }
+    _modify { yield &player.scene }
   }
   /// The compared devices, which show the scene under another preset or in other styles.
   var comparison = Comparison()
@@ -76,13 +76,13 @@ public struct Lab: Hosted {
   }
 
   struct GuideDrag: Sendable {
-    var guide: Reading.Guide
+    var guide: Telemetry.Guide
     var start: Double
   }
 
   public init(_ options: LabOptions) {
     var options = options
-    options.files?.exhibits = options.exhibits
+    options.files?.scenes = options.scenes
     self.options = options
     let kept = options.files?.settings() ?? LabSettings()
     var state = LabState(size: options.size)
@@ -90,14 +90,14 @@ public struct Lab: Hosted {
     state.showsInspector = options.showsInspector
     state.direction = options.direction ?? kept.direction ?? .leftToRight
     state.step = kept.knowsSteps ? nil : .drag
-    state.scenes = options.exhibits.map { $0.title }
+    state.scenes = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
-    state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
+    state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
     var content = options.files?.read() ?? FolderContent()
     var library = PresetLibrary(content.presets.map(\.preset))
     if let given = options.preset { state.preset.selected = library.take(given) }
-    state.figures = library.presets[state.preset.selected].figures
+    state.parameters = library.presets[state.preset.selected].parameters
     state.transport.b = state.preset.selected
     if options.preset != nil, let file = options.presetFile,
       var watch = PresetWatch(file, preset: library.presets[state.preset.selected].name)
@@ -106,12 +106,12 @@ public struct Lab: Hosted {
       library.watches = [watch]
     }
     self.library = library
-    player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
+    player = ScenePlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
     resume(&content)
     reportStart(content)
-    running.adopt(self.state.figures, at: .zero)
+    running.adopt(self.state.parameters, at: .zero)
     load(content.recordings)
     describeScene()
     describePresets()
@@ -140,13 +140,14 @@ public struct Lab: Hosted {
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()
-  ) -> RunningExhibit {
-    let exhibit = options.exhibits[state.scene]
-    let setup = ExhibitSetup(
-      for: exhibit, size: state.deviceSize, theme: state.theme, direction: state.direction,
-      reduceMotion: options.reduceMotion, figures: state.figures, start: start, options: given,
+  ) -> RunningScene {
+    let scene = options.scenes[state.scene]
+    let setup = SceneSetup(
+      for: scene, size: state.deviceSize, theme: state.theme, direction: state.direction,
+      reduceMotion: options.reduceMotion, parameters: state.parameters, start: start,
+      options: given,
       pictures: options.pictures)
-    return RunningExhibit(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
+    return RunningScene(scene, setup: setup, typeface: options.typeface, decisions: 256)
   }
 
   // MARK: Hosted
@@ -180,16 +181,16 @@ public struct Lab: Hosted {
   public func isMoving(at now: Instant) -> Bool {
     panel.isMoving(at: now)
       || clock.isRunning
-        && (player.exhibit.isMoving(at: clock.device(at: now)) || replay != nil
+        && (player.scene.isMoving(at: clock.device(at: now)) || replay != nil
           || observed.recording != nil || comparison.isMoving(at: clock.device(at: now)))
   }
 
-  public var wishes: HostWishes {
-    var wishes = panel.wishes
-    wishes.zoom = zoom
-    wishes.title = "Slipsheet: \(state.scenes[state.scene])"
-    wishes.end = isEnding
-    return wishes
+  public var windowRequests: WindowRequests {
+    var windowRequests = panel.windowRequests
+    windowRequests.zoom = zoom
+    windowRequests.title = "Slipsheet: \(state.scenes[state.scene])"
+    windowRequests.end = isEnding
+    return windowRequests
   }
 
   public mutating func takeClipboard() -> String? {
@@ -201,7 +202,7 @@ public struct Lab: Hosted {
   }
 
   public func loggedOffset(at now: Instant) -> Double? {
-    player.exhibit.loggedOffset(at: clock.device(at: now))
+    player.scene.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }
   }
 }

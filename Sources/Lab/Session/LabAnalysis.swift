@@ -16,9 +16,9 @@ extension Lab {
     quiet.state.trail = Trail()
     quiet.replay = nil
     quiet.observed.lastCrossing = nil
-    quiet.player = ExhibitPlayer(
+    quiet.player = ScenePlayer(
       recording.before, recording.inputs, from: recording.start, every: Recording.analysisStep)
-    quiet.running.adopt(state.figures, at: recording.start)
+    quiet.running.adopt(state.parameters, at: recording.start)
     quiet.observed.origin = recording.start
     quiet.observed.recording = recording
     quiet.observed.recording?.inputs = []

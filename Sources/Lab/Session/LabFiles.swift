@@ -1,9 +1,9 @@
 // The lab's folder: its files, its settings, and how they are read safely.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 
 /// The scene, the theme and the window size of the last session.
@@ -53,7 +53,7 @@ public struct LabSettings: Hashable, Sendable {
 public struct LabFiles: Sendable {
   let folder: String
   /// The scenes that recordings may belong to.
-  var exhibits: [any Exhibit.Type] = Exhibits.all
+  var scenes: [any Scene.Type] = SceneRegistry.all
   /// Limit for a script in bytes. Lists, settings and presets are smaller.
   static let largest = 4 << 20
 

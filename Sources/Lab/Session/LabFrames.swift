@@ -1,9 +1,9 @@
 // Frames of the lab: the devices as they are now, and the panels around them.
 import Dismissal
 import Drawing
-import Exhibits
 import Geometry
 import Interface
+import Scenes
 import Scripts
 
 extension Lab {
@@ -25,7 +25,7 @@ extension Lab {
     let revisions = compared.map(\.picture.revision)
     let others = comparison.frames(at: time)
     if revisions != compared.map(\.picture.revision) { needsPush = true }
-    foresee()
+    predictOutcome()
     describeComparison()
     describeMoment(at: time)
     push(at: now)

@@ -170,9 +170,9 @@ extension Lab {
   }
 }
 
-extension RunningExhibit {
+extension RunningScene {
   /// The two show different content when both are at rest.
-  fileprivate func isElsewhere(than other: RunningExhibit) -> Bool {
+  fileprivate func isElsewhere(than other: RunningScene) -> Bool {
     let (own, others) = (probe(at: .zero), other.probe(at: .zero))
     return ["presented", "place", "page", "depth", "second"].contains { own[$0] != others[$0] }
   }

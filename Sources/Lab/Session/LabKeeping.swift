@@ -37,7 +37,7 @@ extension Lab {
   private mutating func keep() -> (aside: [String], lost: String?) {
     guard let files = options.files else { return ([], nil) }
     var settings = LabSettings()
-    settings.scene = running.scene
+    settings.scene = running.sceneName
     settings.theme = state.theme
     settings.knowsSteps = state.step == nil || state.step == .done
     settings.size = Size(

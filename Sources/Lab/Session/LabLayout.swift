@@ -3,7 +3,7 @@ import Geometry
 
 /// Areas that are beside the device, or share one space with it as tabs.
 enum LabTab: String, CaseIterable, Sendable {
-  case device, figures, plot, spring, why
+  case device, parameters, plot, spring, why
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
@@ -89,7 +89,7 @@ struct LabLayout: Hashable, Sendable {
       stage.size.width = w - right
       let whole = Rect(stage.maxX, bar, right, middle)
       guard middle >= 430 else {
-        divide(whole, among: [.figures, .plot, .spring, .why], wanted)
+        divide(whole, among: [.parameters, .plot, .spring, .why], wanted)
         break
       }
       parameters = whole
@@ -111,15 +111,15 @@ struct LabLayout: Hashable, Sendable {
     self.tabs = tabs
     // The area selected last may be visible without a tab here. Then the first other tab is
     // selected.
-    tab = tabs.contains(wanted) ? wanted : tabs.contains(.figures) ? .figures : .plot
-    guard tabs.contains(.figures) else { return }
+    tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
+    guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44
     tabBar = Rect(place.minX, place.minY, place.width, bar)
     let rest = Rect(place.minX, place.minY + bar, place.width, max(0, place.height - bar))
     if kind == .tiny { stage = .zero }
     switch tab {
     case .device: stage = rest
-    case .figures: parameters = rest
+    case .parameters: parameters = rest
     case .plot, .spring, .why: column = rest
     }
   }

@@ -1,12 +1,12 @@
 // Options of a new lab.
 import Artwork
 import Drawing
-import Exhibits
 import Export
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// Options of a new lab.
 public struct LabOptions: Sendable {
@@ -14,7 +14,7 @@ public struct LabOptions: Sendable {
   public var size = Size(1440, 900)
   public var deviceSize = Size(390, 844)
   /// The scenes that can be opened.
-  package var exhibits: [any Exhibit.Type] = Exhibits.shown
+  package var scenes: [any Scene.Type] = SceneRegistry.shown
   /// Name of the scene to open; nil for that of the last session.
   public var scene: String?
   /// nil for that of the last session.

@@ -107,7 +107,7 @@ extension Lab {
     begin(like: recording.before, at: recording.start)
     observed.origin = recording.start
     state.trail = Trail()
-    player = ExhibitPlayer(running, recording.inputs, from: recording.start, every: nil)
+    player = ScenePlayer(running, recording.inputs, from: recording.start, every: nil)
     replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
@@ -152,7 +152,7 @@ extension Lab {
   }
 
   /// The running scene of a device on the stage.
-  func running(on deviceIndex: Int) -> RunningExhibit {
+  func running(on deviceIndex: Int) -> RunningScene {
     guard state.transport.versus.isBeside, deviceIndex != state.leadPlace else { return running }
     let place = deviceIndex > state.leadPlace ? deviceIndex - 1 : deviceIndex
     return compared.indices.contains(place) ? compared[place].running : running
@@ -169,7 +169,7 @@ extension Lab {
     return ownRecordings.last
   }
 
-  var ownRecordings: [Recording] { recordingLibrary.own(of: running.scene) }
+  var ownRecordings: [Recording] { recordingLibrary.own(of: running.sceneName) }
 
   /// Ends the recording once everything is at rest, or at once with `force`.
   mutating func finishRecording(at time: Instant, force: Bool = false) {

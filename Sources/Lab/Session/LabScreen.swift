@@ -1,11 +1,11 @@
 // The lab's panels as a screen, a function of `LabState`. `Lab` performs the actions.
 import Dismissal
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 /// Draws the panels and collects their events.
 struct LabScreen: Screen {

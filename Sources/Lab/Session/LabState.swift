@@ -1,12 +1,12 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
 import Drawing
-import Exhibits
 import Export
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 struct LabState: Equatable, Sendable {
   var size: Size
@@ -23,7 +23,7 @@ struct LabState: Equatable, Sendable {
   /// Names of the parameters that have a fixed value in the scene.
   var fixedFigures: Set<String> = []
 
-  var figures = Figures()
+  var parameters = ParameterSet()
   var preset = PresetLine()
   var search = ""
   /// Collapsed folders of parameters. The folders that all scenes share begin collapsed.
@@ -42,7 +42,7 @@ struct LabState: Equatable, Sendable {
   var leadPlace = 0
   /// Index of the touched device, counted over all devices.
   var touchedDevice = 0
-  var reading = Reading()
+  var telemetry = Telemetry()
   var shows = StageSwitches()
   var trail = Trail()
   /// A finger that keys move; nil while the device does not have the keyboard.
@@ -95,7 +95,7 @@ struct LabState: Equatable, Sendable {
   var shownDevices: [DeviceOnStage] {
     var shownDevices = compared
     shownDevices.insert(
-      DeviceOnStage(picture: device, reading: reading, caption: caption, isLead: true),
+      DeviceOnStage(picture: device, telemetry: telemetry, caption: caption, isLead: true),
       at: min(leadPlace, shownDevices.count))
     return shownDevices
   }
@@ -159,7 +159,7 @@ struct TransportLine: Hashable, Sendable {
   var ticks: [Tick] = []
   var names: [String] = []
   var selected: Int?
-  var versus = Versus.b
+  var versus = ComparisonMode.b
   /// Indices of the presets A and B.
   var a = 0
   var b = 0
@@ -185,7 +185,7 @@ struct SpringChoice: Hashable, Sendable {
 }
 
 /// How devices and presets are compared on the stage.
-enum Versus: Int, Sendable {
+enum ComparisonMode: Int, Sendable {
   case a, b
   /// B with a ghost of A over it.
   case ghost

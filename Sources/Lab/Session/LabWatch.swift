@@ -1,9 +1,9 @@
 // Preset files from outside the lab's folder: opened, watched for changes, and saved.
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// A preset file that is checked for changes at intervals.
 struct PresetWatch: Sendable {
@@ -165,7 +165,7 @@ extension Lab {
     let place = library.takeAgain(preset, from: watch)
     undoStack.record(before)
     if place == state.preset.selected {
-      state.figures = presets[place].figures
+      state.parameters = presets[place].parameters
       undoStack.rebase(on: tuning)
     }
     adopt(at: now)

@@ -1,6 +1,6 @@
 // Session files of several labs on one folder. Each running lab has its own.
-import Exhibits
 import Files
+import Scenes
 
 struct OwnSession: Sendable {
   let file: String
@@ -13,7 +13,7 @@ struct FoundSessions: Sendable {
   /// nil if no file could be claimed.
   var own: OwnSession?
   /// Sessions without a running lab, the own one first.
-  var left: [(session: KeptSession, source: OwnSession)] = []
+  var left: [(session: StoredSession, source: OwnSession)] = []
   /// Another lab is running on this folder.
   var hasOthers = false
 }
@@ -54,7 +54,7 @@ extension LabFiles {
     return found
   }
 
-  func keep(_ session: KeptSession, in own: OwnSession) throws(FileError) -> [String] {
+  func keep(_ session: StoredSession, in own: OwnSession) throws(FileError) -> [String] {
     try replace(own.file, .session, with: session.json)
   }
 

@@ -1,27 +1,27 @@
 // The panel with all parameters of the scene.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 struct ParameterPanel: View {
   let state: LabState
   let frame: Rect
   /// All parameters of the scene.
-  private let all: [FigureDeclaration]
+  private let all: [ParameterDeclaration]
   /// Names of parameters that differ from their defaults.
   private let changed: Set<String>
 
   init(state: LabState, frame: Rect) {
     (self.state, self.frame) = (state, frame)
-    let all = Figures.declarations(of: state.groups)
+    let all = ParameterSet.declarations(of: state.groups)
       .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
     // Changes are collected first, because they are few.
     changed = Set(
-      state.figures.changes(from: Figures())
+      state.parameters.changes(from: ParameterSet())
         .filter { name in all.contains { $0.name == name } })
   }
 
@@ -73,13 +73,13 @@ struct ParameterPanel: View {
       })
   }
 
-  private var shown: [FigureDeclaration] {
+  private var shown: [ParameterDeclaration] {
     let words = state.search.lowercased()
     return words.isEmpty
       ? all
-      : all.filter { figure in
-        figure.title.lowercased().contains(words) || figure.name.lowercased().contains(words)
-          || figure.sentence.lowercased().contains(words)
+      : all.filter { parameter in
+        parameter.title.lowercased().contains(words) || parameter.name.lowercased().contains(words)
+          || parameter.sentence.lowercased().contains(words)
       }
   }
 
@@ -118,14 +118,14 @@ struct ParameterPanel: View {
   }
 
   @ViewBuilder private func section(
-    _ name: String, _ title: String, _ figures: [FigureDeclaration]
+    _ name: String, _ title: String, _ parameters: [ParameterDeclaration]
   ) -> ViewList {
-    if !figures.isEmpty || state.search.isEmpty {
+    if !parameters.isEmpty || state.search.isEmpty {
       ParameterSection(
-        name: name, title: title, figures: figures, values: state.figures,
-        changes: figures.count { changed.contains($0.name) },
+        name: name, title: title, parameters: parameters, values: state.parameters,
+        changes: parameters.count { changed.contains($0.name) },
         isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,
-        groups: state.groups.filter { group in figures.contains { $0.group == group } },
+        groups: state.groups.filter { group in parameters.contains { $0.group == group } },
         width: frame.width)
     }
   }

@@ -1,9 +1,9 @@
 // A row of the parameter panel: reset dot, title, slider and field, switch or choice.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 struct ParameterRow: View {
   /// Everything that it depends on, besides the declaration.
@@ -12,13 +12,13 @@ struct ParameterRow: View {
     var width: Double
   }
 
-  let figure: FigureDeclaration
+  let parameter: ParameterDeclaration
   let value: ParameterValue
   let width: Double
 
   /// Options that do not fit beside the title are below it.
-  static func height(of figure: FigureDeclaration, width: Double) -> Double {
-    guard case .choice(let words) = figure.kind else { return 32 }
+  static func height(of parameter: ParameterDeclaration, width: Double) -> Double {
+    guard case .choice(let words) = parameter.kind else { return 32 }
     let letters = words.reduce(0) { $0 + $1.count }
     let needed = Double(letters) * 6.5 + Double(words.count) * 10
     return needed > width - 20 - labelWidth(width) ? 64 : 32
@@ -26,41 +26,41 @@ struct ParameterRow: View {
 
   private static func labelWidth(_ width: Double) -> Double { width > 300 ? 122 : 116 }
 
-  private var action: ActionID { LabControl.figure(figure.name).action }
+  private var action: ActionID { LabControl.parameter(parameter.name).action }
 
   var body: some View {
     let isWide = width > 300
     let labelWidth = ParameterRow.labelWidth(width)
     let (unitWidth, fieldWidth) = isWide ? (34.0, 56.0) : (26.0, 52.0)
-    let height = ParameterRow.height(of: figure, width: width)
-    let isChanged = value != figure.seed
+    let height = ParameterRow.height(of: parameter, width: width)
+    let isChanged = value != parameter.seed
     let controlX = 20 + labelWidth
     let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
     ZStack(alignment: .topLeading) {
       if isChanged {
         Circle(.acc).frame(width: 6, height: 6)
           .frame(width: 16, height: 32)
-          .onTap(LabControl.reset(figure.name).action, label: "Reset \(figure.title)")
-          .help("Changed: back to \(figure.words(figure.seed))")
+          .onTap(LabControl.reset(parameter.name).action, label: "Reset \(parameter.title)")
+          .help("Changed: back to \(parameter.words(parameter.seed))")
           .placed(x: 0, y: 0)
       }
-      label(figure.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
-      switch (figure.kind, value) {
+      label(parameter.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
+      switch (parameter.kind, value) {
       case (.number(let range, let step), .number(let x)):
         if sliderWidth >= 56 {
           Slider(
-            action, value: x, in: range, step: step, mark: seedNumber, label: figure.title,
+            action, value: x, in: range, step: step, mark: seedNumber, label: parameter.title,
             size: .lab
           ).precise().placed(x: controlX, y: 4, width: sliderWidth, height: 24)
         }
         NumberField(
-          LabControl.field(figure.name).action, value: x, in: range, step: step,
-          text: figure.words(value), label: figure.title, unit: figure.unitWord, size: .lab
+          LabControl.field(parameter.name).action, value: x, in: range, step: step,
+          text: parameter.words(value), label: parameter.title, unit: parameter.unitWord, size: .lab
         ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
         label(
-          figure.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+          parameter.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
       case (.flag, .flag(let on)):
-        Toggle(action, isOn: on, label: figure.title, size: .lab).placed(x: controlX, y: 7)
+        Toggle(action, isOn: on, label: parameter.title, size: .lab).placed(x: controlX, y: 7)
         label(
           isChanged ? "\(on ? "on" : "off"), seed is \(on ? "off" : "on")" : on ? "on" : "off",
           x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
@@ -78,6 +78,6 @@ struct ParameterRow: View {
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
 
   private var seedNumber: Double? {
-    if case .number(let x) = figure.seed { x } else { nil }
+    if case .number(let x) = parameter.seed { x } else { nil }
   }
 }

@@ -1,16 +1,16 @@
 // A folder of the parameter panel: its header and, if open, its parameters by group.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 struct ParameterSection: View {
   let name: String
   let title: String
-  let figures: [FigureDeclaration]
-  let values: Figures
+  let parameters: [ParameterDeclaration]
+  let values: ParameterSet
   /// How many of its parameters differ from their defaults.
   let changes: Int
   let isOpen: Bool
@@ -26,16 +26,16 @@ struct ParameterSection: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       header
-      if isOpen, !figures.isEmpty {
+      if isOpen, !parameters.isEmpty {
         for group in groups {
           if groups.count > 1 {
             Text(groupTitle(group), .small, .ink2, lines: 1)
               .padding(Insets(top: 6, leading: 36, bottom: 2))
               .frame(height: ParameterSection.groupTitleHeight, alignment: .leading)
           }
-          for figure in figures where figure.group == group {
-            row(figure).padding(Insets(leading: 16))
-            if figure.name == FingerTravel.line, let travel = FingerTravel(values) {
+          for parameter in parameters where parameter.group == group {
+            row(parameter).padding(Insets(leading: 16))
+            if parameter.name == FingerTravel.line, let travel = FingerTravel(values) {
               FingerTravelRow(travel: travel, width: rowWidth)
                 .named("about finger travel")
                 .help("The same line where the finger is: farther, because what it draws resists.")
@@ -48,17 +48,17 @@ struct ParameterSection: View {
     }
   }
 
-  private func row(_ figure: FigureDeclaration) -> some View {
-    let row = ParameterRow.Shown(value: values.value(of: figure), width: rowWidth)
-    let size = Size(rowWidth, ParameterRow.height(of: figure, width: rowWidth))
-    return EquatableView(figure.name, of: row, size: size) { row in
-      ParameterRow(figure: figure, value: row.value, width: row.width)
-        .named("about \(figure.name)").help(figure.tip)
+  private func row(_ parameter: ParameterDeclaration) -> some View {
+    let row = ParameterRow.Shown(value: values.value(of: parameter), width: rowWidth)
+    let size = Size(rowWidth, ParameterRow.height(of: parameter, width: rowWidth))
+    return EquatableView(parameter.name, of: row, size: size) { row in
+      ParameterRow(parameter: parameter, value: row.value, width: row.width)
+        .named("about \(parameter.name)").help(parameter.tip)
     }
   }
 
   private var header: some View {
-    let isEmpty = figures.isEmpty
+    let isEmpty = parameters.isEmpty
     let isOpen = isOpen && !isEmpty
     let note = isEmpty ? "not used here" : changes == 0 ? "seed" : "\(changes) changed"
     let w = rowWidth

@@ -1,7 +1,7 @@
 // The presets of a lab, and what is known about their files.
-import Exhibits
 import Files
 import Geometry
+import Scenes
 
 /// The presets in order: the built-in ones, which are read-only, then the user's.
 struct PresetLibrary: Sendable {
@@ -28,7 +28,7 @@ struct PresetLibrary: Sendable {
     var preset = preset
     if let house = Preset.House(rawValue: preset.name.lowercased()) {
       let place = Preset.House.allCases.firstIndex(of: house) ?? 0
-      if preset.figures.changes(from: presets[place].figures).isEmpty { return place }
+      if preset.parameters.changes(from: presets[place].parameters).isEmpty { return place }
       preset.name = "My \(house.rawValue)"
     }
     if let place = place(of: preset.name) {
@@ -40,8 +40,8 @@ struct PresetLibrary: Sendable {
   }
 
   /// Makes a preset of the user from another one, and returns its index.
-  mutating func fork(_ place: Int, named name: String, figures: Figures) -> Int {
-    presets.append(Preset(name: free(name), base: presets[place].base, figures: figures))
+  mutating func fork(_ place: Int, named name: String, parameters: ParameterSet) -> Int {
+    presets.append(Preset(name: free(name), base: presets[place].base, parameters: parameters))
     return presets.count - 1
   }
 

@@ -1,8 +1,8 @@
 // Renaming presets and their files.
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 
 extension Lab {
   /// Opens the list of presets with a text field for the selected preset's name.

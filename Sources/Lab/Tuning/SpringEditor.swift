@@ -1,11 +1,11 @@
 // The spring editor: the curve, and its parameters in one of three forms.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 /// The two parameters of a spring.
 struct SpringPair: Hashable, Sendable {
@@ -19,20 +19,20 @@ struct SpringPair: Hashable, Sendable {
   /// Every spring of a scene, in the order of its groups.
   static func all(in groups: [String]) -> [SpringPair] { groups.flatMap { byGroup[$0] ?? [] } }
 
-  private static let byGroup = Dictionary(grouping: Figures.declarations, by: \.group)
+  private static let byGroup = Dictionary(grouping: ParameterSet.declarations, by: \.group)
     .mapValues(pairs)
 
-  private static func pairs(of figures: [FigureDeclaration]) -> [SpringPair] {
-    figures.compactMap { figure in
-      let name = figure.name
+  private static func pairs(of parameters: [ParameterDeclaration]) -> [SpringPair] {
+    parameters.compactMap { parameter in
+      let name = parameter.name
       for (ending, isSettling) in [("esponse", false), ("uration", true)] {
         guard name.hasSuffix(ending) else { continue }
         let stem = name.dropLast(ending.count + 1)
         let letter = name.dropLast(ending.count).last ?? "r"
         let damping = stem + (letter.isUppercase ? "Damping" : "damping")
-        guard figures.contains(where: { $0.name == damping }) else { continue }
-        let words = figure.title.split(separator: " ").dropLast().joined(separator: " ")
-        let own = words.isEmpty ? groupTitle(figure.group) : words
+        guard parameters.contains(where: { $0.name == damping }) else { continue }
+        let words = parameter.title.split(separator: " ").dropLast().joined(separator: " ")
+        let own = words.isEmpty ? groupTitle(parameter.group) : words
         return SpringPair(
           first: name, damping: String(damping), isSettling: isSettling, title: "\(own) spring")
       }
@@ -46,8 +46,9 @@ struct SpringPair: Hashable, Sendable {
     return pairs.isEmpty ? nil : pairs[min(index, pairs.count - 1)]
   }
 
-  func spring(_ figures: Figures) -> Spring {
-    guard case .number(let a)? = figures.value(first), case .number(let z)? = figures.value(damping)
+  func spring(_ parameters: ParameterSet) -> Spring {
+    guard case .number(let a)? = parameters.value(first),
+      case .number(let z)? = parameters.value(damping)
     else { return .snapBack }
     return isSettling
       ? Spring(settling: a, dampingRatio: z, orElse: .snapBack)
@@ -55,7 +56,7 @@ struct SpringPair: Hashable, Sendable {
   }
 
   /// The two parameter values of a spring.
-  func figures(of spring: Spring) -> [(String, Double)] {
+  func parameters(of spring: Spring) -> [(String, Double)] {
     [
       (first, isSettling ? spring.settling ?? spring.response : spring.response),
       (damping, spring.dampingFraction),
@@ -84,7 +85,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     var digits: Int
   }
 
-  func figures(_ spring: Spring) -> [Figure] {
+  func parameters(_ spring: Spring) -> [Figure] {
     switch self {
     case .response:
       [
@@ -117,7 +118,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
 
   /// The spring with one of its two values changed; nil if there is no such spring.
   func changed(_ spring: Spring, _ place: Int, to value: Double) -> Spring? {
-    let own = figures(spring)
+    let own = parameters(spring)
     let a = place == 0 ? value : own[0].value
     let b = place == 1 ? value : own[1].value
     switch self {
@@ -166,12 +167,13 @@ struct SpringEditor: View {
         pair, of: isTight && isSmall ? 1 : count, isStacked: isStacked,
         forms: min(forms, width))
       if hasCurve {
-        SpringCurve(spring: pair.spring(state.figures), seed: pair.spring(Figures())).placed(
-          x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
+        SpringCurve(spring: pair.spring(state.parameters), seed: pair.spring(ParameterSet()))
+          .placed(
+            x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
       }
-      figures(pair.spring(state.figures), x: x, y: top, width: width - x, saysOthers: !isTall)
+      parameters(pair.spring(state.parameters), x: x, y: top, width: width - x, saysOthers: !isTall)
       if isTall {
-        others(pair.spring(state.figures), lines: 1).placed(
+        others(pair.spring(state.parameters), lines: 1).placed(
           x: 0, y: top + curve.height + 10, width: width)
       }
     }
@@ -195,41 +197,42 @@ struct SpringEditor: View {
       x: isStacked || isSmall && count == 1 ? 0 : width - forms, y: 0, width: forms, height: 28)
   }
 
-  private func tip(_ figure: SpringForm.Figure) -> String {
-    let unit = figure.unit.isEmpty ? "" : " \(figure.unit)"
-    return "\(figure.title) of this spring, from \(short(figure.range.lowerBound)) to"
-      + " \(short(figure.range.upperBound))\(unit)"
+  private func tip(_ parameter: SpringForm.Figure) -> String {
+    let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+    return "\(parameter.title) of this spring, from \(short(parameter.range.lowerBound)) to"
+      + " \(short(parameter.range.upperBound))\(unit)"
   }
 
-  @ViewBuilder private func figures(
+  @ViewBuilder private func parameters(
     _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
   ) -> ViewList {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
     // Side by side if there is no height for two rows.
     let isRow = size.height < top + 64
     let whole = (x, w)
-    ForEach(Array(form.figures(spring).enumerated())) { place, figure in
+    ForEach(Array(form.parameters(spring).enumerated())) { place, parameter in
       let y = isRow ? top : top + Double(place) * 32
       let w = isRow ? (whole.1 - 8) / 2 + 18 : whole.1
       let x = isRow ? whole.0 + Double(place) * ((whole.1 + 8) / 2) : whole.0
-      label(figure.title, x: x, y: y + 7, width: 66)
+      label(parameter.title, x: x, y: y + 7, width: 66)
       if !isRow, w - 76 - 86 >= 40 {
         Slider(
-          LabControl.spring(place).action, value: figure.value, in: figure.range,
-          step: figure.step, label: figure.title, size: .lab
+          LabControl.spring(place).action, value: parameter.value, in: parameter.range,
+          step: parameter.step, label: parameter.title, size: .lab
         )
         .precise()
-        .help(tip(figure))
+        .help(tip(parameter))
         .placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
       }
       NumberField(
-        LabControl.springField(place).action, value: figure.value, in: figure.range,
-        step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
-        unit: figure.unit, size: .lab
+        LabControl.springField(place).action, value: parameter.value, in: parameter.range,
+        step: parameter.step, text: fixed(parameter.value, parameter.digits),
+        label: parameter.title,
+        unit: parameter.unit, size: .lab
       )
-      .help(tip(figure))
+      .help(tip(parameter))
       .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
-      if !isRow { label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
+      if !isRow { label(parameter.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
     }
     if size.height >= top + 92 {
       label("Overshoot", x: x, y: top + 71, width: 80, .base, .ink2)
@@ -250,7 +253,7 @@ struct SpringEditor: View {
   private func others(_ spring: Spring, lines: Int) -> some View {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
     let words = SpringForm.allCases.filter { $0 != form }.map { other in
-      other.figures(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
+      other.parameters(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
         .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
     }
     return VStack(alignment: .leading, spacing: 0) {
@@ -276,22 +279,22 @@ struct SpringCurve: View {
 
   var body: some View {
     let (spring, seed) = (spring, seed)
-    Canvas { rect, environment, assembly in
+    Canvas { rect, environment, builder in
       // Time runs to the right, even if the panels are mirrored.
       var environment = environment
       environment.direction = .leftToRight
       let palette = environment.palette
-      assembly.draw(
+      builder.draw(
         .fill(.rounded(RoundedRect(rect, radius: Radius.button)), .color(palette[.panel])))
       let span = max(0.2, max(spring.response, seed.response) * 3)
       func y(_ value: Double) -> Double {
         rect.maxY - 8 - (rect.height - 32) * value
       }
       for value in [0.0, 1] {
-        assembly.draw(
+        builder.draw(
           .fill(.rect(Rect(rect.minX, y(value), rect.width, 1)), .color(palette[.line])))
       }
-      assembly.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
+      builder.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
         // A long distance, so that the error at rest is too small to be visible.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
@@ -299,7 +302,7 @@ struct SpringCurve: View {
           let t = span * Double(step) / 120
           return Point(rect.minX + rect.width * Double(step) / 120, y(course.value(at: t) / 1000))
         }
-        assembly.draw(
+        builder.draw(
           .stroke(
             .path(Path([.move(points[0])] + points.dropFirst().map { .line($0) })),
             .color(palette[tint]), style))
@@ -308,11 +311,11 @@ struct SpringCurve: View {
       curve(spring, .acc, StrokeStyle(width: 2.5, join: .round))
       func text(_ words: String, _ frame: Rect, _ align: TextAlignment) {
         Text(words, .small, .ink2, align: align, lines: 1).layout(frame.size, in: environment)
-          .place(in: frame, &assembly)
+          .place(in: frame, &builder)
       }
       if let settled = spring.settling, settled.isFinite {
         let x = rect.minX + rect.width * min(1, settled / span)
-        assembly.draw(
+        builder.draw(
           .fill(.rect(Rect(x - 0.75, y(1) - 6, 1.5, 12)), .color(palette[.ink])))
         let words = "settled \(fixed(settled, 2)) s"
         let isLate = x > rect.maxX - 96
@@ -323,7 +326,7 @@ struct SpringCurve: View {
       text(
         spring == seed ? "as seed" : "seed dashed",
         Rect(rect.maxX - 90, y(0) - 20, 80, 16), .trailing)
-      assembly.draw(.pop)
+      builder.draw(.pop)
     }
   }
 }

@@ -1,9 +1,9 @@
 // Tuning: changes of parameters, presets A and B, undo and redo.
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 /// The state that undo restores: presets, parameters, and which presets are A and B.
 struct Tuning: Sendable {
@@ -12,7 +12,7 @@ struct Tuning: Sendable {
   var b: Int
   /// Whether A was tuned, or B.
   var tunesA: Bool
-  var figures: Figures
+  var parameters: ParameterSet
 }
 
 extension Lab {
@@ -20,18 +20,18 @@ extension Lab {
   var tuning: Tuning {
     Tuning(
       presets: presets, a: state.transport.a, b: state.transport.b,
-      tunesA: state.transport.versus.tunesA, figures: state.figures)
+      tunesA: state.transport.versus.tunesA, parameters: state.parameters)
   }
 
   /// Changes parameters. The scene updates at once, a whole drag is one undo step, and a read-only
   /// preset is replaced by a copy.
-  mutating func change(at now: Instant, _ change: (inout Figures) -> Void) {
+  mutating func change(at now: Instant, _ change: (inout ParameterSet) -> Void) {
     let before = tuning
-    change(&state.figures)
-    guard state.figures != before.figures else { return }
+    change(&state.parameters)
+    guard state.parameters != before.parameters else { return }
     if undoStack.editingFrom == nil { undoStack.record(before) }
     if state.preset.selected < PresetLibrary.houses { fork(at: now) }
-    library.presets[state.preset.selected].figures = state.figures
+    library.presets[state.preset.selected].parameters = state.parameters
     adopt(at: now)
     stepOnAfterChange()
   }
@@ -40,7 +40,7 @@ extension Lab {
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
       undoStack.begin(action, at: tuning)
-    } else if undoStack.end(action, at: state.figures) {
+    } else if undoStack.end(action, at: state.parameters) {
       describePresets()
     }
   }
@@ -48,7 +48,7 @@ extension Lab {
   private mutating func fork(at now: Instant) {
     let place = state.preset.selected
     let name = "My \(state.scenes[state.scene].lowercased())"
-    activate(library.fork(place, named: name, figures: state.figures))
+    activate(library.fork(place, named: name, parameters: state.parameters))
     let own = presets[state.preset.selected].name
     toast("\(presets[place].title) is read-only: this is “\(own)” now.", at: now)
   }
@@ -66,8 +66,8 @@ extension Lab {
   /// Applies the current parameters to the scene, the compared devices and the replay.
   mutating func adopt(at now: Instant) {
     let time = clock.device(at: now)
-    running.adopt(state.figures, at: time)
-    comparison.adopt(state.figures, a: presets[state.transport.a].figures, at: time)
+    running.adopt(state.parameters, at: time)
+    comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
     analysisIsStale = replay != nil
     describePresets()
     keepSoon(at: now)
@@ -83,12 +83,15 @@ extension Lab {
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
     // A change of parameters that the scene does not show is reported in a sentence.
-    let names = tuning.figures.changes(from: state.figures)
-    let unseen = names.compactMap(Figures.declaration).filter { !state.groups.contains($0.group) }
-    if let figure = unseen.first, unseen.count == names.count {
-      let value = tuning.figures.value(of: figure)
+    let names = tuning.parameters.changes(from: state.parameters)
+    let unseen = names.compactMap(ParameterSet.declaration).filter {
+      !state.groups.contains($0.group)
+    }
+    if let parameter = unseen.first, unseen.count == names.count {
+      let value = tuning.parameters.value(of: parameter)
       toast(
-        "\(groupTitle(figure.group)): \(figure.title) is \(figure.words(value)) again.", at: now)
+        "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
+        at: now)
     }
     library.presets = tuning.presets
     state.transport.a = tuning.a
@@ -98,15 +101,15 @@ extension Lab {
       comparison.devices = []
     }
     state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
-    state.figures = tuning.figures
+    state.parameters = tuning.parameters
     adopt(at: now)
   }
 
   mutating func resetAll(at now: Instant) {
     let groups = state.groups
-    change(at: now) { figures in
-      for figure in Figures.declarations where groups.contains(figure.group) {
-        _ = figures.set(figure.name, figure.seed)
+    change(at: now) { parameters in
+      for parameter in ParameterSet.declarations where groups.contains(parameter.group) {
+        _ = parameters.set(parameter.name, parameter.seed)
       }
     }
   }
@@ -120,7 +123,7 @@ extension Lab {
 
   mutating func adopt(preset place: Int, at now: Instant) {
     activate(place)
-    state.figures = presets[place].figures
+    state.parameters = presets[place].parameters
     adopt(at: now)
   }
 
@@ -141,7 +144,7 @@ extension Lab {
     let place = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     if place != state.preset.selected {
       state.preset.selected = place
-      state.figures = presets[place].figures
+      state.parameters = presets[place].parameters
     }
     adopt(at: now)
   }
@@ -152,11 +155,11 @@ extension Lab {
       let form = SpringForm(rawValue: state.spring.tab)
     else { return }
     let pair = pairs[state.spring.index]
-    guard let spring = form.changed(pair.spring(state.figures), place, to: value) else { return }
-    change(at: now) { figures in
-      for (name, value) in pair.figures(of: spring) {
-        guard case .number(let range, _)? = Figures.declaration(name)?.kind else { continue }
-        _ = figures.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
+    guard let spring = form.changed(pair.spring(state.parameters), place, to: value) else { return }
+    change(at: now) { parameters in
+      for (name, value) in pair.parameters(of: spring) {
+        guard case .number(let range, _)? = ParameterSet.declaration(name)?.kind else { continue }
+        _ = parameters.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
       }
     }
   }

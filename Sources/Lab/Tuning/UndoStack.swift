@@ -1,6 +1,6 @@
 // Undo and redo of changes to presets and parameters.
-import Exhibits
 import Interface
+import Scenes
 
 /// Steps that can be undone or redone.
 ///
@@ -38,12 +38,12 @@ struct UndoStack: Sendable {
   }
 
   /// Ends a drag or typing. Returns false if others continue, or if it had not begun.
-  mutating func end(_ control: ActionID, at figures: Figures) -> Bool {
+  mutating func end(_ control: ActionID, at parameters: ParameterSet) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
     }
     editingFrom = nil
-    if !figures.changes(from: before.figures).isEmpty { record(before) }
+    if !parameters.changes(from: before.parameters).isEmpty { record(before) }
     return true
   }
 
@@ -56,7 +56,7 @@ struct UndoStack: Sendable {
   /// none.
   mutating func undo(from tuning: Tuning) -> Tuning? {
     let isChanged =
-      editingFrom.map { !tuning.figures.changes(from: $0.figures).isEmpty } ?? false
+      editingFrom.map { !tuning.parameters.changes(from: $0.parameters).isEmpty } ?? false
     guard let before = isChanged ? editingFrom : steps.popLast() else { return nil }
     undone.append(tuning)
     return before

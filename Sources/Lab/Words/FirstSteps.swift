@@ -79,14 +79,14 @@ extension Lab {
     // An interrupted drag shows no release decision.
     guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
     // A drag along another axis, for example a page turn, does not count.
-    let asked = recording.before.reading(at: recording.start)
+    let asked = recording.before.telemetry(at: recording.start)
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
     // If the first drag opens something, the introduction ends once it is open.
     case .drag where asked.goesBefore, .why where asked.goesBefore:
-      if !reading(at: time).goesBefore { state.step = .done }
+      if !telemetry(at: time).goesBefore { state.step = .done }
     case .drag, .why:
-      let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
+      let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
         state.step = .done
@@ -107,8 +107,8 @@ extension Lab {
   mutating func stepOnAfterChange() {
     guard let former = state.step?.line else { return }
     // The threshold that the step mentions, at its new value.
-    let place = state.reading.thresholds.firstIndex { $0.value == former }
-    let lines = reading(at: moment).thresholds
+    let place = state.telemetry.thresholds.firstIndex { $0.value == former }
+    let lines = telemetry(at: moment).thresholds
     guard let place, lines.indices.contains(place), lines[place].value != former else { return }
     state.step = .again(line: lines[place].value)
   }

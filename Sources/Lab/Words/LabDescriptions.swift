@@ -1,22 +1,22 @@
 // Updates the displayed state of scenes, presets, recordings and the current instant.
 import Dismissal
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 
 extension Lab {
   mutating func describeScene() {
     state.groups = type(of: running).groups(of: running)
-    state.fixedFigures = Set(running.exhibit.fixedFigures.keys)
-    state.hint = running.exhibit.hint
+    state.fixedFigures = Set(running.scene.fixedFigures.keys)
+    state.hint = running.scene.hint
     // Fixed for the scene, because a device that shrinks later would move away under the finger.
     state.hasTagsAbove =
       state.groups.contains(Pager.Configuration.group)
-      || running.reading(at: moment).axis == .horizontal
+      || running.telemetry(at: moment).axis == .horizontal
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
     needsPush = true
@@ -29,7 +29,7 @@ extension Lab {
     state.preset.name = chosen.title
     state.preset.isReadOnly = place < PresetLibrary.houses
     state.preset.isUnsaved = library.isUnsaved(place)
-    state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
+    state.preset.changes = state.parameters.changes(from: ParameterSet(chosen.base)).count
     state.preset.canUndo = undoStack.canUndo
     state.preset.canRedo = undoStack.canRedo
     state.transport.aName = presets[state.transport.a].title
@@ -51,19 +51,19 @@ extension Lab {
 
   /// Updates telemetry, times and regions of this instant.
   mutating func describeMoment(at time: Instant) {
-    let reading = reading(at: time)
-    if reading.drawn != state.reading.drawn || reading.guides != state.reading.guides {
+    let telemetry = telemetry(at: time)
+    if telemetry.drawn != state.telemetry.drawn || telemetry.guides != state.telemetry.guides {
       needsPush = true
     }
-    state.reading = reading
+    state.telemetry = telemetry
     // The card does not move during a drag.
-    if !state.trail.isDown, observed.recording == nil, let start = reading.firstDrag?.start {
+    if !state.trail.isDown, observed.recording == nil, let start = telemetry.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
     // Thresholds of the finger are shifted by the travel that a list took.
-    state.plot.thresholds = state.plot.thresholds(of: reading, isDown: state.trail.isDown)
+    state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lag) }
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
     var line = state.transport
@@ -105,8 +105,8 @@ extension Lab {
   }
 }
 
-extension RunningExhibit {
-  static func groups(of running: RunningExhibit) -> [String] { running.exhibit.groups }
+extension RunningScene {
+  static func groups(of running: RunningScene) -> [String] { running.scene.groups }
 }
 
 extension Preset {

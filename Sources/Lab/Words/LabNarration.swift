@@ -1,12 +1,12 @@
 // Collects samples for the plot and sentences for the log.
 import Dismissal
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Clears plot and log for a new gesture.
@@ -113,22 +113,24 @@ extension Lab {
     if state.plot.marks.count > 400 { state.plot.marks.removeFirst(100) }
   }
 
-  func reading(at time: Instant) -> Reading {
-    running.reading(at: time)
+  func telemetry(at time: Instant) -> Telemetry {
+    running.telemetry(at: time)
   }
 
   /// Why a drag was refused by its component, if the reason is known.
   private func obstacle(to decision: DecisionRecord) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
-    let parts = running.stage.parts
-    if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }) {
+    let components = running.stage.components
+    if let sheet = components.topmost(SheetComponent.self, where: { $0.key == decision.recognizer })
+    {
       // This finger may have scrolled the list since.
-      let before = observed.recording?.before.stage.parts
-        .topmost(SheetPart.self, where: { $0.key == decision.recognizer })
+      let before = observed.recording?.before.stage.components
+        .topmost(SheetComponent.self, where: { $0.key == decision.recognizer })
       let list = (before ?? sheet).machine.list
       if list.offset(at: observed.origin) > 0.5 { return "the list in it is not at its top" }
     }
-    if let stack = parts.topmost(StackPart.self, where: { $0.key == decision.recognizer }),
+    if let stack = components.topmost(
+      StackComponent.self, where: { $0.key == decision.recognizer }),
       stack.machine.depth == 1
     {
       return "there is no screen to go back to"
@@ -140,25 +142,25 @@ extension Lab {
   mutating func sample(at time: Instant) {
     let isLive = observed.recording != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
-    var known: Reading?
+    var known: Telemetry?
     if state.trail.isDown {
-      let reading = reading(at: time)
-      known = reading
-      state.trail.follow(reading, at: time)
-      if observed.recording != nil, state.plot.mode == .live { state.plot.follow(reading) }
+      let telemetry = telemetry(at: time)
+      known = telemetry
+      state.trail.follow(telemetry, at: time)
+      if observed.recording != nil, state.plot.mode == .live { state.plot.follow(telemetry) }
     }
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
       needsPush = true
     }
     guard isLive, state.plot.mode == .live else { return }
-    let reading = known ?? reading(at: time)
+    let telemetry = known ?? telemetry(at: time)
     // Telemetry of dismissed content returns to zero. The curve ends at the last position instead.
-    let isAnother = !state.trail.isDown && reading.gesture != state.reading.gesture
-    if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
+    let isAnother = !state.trail.isDown && telemetry.gesture != state.telemetry.gesture
+    if telemetry.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
       return
     }
-    let point = Lab.point(reading, trail: state.trail, plot: state.plot, at: seconds(time))
+    let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
     // Samples between two reports of the finger would draw a step in the curve.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
@@ -166,21 +168,21 @@ extension Lab {
       return
     }
     state.plot.add(point)
-    crossing(point, reading, at: time)
+    crossing(point, telemetry, at: time)
     needsPush = true
   }
 
   static func point(
-    _ reading: Reading, trail: Trail, plot: PlotData, at time: Double
+    _ telemetry: Telemetry, trail: Trail, plot: PlotData, at time: Double
   ) -> PlotData.Sample {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
-      let way = (here - start).along(reading.axis ?? .vertical)
-      finger = reading.axis == .horizontal ? abs(way) : way
+      let way = (here - start).along(telemetry.axis ?? .vertical)
+      finger = telemetry.axis == .horizontal ? abs(way) : way
     }
-    let drawn = plot.drawn(reading, isDown: trail.isDown) ?? 0
+    let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
     // Speed of the finger as the interactions measure it, or of free motion over about 40 ms.
-    var speed = trail.isDown ? trail.speed(along: reading.axis) : 0
+    var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix { $0.finger == nil }
       let former = flown.first { time - $0.time >= 0.04 } ?? flown.last
@@ -189,25 +191,25 @@ extension Lab {
       }
     }
     return PlotData.Sample(
-      time: time, finger: finger, tracked: trail.isDown ? reading.tracked ?? drawn : drawn,
+      time: time, finger: finger, tracked: trail.isDown ? telemetry.tracked ?? drawn : drawn,
       drawn: drawn, velocity: speed)
   }
 
   private mutating func crossing(
-    _ point: PlotData.Sample, _ reading: Reading, at time: Instant
+    _ point: PlotData.Sample, _ telemetry: Telemetry, at time: Instant
   ) {
-    guard point.finger != nil, let line = reading.liftLine else { return }
-    let way = reading.measure == .tracked ? point.tracked : point.drawn
+    guard point.finger != nil, let line = telemetry.liftLine else { return }
+    let way = telemetry.measure == .tracked ? point.tracked : point.drawn
     let isOver = abs(way) > line
-    let goes = isOver != reading.goesBefore
+    let goes = isOver != telemetry.goesBefore
     defer { observed.lastCrossing = isOver }
     guard let last = observed.lastCrossing, last != isOver else { return }
     let (here, there) = Narration.told(abs(way), line)
-    let figures = "\(here) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
-    let end = goes ? reading.verb : "stay"
+    let measures = "\(here) \(telemetry.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
+    let end = goes ? telemetry.verb : "stay"
     add(
       .crossed,
-      "\(isOver ? "Past" : "Back before") the line at \(there): \(figures). "
+      "\(isOver ? "Past" : "Back before") the line at \(there): \(measures). "
         + "Let go here without speed, it would \(end).", at: time)
   }
 }

@@ -17,9 +17,9 @@ extension Narration {
     let (place, limit) = told(release.place, release.limit)
     let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
-    let figures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
+    let measures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
     let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
-    return "\(hand) at \(figures). \(why)"
+    return "\(hand) at \(measures). \(why)"
   }
 
   /// A pinch is judged by its size only.

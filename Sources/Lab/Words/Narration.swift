@@ -49,8 +49,8 @@ enum Narration {
   /// The decision and its values. The rounded values agree with the sentence.
   private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer.name)
-    let (figure, b) = told(decision.figure, decision.limit, most: 4)
-    let a = figure.hasSuffix(".0") ? String(figure.dropLast(2)) : figure
+    let (value, b) = told(decision.value, decision.limit, most: 4)
+    let a = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
     let them = decision.other.map { object($0.name) } ?? "another"
     return switch decision.reason {
     case .distanceReached: "\(who) took the finger after \(a) pt; \(b) are enough."
@@ -66,7 +66,7 @@ enum Narration {
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt; \(b) are allowed."
     case .tookTooLong:
       // Digits cannot show a tiny difference.
-      decision.figure - decision.limit < 1e-6
+      decision.value - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
         : "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
     case .liftedEarly: "\(who) failed: the finger was lifted after \(a) pt."
@@ -102,6 +102,6 @@ enum Narration {
 
   /// Seconds with at least two decimal places.
   private static func seconds(_ decision: DecisionRecord) -> (String, String) {
-    told(decision.figure, decision.limit, digits: 2)
+    told(decision.value, decision.limit, digits: 2)
   }
 }

@@ -35,9 +35,9 @@ struct Fade: View {
 
   var body: some View {
     let tint = tint
-    Canvas { rect, environment, assembly in
+    Canvas { rect, environment, builder in
       let color = environment.palette[tint]
-      assembly.draw(
+      builder.draw(
         .fill(
           .rect(rect),
           .gradient(

@@ -139,7 +139,7 @@ struct RightColumn: View {
         case .why:
           why(w).placed(
             x: x, y: y, width: w, height: height)
-        case .plot, .device, .figures:
+        case .plot, .device, .parameters:
           if hasModes {
             modes(2, x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y)
           }

@@ -1,7 +1,7 @@
 // Parameters and their values as displayed text.
-import Exhibits
 import Files
 import Motion
+import Scenes
 
 /// Splits a camel-case name into words: "scrollDecides" becomes "Scroll decides".
 func inWords(_ name: String) -> String {
@@ -12,7 +12,7 @@ func inWords(_ name: String) -> String {
   return words.prefix(1).uppercased() + words.dropFirst()
 }
 
-extension FigureDeclaration {
+extension ParameterDeclaration {
   /// Decimal places of the parameter's step.
   var digits: Int {
     guard case .number(_, let step) = kind else { return 0 }
@@ -57,4 +57,4 @@ extension ParameterFolder {
 }
 
 /// Displayed title of a group of parameters.
-func groupTitle(_ group: String) -> String { Figures.groupTitles[group] ?? group }
+func groupTitle(_ group: String) -> String { ParameterSet.groupTitles[group] ?? group }

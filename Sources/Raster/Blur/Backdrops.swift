@@ -33,7 +33,7 @@ extension Material {
 }
 
 /// A cached backdrop.
-final class KeptBackdrop {
+final class CachedBackdrop {
   var blur = BackdropBlur()
   /// Pixels for which the blur is valid.
   var region = PixelRect.empty
@@ -46,7 +46,7 @@ final class KeptBackdrop {
 }
 
 struct BackdropStore {
-  private(set) var kept: [KeptBackdrop] = []
+  private(set) var kept: [CachedBackdrop] = []
   private var seen = 0
 
   mutating func begin() { seen = 0 }
@@ -57,8 +57,8 @@ struct BackdropStore {
   }
 
   /// Entry of the frame's backdrop number `k`.
-  mutating func entry(_ k: Int) -> KeptBackdrop {
-    while kept.count <= k { kept.append(KeptBackdrop()) }
+  mutating func entry(_ k: Int) -> CachedBackdrop {
+    while kept.count <= k { kept.append(CachedBackdrop()) }
     seen = max(seen, k + 1)
     return kept[k]
   }

@@ -19,7 +19,7 @@ public final class SDLTypeface: Typeface {
   /// Accessed only while `oneAtATime` is locked.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
-  private nonisolated(unsafe) var figures: [Cut: FontMetrics] = [:]
+  private nonisolated(unsafe) var metrics: [Cut: FontMetrics] = [:]
 
   /// A font without its size.
   private struct Cut: Hashable {
@@ -95,9 +95,9 @@ public final class SDLTypeface: Typeface {
     let size = font.size.isFinite ? max(0, font.size) : 0
     let em = oneAtATime.withLock { _ in
       let cut = Cut(font)
-      if let known = figures[cut] { return known }
+      if let known = metrics[cut] { return known }
       let measured = faces.metrics(font)
-      figures[cut] = measured
+      metrics[cut] = measured
       return measured
     }
     return FontMetrics(

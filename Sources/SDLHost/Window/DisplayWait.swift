@@ -16,7 +16,7 @@ struct DisplayWait {
   enum Ending: Hashable {
     /// The display has sent something that SDL has not read.
     case display
-    case bell
+    case wakeDescriptor
     case time
   }
 
@@ -27,13 +27,13 @@ struct DisplayWait {
   private let queued: Queued
   private let connection: Int32
   /// Read end of the pipe that wakes the wait from other threads.
-  private let bell: Int32
+  private let wakeDescriptor: Int32
 
   /// Nil if the window is not an X11 window, or if its library is not the expected one. SDL waits
   /// then.
   @MainActor
-  init?(_ window: OpaquePointer, bell: Int32?) {
-    guard let bell, let display = Self.display(of: window),
+  init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
+    guard let wakeDescriptor, let display = Self.display(of: window),
       // SDL has loaded it already.
       let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
     else { return nil }
@@ -42,7 +42,7 @@ struct DisplayWait {
       let connection = dlsym(library, "XConnectionNumber")
     else { return nil }
     self.display = display
-    self.bell = bell
+    self.wakeDescriptor = wakeDescriptor
     self.queued = unsafeBitCast(queued, to: Queued.self)
     self.connection = unsafeBitCast(connection, to: Connection.self)(display)
   }
@@ -71,7 +71,7 @@ struct DisplayWait {
     if queued(display, afterFlush) > 0 { return .display }
     var heard = (
       pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)
     )
     let count = withUnsafeMutableBytes(of: &heard) { bytes in
       let records = bytes.baseAddress?.assumingMemoryBound(to: pollfd.self)
@@ -80,9 +80,9 @@ struct DisplayWait {
     if count == 0 { return .time }
     if heard.1.revents != 0 {
       var bytes: (UInt64, UInt64) = (0, 0)
-      _ = read(bell, &bytes, 16)
+      _ = read(wakeDescriptor, &bytes, 16)
     }
     // Also after a signal, which SDL then finds itself.
-    return heard.0.revents != 0 || count < 0 ? .display : .bell
+    return heard.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
   }
 }

@@ -182,9 +182,9 @@ struct NativeWindow {
 /// The mouse cursors. Each is made when it is first shown.
 @MainActor
 struct Cursors {
-  private var made: [HostWishes.Cursor: OpaquePointer] = [:]
+  private var made: [WindowRequests.Cursor: OpaquePointer] = [:]
 
-  mutating func show(_ cursor: HostWishes.Cursor) {
+  mutating func show(_ cursor: WindowRequests.Cursor) {
     SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
     if made[cursor] == nil {
       let system: SDL_SystemCursor

@@ -8,11 +8,11 @@ import Raster
 
 /// Shows one screen in one window until it is closed.
 @MainActor
-final class ShownWindow<Shown: Hosted>: WindowSession {
+final class ShownWindow<Shown: WindowContent>: WindowSession {
   let id: String
   let number: UInt32
   var shown: Shown
-  let studio: Studio
+  let studio: FrameRenderer
   let options: WindowOptions
   let window: NativeWindow
   let clock: Clock
@@ -22,7 +22,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   var showing: Showing
   var cursors = Cursors()
 
-  var wishes = HostWishes()
+  var windowRequests = WindowRequests()
   /// Pixels a point: the display's scale times the requested zoom.
   var scale = 1.0
   /// Pixels a point as set by an option or the environment. Nil: those of the display that the
@@ -35,7 +35,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   /// Whether something happened that the last frame does not show.
   var somethingHappened = true
   /// Whether the last frame shows a movement, whose end still needs a frame.
-  private var owesEnd = false
+  private var needsFinalFrame = false
   /// Whether the whole buffer has to be painted or shown.
   var wholeFrame = true
   /// Why a frame is painted in this pass of the loop.
@@ -52,14 +52,14 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   private var slow = SlowFrames()
 
   init(
-    _ prepared: (shown: Shown, rehearsal: Preparation<RehearsedPainter>),
+    _ prepared: (shown: Shown, rehearsal: Preparation<Prerenderer>),
     _ typeface: any Typeface, id: String, window: NativeWindow, presenter: any Presenter,
     clock: Clock, scale: Double?, options: WindowOptions
   ) {
     self.id = id
     number = window.number
     shown = prepared.shown
-    studio = Studio(
+    studio = FrameRenderer(
       typeface, scale: scale ?? 1, background: options.background, rehearsal: prepared.rehearsal)
     self.window = window
     self.presenter = presenter
@@ -79,7 +79,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
 
   func begin() {
     measureWindow(at: clock.now)
-    followWishes()
+    followWindowRequests()
   }
 
   // MARK: One pass of the loop
@@ -92,7 +92,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     if let deadline, deadline <= now {
       shown.advance(to: now)
       somethingHappened = true
-      followWishes()
+      followWindowRequests()
       return .served
     }
     if showing.takeRepeat(at: now) { showAgain() }
@@ -131,7 +131,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
     // A movement may end between two frames, and its rest position has to be shown.
-    return owesEnd || ask { $0.isMoving(at: now) } ? .movement : .nothing
+    return needsFinalFrame || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
   var hasFingersDown: Bool { translator.hasFingersDown }
@@ -179,7 +179,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     }
     let isWhole = wholeFrame
     wholeFrame = false
-    owesEnd = ask { $0.isMoving(at: began) }
+    needsFinalFrame = ask { $0.isMoving(at: began) }
     let frame = shown.frame(at: began)
     let damage: Damage
     do {

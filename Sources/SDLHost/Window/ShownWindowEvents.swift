@@ -33,7 +33,7 @@ extension ShownWindow {
       }
     case SDL_KEYDOWN.rawValue:
       forward(event)
-      if wishes.textField != nil { pasteIfAsked(event.key) }
+      if windowRequests.textField != nil { pasteIfAsked(event.key) }
     default: forward(event)
     }
   }
@@ -43,7 +43,7 @@ extension ShownWindow {
     let events = waiting
     waiting.removeAll()
     for event in events { act(on: event) }
-    followWishes()
+    followWindowRequests()
   }
 
   private func forward(_ event: SDL_Event) {
@@ -85,7 +85,7 @@ extension ShownWindow {
       cancelPointers(at: now)
       say(.focus(false))
     // The window still captures a pointer that leaves while it is down.
-    case SDL_WINDOWEVENT_ENTER: cursors.show(wishes.cursor)
+    case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
     }

@@ -4,15 +4,15 @@ import Geometry
 import Interface
 
 extension ShownWindow {
-  func followWishes() {
+  func followWindowRequests() {
     takeClipboard()
     if options.decisionLog {
       for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.namedSentence) }
     }
-    let wanted = ask { $0.wishes }
-    guard wanted != wishes else { return }
-    let former = wishes
-    wishes = wanted
+    let wanted = ask { $0.windowRequests }
+    guard wanted != windowRequests else { return }
+    let former = windowRequests
+    windowRequests = wanted
     if wanted.cursor != former.cursor, hasMouse { cursors.show(wanted.cursor) }
     if wanted.title != former.title { window.setTitle(wanted.title ?? options.title) }
     if wanted.fullscreen != former.fullscreen {
@@ -31,7 +31,7 @@ extension ShownWindow {
 
   /// Rectangle of the text field, in SDL's window units. Nil if there is none.
   var textRect: SDL_Rect? {
-    wishes.textField.map { field in
+    windowRequests.textField.map { field in
       let units = 1 / max(translator.pointsPerUnit, 1e-6)
       return SDL_Rect(
         x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
@@ -48,7 +48,7 @@ extension ShownWindow {
   func measureWindow(at now: Instant) {
     let units = window.size
     let pixels = presenter.pixelSize()
-    let zoom = wishes.zoom.isFinite ? min(max(wishes.zoom, 0.25), 8) : 1
+    let zoom = windowRequests.zoom.isFinite ? min(max(windowRequests.zoom, 0.25), 8) : 1
     let pixelsPerUnit = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
     let scale = (fixedScale ?? max(1, pixelsPerUnit)) * zoom
     translator.windowWidth = units.width

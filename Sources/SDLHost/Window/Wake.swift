@@ -15,7 +15,7 @@ private struct WakeState {
   /// Whether a wake came before there was a loop.
   var isWanted = false
   /// A pipe that wakes a loop which waits outside SDL. Its ends do not block.
-  var bell: (read: Int32, write: Int32)?
+  var wakeDescriptor: (read: Int32, write: Int32)?
 
   mutating func push() {
     guard !isOnItsWay else { return }
@@ -26,9 +26,9 @@ private struct WakeState {
     var event = SDL_Event()
     event.type = eventType
     isOnItsWay = SDL_PushEvent(&event) == 1
-    if let bell {
+    if let wakeDescriptor {
       var byte: UInt8 = 1
-      _ = write(bell.write, &byte, 1)
+      _ = write(wakeDescriptor.write, &byte, 1)
     }
   }
 }
@@ -58,26 +58,26 @@ enum Wake {
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
   /// Descriptor that becomes readable when there is a wake. Nil if the system provides no pipe.
-  static func bell() -> Int32? {
+  static func wakeDescriptor() -> Int32? {
     wakeState.withLock { state in
-      if state.bell == nil {
+      if state.wakeDescriptor == nil {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends {
           _ = fcntl(end, F_SETFL, O_NONBLOCK)
           _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         }
-        state.bell = (ends[0], ends[1])
+        state.wakeDescriptor = (ends[0], ends[1])
       }
-      return state.bell?.read
+      return state.wakeDescriptor?.read
     }
   }
 
   static func end() {
     wakeState.withLock { state in
-      if let bell = state.bell {
-        close(bell.read)
-        close(bell.write)
+      if let wakeDescriptor = state.wakeDescriptor {
+        close(wakeDescriptor.read)
+        close(wakeDescriptor.write)
       }
       state = WakeState()
     }

@@ -33,7 +33,7 @@ protocol WindowSession: AnyObject {
   func begin()
   func serve(_ event: SDL_Event)
   func say(_ input: StageInput)
-  func followWishes()
+  func followWindowRequests()
   func turn(at now: Instant) -> WindowTurn
   /// Paints the frame that the last turn requested, if any.
   func paint()
@@ -76,7 +76,7 @@ final class WindowLoop {
     self.open = open
     wakeType = Wake.begin()
     display = sessions.first.flatMap { $0.window.driver == "x11" ? $0.window.handle : nil }
-      .flatMap { DisplayWait($0, bell: Wake.bell()) }
+      .flatMap { DisplayWait($0, wakeDescriptor: Wake.wakeDescriptor()) }
   }
 
   /// - Returns: Why the last window closed.
@@ -122,7 +122,7 @@ final class WindowLoop {
     somethingWasServed = false
     answerRequests()
     mouse.capture(besidesFingers: sessions.contains { $0.hasFingersDown })
-    for session in sessions { session.followWishes() }
+    for session in sessions { session.followWindowRequests() }
     followText()
   }
 

@@ -63,12 +63,12 @@ extension Slipsheet {
     .object(
       JSONObject(
         rows.map { row in
-          var figures: JSONObject = ["value": JSON(row.value), "unit": .text(row.unit)]
+          var members: JSONObject = ["value": JSON(row.value), "unit": .text(row.unit)]
           if let base = row.base {
-            figures["ratio"] = JSON(row.value / base.value)
-            figures["to"] = .text(base.name)
+            members["ratio"] = JSON(row.value / base.value)
+            members["to"] = .text(base.name)
           }
-          return .init(row.name, .object(figures))
+          return .init(row.name, .object(members))
         }))
   }
 
@@ -104,10 +104,10 @@ extension Slipsheet {
   /// Nanoseconds per pixel of each of the painter's primitives.
   private static func primitives(_ look: Look) -> [BenchRow] {
     PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
-      .map { figure in
+      .map { value in
         BenchRow(
-          name: figure.name, value: figure.nanosecondsPerPixel, unit: "ns a pixel",
-          base: (name: "a copy", value: figure.nanosecondsPerPixel / figure.timesCopy))
+          name: value.name, value: value.nanosecondsPerPixel, unit: "ns a pixel",
+          base: (name: "a copy", value: value.nanosecondsPerPixel / value.timesCopy))
       }
   }
 

@@ -1,11 +1,11 @@
 // The checks of `slipsheet doctor`.
 import Artwork
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Interface
 import SDLHost
+import Scenes
 
 extension Examination {
   static func display(_ survey: DisplaySurvey) -> Finding {
@@ -101,7 +101,8 @@ extension Examination {
   private static func measure(_ assets: String?) throws -> (card: Double, glass: Double)? {
     let look = try Look(painting: true, assets: assets)
     let scale = 2.0
-    guard let card = Exhibits.named("benchcard"), let glass = Exhibits.named("today") else {
+    guard let card = SceneRegistry.named("benchcard"), let glass = SceneRegistry.named("today")
+    else {
       return nil
     }
     return try Slipsheet.onPixels(Size(390, 844), scale) { buffer in

@@ -1,7 +1,7 @@
 // `slipsheet export`: writes interactions or values of a preset for a platform.
-import Exhibits
 import Export
 import Files
+import Scenes
 
 extension Slipsheet {
   static let export = Command(
@@ -114,12 +114,12 @@ extension Slipsheet {
   ) throws(CommandError) -> (interactions: [ExportedInteraction], groups: [String]) {
     var interactions: [ExportedInteraction]
     var groups: [String]
-    if let word = arguments.rest.first, let scene = Exhibits.named(word) {
+    if let word = arguments.rest.first, let scene = SceneRegistry.named(word) {
       groups = scene.groups
       interactions = ExportedInteraction.of(groups: groups)
     } else if let word = arguments.rest.first {
       guard let interaction = ExportedInteraction.named(word) else {
-        let scenes = Exhibits.shown.map { $0.name }.joined(separator: ", ")
+        let scenes = SceneRegistry.shown.map { $0.name }.joined(separator: ", ")
         let names = ExportedInteraction.all.map(\.name).joined(separator: ", ")
         throw CommandError.refused(
           "\(word): expected a scene (\(scenes)) or an interaction (\(names))")
@@ -128,8 +128,8 @@ extension Slipsheet {
       groups = interaction.groups
     } else {
       // Without a scene: the pull-down, and every group that the preset changes.
-      let changed = preset.figures.changes(from: Figures())
-      groups = Figures.configurations.map { $0.group }.filter { group in
+      let changed = preset.parameters.changes(from: ParameterSet())
+      groups = ParameterSet.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }
       }
       interactions = ExportedInteraction.of(groups: groups)

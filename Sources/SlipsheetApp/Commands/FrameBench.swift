@@ -1,11 +1,11 @@
 // Measures the cost of a frame while a pointer moves, from event to pixels.
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Lab
 import Raster
+import Scenes
 import Scripts
 
 extension Slipsheet {
@@ -22,13 +22,14 @@ extension Slipsheet {
             ?? (name: "a copy", value: copy * 1e3))
       }
       let pull = try dragged(
-        Exhibits.named("benchcard")!, "presented", from: Point(195, 200), by: Vector(0, 3), look,
+        SceneRegistry.named("benchcard")!, "presented", from: Point(195, 200), by: Vector(0, 3),
+        look,
         scale, buffer)
       let card = try dragged(
-        Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+        SceneRegistry.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
         buffer)
       let clear = try dragged(
-        Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+        SceneRegistry.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
         buffer, withoutBlur: true)
       return [
         row("a pulled card", pull), row("a card over frosted glass", card),
@@ -96,16 +97,16 @@ extension Slipsheet {
 
   /// CPU seconds of a frame while a finger moves step by step: event, poses and painting.
   static func dragged(
-    _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
+    _ scene: any Scene.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
     frames: Int = 30
   ) throws -> Double {
-    var figures = Figures()
-    _ = figures.set("edgeCard.tracking", .choice("direct"))
-    let setup = ExhibitSetup(
-      for: exhibit, figures: figures, start: start, pictures: look.pictures)
+    var parameters = ParameterSet()
+    _ = parameters.set("edgeCard.tracking", .choice("direct"))
+    let setup = SceneSetup(
+      for: scene, parameters: parameters, start: start, pictures: look.pictures)
     return try followed(
-      RunningExhibit(exhibit, setup: setup, typeface: look.typeface), from: place, by: .touch,
+      RunningScene(scene, setup: setup, typeface: look.typeface), from: place, by: .touch,
       look, setup.size, scale, buffer, withoutBlur: withoutBlur, rounds: rounds, frames: frames
     ) { turn in step * Double(turn) }
   }
@@ -114,7 +115,8 @@ extension Slipsheet {
   ///
   /// - Parameter way: Offset from the point of touch-down, by frame number.
   private static func followed(
-    _ hosted: some Hosted, from place: Point, by device: PointerDevice, _ look: Look, _ size: Size,
+    _ hosted: some WindowContent, from place: Point, by device: PointerDevice, _ look: Look,
+    _ size: Size,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
     frames: Int = 30, _ way: (Int) -> Vector
   ) throws -> Double {

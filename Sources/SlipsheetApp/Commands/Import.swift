@@ -44,7 +44,7 @@ extension Slipsheet {
       out.abandon()
       throw error
     }
-    tell(work.skipped)
+    report(work.skipped)
     guard work.strokeCount > 0 else {
       out.abandon()
       throw CommandError.refused(
@@ -57,7 +57,7 @@ extension Slipsheet {
   }
 
   /// Prints the skipped lines, each with its position.
-  static func tell(_ skipped: SkippedLines) {
+  static func report(_ skipped: SkippedLines) {
     for sentence in skipped.sentences { printError(sentence) }
   }
 }

@@ -1,12 +1,12 @@
 // `slipsheet lab`: opens the lab, or a scene alone, in a window.
 import Artwork
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import PNG
 import SDLHost
+import Scenes
 import Scripts
 
 extension Slipsheet {
@@ -36,19 +36,19 @@ extension Slipsheet {
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     let name = arguments.rest.first ?? arguments.value("--scene")
-    let chosen = try name.map { word throws(CommandError) in try Slipsheet.exhibit(named: word) }
+    let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
       return try showLab(chosen, arguments)
     }
-    return try showExhibit(chosen ?? Exhibits.shown[0], arguments)
+    return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
   }
 
   /// Shows the scene alone in a window.
-  private static func showExhibit(
-    _ exhibit: any Exhibit.Type, _ arguments: Arguments
+  private static func showScene(
+    _ scene: any Scene.Type, _ arguments: Arguments
   ) throws -> ExitCode {
     var options = WindowOptions()
-    options.title = "Slipsheet: \(exhibit.title)"
+    options.title = "Slipsheet: \(scene.title)"
     options.size = try arguments.size("--size") ?? Size(390, 844)
     options.scale = try arguments.number("--scale", 0.5...4)
     options.fullscreen = arguments.has("--fullscreen")
@@ -58,11 +58,11 @@ extension Slipsheet {
     options.wheelStep = wheelStep
     options.takesText = false
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"]) ?? "light"
-    var figures = Figures()
+    var parameters = ParameterSet()
     if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      figures = Figures(Preset.House(rawValue: preset)!)
+      parameters = ParameterSet(Preset.House(rawValue: preset)!)
     }
-    if let params = arguments.value("--params") { figures = try readPreset(params).figures }
+    if let params = arguments.value("--params") { parameters = try readPreset(params).parameters }
     let cover = arguments.value("--cover")
     let assets = arguments.value("--assets")
     let typeface: SDLTypeface
@@ -71,15 +71,15 @@ extension Slipsheet {
     let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
     let reduceMotion = arguments.has("--reduce-motion")
     do {
-      let startFigures = figures
+      let startFigures = parameters
       _ = try SDLHost.run(options, typeface: typeface) {
-        let setup = ExhibitSetup(
-          for: exhibit, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
-          reduceMotion: reduceMotion, figures: startFigures,
+        let setup = SceneSetup(
+          for: scene, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
+          reduceMotion: reduceMotion, parameters: startFigures,
           pictures: CoveredShelf(
             cover: try cover.map(readCover),
             below: PictureLibrary(assets: assets, typeface: typeface)))
-        return Watched(RunningExhibit(exhibit, setup: setup, typeface: typeface))
+        return Watched(RunningScene(scene, setup: setup, typeface: typeface))
       }
       return .done
     } catch WindowError.noDisplay(let reason) {
@@ -107,10 +107,10 @@ private func readCover(_ file: String) throws -> Picture {
 }
 
 /// A scene whose reports are discarded, so that they do not accumulate.
-private struct Watched: Hosted {
-  private var running: RunningExhibit
+private struct Watched: WindowContent {
+  private var running: RunningScene
 
-  init(_ running: RunningExhibit) { self.running = running }
+  init(_ running: RunningScene) { self.running = running }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
     running.handle(input, at: now)
@@ -123,7 +123,7 @@ private struct Watched: Hosted {
   var nextDeadline: Instant? { running.nextDeadline }
   func isMoving(at now: Instant) -> Bool { running.isMoving(at: now) }
   mutating func frame(at now: Instant) -> StageFrame { running.frame(at: now) }
-  var wishes: HostWishes { running.wishes }
+  var windowRequests: WindowRequests { running.windowRequests }
   mutating func takeClipboard() -> String? { running.takeClipboard() }
   func loggedOffset(at now: Instant) -> Double? { running.loggedOffset(at: now) }
 }

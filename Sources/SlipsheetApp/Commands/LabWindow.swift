@@ -1,22 +1,22 @@
 // Opens the lab with its panels in a window.
 import Artwork
 import Drawing
-import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Lab
 import SDLHost
+import Scenes
 
 extension Slipsheet {
   /// Shows the scene with the inspector around it.
-  static func showLab(_ exhibit: (any Exhibit.Type)?, _ arguments: Arguments) throws -> ExitCode {
+  static func showLab(_ scene: (any Scene.Type)?, _ arguments: Arguments) throws -> ExitCode {
     var lab = LabOptions()
     let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
     lab.files = files
     let kept = files?.settings() ?? LabSettings()
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
-    let scene = exhibit ?? kept.scene.flatMap(Exhibits.named) ?? Exhibits.shown[0]
+    let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
     lab.scene = scene.name
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"])
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
@@ -61,9 +61,9 @@ extension Slipsheet {
   /// Loads the pictures and the fonts of a scene's first frame. Errors are ignored here, because
   /// the first use reports them.
   nonisolated static func ready(
-    _ exhibit: any Exhibit.Type, _ pictures: any PictureShelf, _ typeface: SDLTypeface
+    _ scene: any Scene.Type, _ pictures: any PictureShelf, _ typeface: SDLTypeface
   ) {
-    for artwork in exhibit.firstPictures { _ = pictures.picture(artwork) }
+    for artwork in scene.firstPictures { _ = pictures.picture(artwork) }
     try? typeface.prepare()
   }
 

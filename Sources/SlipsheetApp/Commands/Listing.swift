@@ -1,39 +1,39 @@
 // The output of `slipsheet play --list`: every name that a script can use.
-import Exhibits
 import Motion
+import Scenes
 
 enum Listing {
   static var text: String {
     var text = "Scenes\n"
-    for exhibit in Exhibits.shown { text += describe(exhibit) }
-    text += "\nEvery scene has the option veto: \(ExhibitOption.veto.kindInWords).\n"
+    for scene in SceneRegistry.shown { text += describe(scene) }
+    text += "\nEvery scene has the option veto: \(SceneOption.veto.kindInWords).\n"
     text += "\nPresets: \(Preset.House.allCases.map(\.rawValue).joined(separator: ", ")).\n"
     text += "\nParameters (name, default in seed, in fluid, what it may be, what it does)\n"
-    for figure in Figures.declarations {
-      text += "  \(figure.name)  \(figure.seed.json.line)"
-      if figure.fluid != figure.seed { text += "  \(figure.fluid.json.line)" }
-      text += "  \(figure.kindInWords)"
-      if !figure.unitInWords.isEmpty { text += " \(figure.unitInWords)" }
-      text += ". \(figure.sentence)\n"
+    for value in ParameterSet.declarations {
+      text += "  \(value.name)  \(value.seed.json.line)"
+      if value.fluid != value.seed { text += "  \(value.fluid.json.line)" }
+      text += "  \(value.kindInWords)"
+      if !value.unitInWords.isEmpty { text += " \(value.unitInWords)" }
+      text += ". \(value.sentence)\n"
     }
     return text
   }
 
-  private static func describe(_ exhibit: any Exhibit.Type) -> String {
-    var text = "  \(exhibit.name): \(exhibit.summary)\n"
-    let starts = exhibit.starts.map { $0 == exhibit.defaultStart ? "\($0) (default)" : $0 }
+  private static func describe(_ scene: any Scene.Type) -> String {
+    var text = "  \(scene.name): \(scene.summary)\n"
+    let starts = scene.starts.map { $0 == scene.defaultStart ? "\($0) (default)" : $0 }
     text += "    starts: \(starts.joined(separator: ", "))\n"
-    for option in exhibit.options {
+    for option in scene.options {
       text += "    option \(option.name): \(option.kindInWords)"
       text += " (default \(option.defaultValue.line)). \(option.sentence)\n"
     }
-    for action in exhibit.actions { text += "    do \(action.name) \(action.arguments)\n" }
-    text += "    parameters: \(exhibit.groups.joined(separator: ", "))\n"
+    for action in scene.actions { text += "    do \(action.name) \(action.arguments)\n" }
+    text += "    parameters: \(scene.groups.joined(separator: ", "))\n"
     return text
   }
 }
 
-extension FigureDeclaration {
+extension ParameterDeclaration {
   /// The unit after a range. Empty for words and switches.
   var unitInWords: String {
     switch kind {

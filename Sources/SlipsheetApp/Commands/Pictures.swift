@@ -1,8 +1,8 @@
 // `slipsheet shot` and `slipsheet film`: one instant as a picture, many as a strip or a film.
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 import Scripts
 
 extension Slipsheet {
@@ -47,7 +47,7 @@ extension Slipsheet {
     try check(script)
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
-      script, running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
+      script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
     try player.run { output in
       guard case .shot(_, let frame, let size) = output else { return }
       let picture = try look.paint(frame, size, scale: script.scale)
@@ -100,7 +100,7 @@ extension Slipsheet {
       writing: PlannedOutput.film("-o", script.film!, file: file))
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
-      script, running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
+      script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
     var film = try FilmWriter(
       script.film!, size: script.size, scale: script.scale, theme: script.theme)
     var progress = Progress("frames", of: frames)
@@ -126,11 +126,11 @@ extension Slipsheet {
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: command) }
     if let file = arguments.value("--script") {
       script = try readScript(file, arguments)
-      if let scene, scene != script.exhibit.name {
-        throw CommandError.refused("\(file): scene: \(script.exhibit.name), expected \(scene)")
+      if let scene, scene != script.scene.name {
+        throw CommandError.refused("\(file): scene: \(script.scene.name), expected \(scene)")
       }
     } else {
-      script = Script(try exhibit(named: try arguments.expect("a scene", of: command)[0]))
+      script = Script(try Self.scene(named: try arguments.expect("a scene", of: command)[0]))
     }
     if let size = try arguments.size("--size") { script.size = size }
     if let scale = try arguments.number("--scale", 0.5...4) { script.scale = scale }
@@ -140,10 +140,12 @@ extension Slipsheet {
     if arguments.has("--rtl") { script.direction = .rightToLeft }
     if arguments.has("--reduce-motion") { script.reduceMotion = true }
     if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      script.figures = Figures(Preset.House(rawValue: preset)!)
+      script.parameters = ParameterSet(Preset.House(rawValue: preset)!)
     }
-    if let params = arguments.value("--params") { script.figures = try readPreset(params).figures }
-    if let start = try arguments.word("--start", of: script.exhibit.starts) {
+    if let params = arguments.value("--params") {
+      script.parameters = try readPreset(params).parameters
+    }
+    if let start = try arguments.word("--start", of: script.scene.starts) {
       script.start = start
     }
     return script
@@ -153,14 +155,14 @@ extension Slipsheet {
   /// script.
   private static func check(_ script: Script) throws(CommandError) {
     guard let error = script.pixelError else { return }
-    throw .refused(error.sentence(in: script.exhibit.name))
+    throw .refused(error.sentence(in: script.scene.name))
   }
 
-  static func exhibit(named name: String) throws(CommandError) -> any Exhibit.Type {
-    guard let exhibit = Exhibits.named(name) else {
-      let names = Exhibits.shown.map { $0.name }.joined(separator: ", ")
+  static func scene(named name: String) throws(CommandError) -> any Scene.Type {
+    guard let scene = SceneRegistry.named(name) else {
+      let names = SceneRegistry.shown.map { $0.name }.joined(separator: ", ")
       throw .refused("\(name): no such scene, expected one of \(names)")
     }
-    return exhibit
+    return scene
   }
 }

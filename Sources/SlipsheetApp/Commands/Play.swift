@@ -1,9 +1,9 @@
 // `slipsheet play`: runs a script on the virtual clock and writes JSON lines.
 import Drawing
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 import Scripts
 
 extension Slipsheet {
@@ -43,7 +43,9 @@ extension Slipsheet {
     do { script = try Script(parsing: bytes) } catch {
       throw CommandError.refused(error.sentence(in: name))
     }
-    if let params = arguments.value("--params") { script.figures = try readPreset(params).figures }
+    if let params = arguments.value("--params") {
+      script.parameters = try readPreset(params).parameters
+    }
     return script
   }
 
@@ -77,7 +79,7 @@ extension Slipsheet {
       reading: [file, arguments.value("--params")], assets: arguments.value("--assets"),
       writing: outputs)
     let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
-    let running = RunningExhibit(
+    let running = RunningScene(
       script, typeface: look.typeface, pictures: look.pictures,
       decisions: traceFile == nil ? 0 : 65_536)
     var player = ScriptPlayer(

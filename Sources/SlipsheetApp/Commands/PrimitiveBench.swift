@@ -40,7 +40,7 @@ enum PrimitiveBench {
       }
     }
     let pixels = Double(width * height)
-    var figures = [
+    var values = [
       Figure(
         name: "memory copy", nanosecondsPerPixel: copy * 1e9 / pixels, timesCopy: 1,
         milliseconds: copy * 1e3)
@@ -60,12 +60,12 @@ enum PrimitiveBench {
             scene.list, poses: poses, size: size, into: buffer, damage: scene.damage))?.area ?? 0
       }
       let changed = scene.pixels ?? Double(max(1, area))
-      figures.append(
+      values.append(
         Figure(
           name: scene.name, nanosecondsPerPixel: time * 1e9 / changed,
           timesCopy: time / copy * pixels / changed, milliseconds: time * 1e3))
     }
-    return figures
+    return values
   }
 
   private static func fastest(_ effort: Double, _ seconds: () -> Double, _ body: () -> Void)

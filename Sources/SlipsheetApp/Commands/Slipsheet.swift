@@ -1,6 +1,6 @@
 // The list of commands, `--version`, and the error for an unknown command.
-import Exhibits
 import Files
+import Scenes
 
 /// A command of the program.
 struct Command: Sendable {
@@ -40,7 +40,7 @@ enum Slipsheet {
 
   /// Completions for the options of several commands.
   static let houseNames = Preset.House.allCases.map(\.rawValue)
-  static let sceneNames = Exhibits.shown.map { $0.name }
+  static let sceneNames = SceneRegistry.shown.map { $0.name }
 
   static let commands: [Command] = makers.map { $0() }
 

@@ -1,10 +1,10 @@
 // `slipsheet sweep`: replays every stroke at every setting, and recommends a setting.
 import Drawing
 import Evaluate
-import Exhibits
 import Files
 import Geometry
 import Interface
+import Scenes
 import Synchronization
 
 #if canImport(Glibc)
@@ -23,7 +23,7 @@ extension Slipsheet {
     options: [
       OptionRule(
         "--scene", "SCENE", "\(SweptScene.names).",
-        choices: SweptScene.all.map { $0.exhibit.name }),
+        choices: SweptScene.all.map { $0.type.name }),
       OptionRule(
         "--param", "NAME=FROM...TO[:STEP]", "A figure and its values, or NAME=A,B,…; repeatable."),
       OptionRule("--start", "START", "Where the scene begins, as in `play --list`."),
@@ -80,7 +80,7 @@ extension Slipsheet {
       throw CommandError.refused(error.sentence)
     }
     if isWatched { FileAccess.print("\r\u{1B}[K", to: 2) }
-    tell(skipped)
+    report(skipped)
     guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
       throw CommandError.refused(
         "\(arguments.rest.joined(separator: ", ")): no stroke in it; "

@@ -36,18 +36,19 @@ extension SeededRandom {
 @Suite("Transcripts of machines")
 struct MachineTranscriptTests {
   /// Transcript of a machine with the plain, the fluid and the odd parameters.
-  private func text<Figures: Tunable, Driven: Machine>(
-    _ figures: Figures.Type, deadline: Driven.Event? = nil, rounds: Int = 2, plans: Int = 12,
-    _ machine: (Figures) -> Driven, answers: @escaping MachineTranscript<Driven>.Answers,
-    plan: (inout SeededRandom, Figures) -> [Driven.Event]
+  private func text<ParameterSet: Tunable, Driven: Machine>(
+    _ parameters: ParameterSet.Type, deadline: Driven.Event? = nil, rounds: Int = 2,
+    plans: Int = 12,
+    _ machine: (ParameterSet) -> Driven, answers: @escaping MachineTranscript<Driven>.Answers,
+    plan: (inout SeededRandom, ParameterSet) -> [Driven.Event]
   ) throws -> String {
     var text = ""
-    let all = [("plain", Figures()), ("fluid", Figures.fluid), ("odd", Figures.odd)]
-    for (index, (name, figures)) in all.enumerated() {
+    let all = [("plain", ParameterSet()), ("fluid", ParameterSet.fluid), ("odd", ParameterSet.odd)]
+    for (index, (name, parameters)) in all.enumerated() {
       for round in 1...rounds {
         var it = MachineTranscript(
-          "\(name) \(round)", machine(figures), deadline: deadline, answers: answers)
-        try it.play(100 * index + round, plans: plans) { plan(&$0, figures) }
+          "\(name) \(round)", machine(parameters), deadline: deadline, answers: answers)
+        try it.play(100 * index + round, plans: plans) { plan(&$0, parameters) }
         text += it.text
       }
     }
@@ -168,7 +169,7 @@ struct MachineTranscriptTests {
           ("deadline", words(stack.nextDeadline)), ("moves", words(stack.isMoving(at: now))),
           ("soon", words(stack.isMoving(at: now + 0.1))), ("may back", words(stack.canGoBack)),
           ("dragged", words(stack.isDragged)), ("pops", words(stack.isPopping)),
-          ("still", words(stack.isStill)), ("in place", words(stack.isInPlace(at: now))),
+          ("still", words(stack.isStill)), ("in place", words(stack.isSettled(at: now))),
           ("catches", words(stack.mayCatch(at: now))), ("goes", words(stack.mayGoBack(at: now))),
           ("asked", words(stack.askedOffset)), ("width", words(stack.width)),
         ]
@@ -211,7 +212,7 @@ struct MachineTranscriptTests {
           ("page", "\(pager.page)"), ("count", "\(pager.count)"), ("width", words(pager.width)),
           ("rests", words(pager.restsAt)), ("moves", words(pager.isMoving(at: now))),
           ("soon", words(pager.isMoving(at: now + 0.1))), ("dragged", words(pager.isDragged)),
-          ("still", words(pager.isStill)), ("in place", words(pager.isInPlace(at: now))),
+          ("still", words(pager.isStill)), ("in place", words(pager.isSettled(at: now))),
           ("asked", words(pager.askedOffset)),
         ]
       },

@@ -14,7 +14,7 @@ struct ListTranscriptTests {
       ("deadline", words(list.nextDeadline)), ("moves", words(list.isMoving(at: now))),
       ("held", words(list.isHeld)), ("top", words(list.isAtTop(at: now))),
       ("past", words(list.travelPastTop)), ("bottom", words(list.bottom)),
-      ("leaps", "\(list.leaps)"), ("fast", words(list.lastFaster(than: 300, at: now))),
+      ("leaps", "\(list.jumps)"), ("fast", words(list.lastFaster(than: 300, at: now))),
       (
         "bar",
         list.bar(at: now, track: 380).map { "\(words($0.offset)),\(words($0.length))" } ?? "-"
@@ -26,10 +26,11 @@ struct ListTranscriptTests {
   func lists() throws {
     var text = ""
     for (index, content) in [1200.0, 300, 900, 460, 1200, 5000].enumerated() {
-      var figures = ScrollMotion.Configuration()
-      if index % 3 == 2 { figures = .odd }
+      var parameters = ScrollMotion.Configuration()
+      if index % 3 == 2 { parameters = .odd }
       var list = ScrollMotion(
-        configuration: figures, viewport: 400, content: content, offset: content > 1000 ? 100 : 0)
+        configuration: parameters, viewport: 400, content: content, offset: content > 1000 ? 100 : 0
+      )
       list.bouncesAtTop = index % 2 == 0
       if index >= 4 { list.longestWay = 60 }
       var it = MachineTranscript("\(index)", list, deadline: .deadline, answers: answers)
@@ -40,7 +41,8 @@ struct ListTranscriptTests {
           .moved(to: y + dice.pick([0, 15, 130, 600, -15, -130, -bottom, 100]))
         }
         let speed =
-          dice.pick([0, figures.leastSpeed, figures.leastSpeed - 1, 400, 5000]) * dice.sign(0.5)
+          dice.pick([0, parameters.leastSpeed, parameters.leastSpeed - 1, 400, 5000])
+          * dice.sign(0.5)
         let drag = [
           .began(at: y), far(&dice), far(&dice), ScrollMotion.Event.released(velocity: speed),
         ]
@@ -69,8 +71,8 @@ struct ListTranscriptTests {
   @Test("a light box under fingers and taps equals its recorded transcript")
   func lightbox() throws {
     var text = ""
-    for (index, figures) in [LightboxConfiguration(), .fluid, .odd, .fluid, .odd].enumerated() {
-      let box = Lightbox(configuration: figures, isOpen: index > 2)
+    for (index, parameters) in [LightboxConfiguration(), .fluid, .odd, .fluid, .odd].enumerated() {
+      let box = Lightbox(configuration: parameters, isOpen: index > 2)
       var it = MachineTranscript("\(index)", box, deadline: .deadline) { box, now in
         let (pose, place) = (box.pose(at: now), box.pose(at: now).place)
         return [
@@ -92,14 +94,15 @@ struct ListTranscriptTests {
           Vector(dice.pick(all), dice.pick(all))
         }
         let at = vector(&dice, [0, 60, -150])
-        let way = vector(&dice, [0, 0, -40, 70, figures.closeDistance, 250])
-        let speed = vector(&dice, [0, 0, 40, figures.throwSpeed, -900, figures.throwSpeed - 1])
+        let way = vector(&dice, [0, 0, -40, 70, parameters.closeDistance, 250])
+        let speed = vector(
+          &dice, [0, 0, 40, parameters.throwSpeed, -900, parameters.throwSpeed - 1])
         let may = dice.chance(0.75)
         let drag: [Lightbox.Event] = [
           .began(at: at, translation: vector(&dice, [0, 10])), .moved(translation: way),
           .released(velocity: speed, mayClose: may),
         ]
-        let scale = dice.pick([1, figures.pinchCloses, 0.5, 2, 9, 0.95])
+        let scale = dice.pick([1, parameters.pinchCloses, 0.5, 2, 9, 0.95])
         let turn = dice.pick([0, 0.4, -2])
         let pinch: [Lightbox.Event] = [
           .pinchBegan,

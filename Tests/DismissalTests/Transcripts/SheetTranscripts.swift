@@ -11,14 +11,14 @@ import Testing
 struct SheetTranscriptTests {
   /// The rule of each kind of sheet, with plain, fluid and odd parameters.
   private var rules: [(name: String, rule: SheetRule, places: [Double])] {
-    func kind<Figures: SheetConfiguration>(
-      _ figures: Figures.Type, _ places: [Double]
+    func kind<ParameterSet: SheetConfiguration>(
+      _ parameters: ParameterSet.Type, _ places: [Double]
     ) -> [(String, SheetRule, [Double])] {
       [
-        ("\(Figures.group) plain", Figures().rule, places),
-        ("\(Figures.group) fluid", Figures.fluid.rule, places),
-        ("\(Figures.group) odd", Figures.odd.rule, places),
-        ("\(Figures.group) odd, calm", Figures.odd.rule.calm, places),
+        ("\(ParameterSet.group) plain", ParameterSet().rule, places),
+        ("\(ParameterSet.group) fluid", ParameterSet.fluid.rule, places),
+        ("\(ParameterSet.group) odd", ParameterSet.odd.rule, places),
+        ("\(ParameterSet.group) odd, calm", ParameterSet.odd.rule.calm, places),
       ]
     }
     return kind(PullDownConfiguration.self, [0]) + kind(PullToDismissConfiguration.self, [0])
@@ -55,7 +55,7 @@ struct SheetTranscriptTests {
           * dice.sign(0.4)
         let may = dice.chance(0.75)
         let begins: [Sheet.Event] = [
-          .began(travel: 12), .began(travel: 0), .tookOver(travel: 5), .drawnIn(travel: -40),
+          .began(travel: 12), .began(travel: 0), .tookOver(travel: 5), .edgePullBegan(travel: -40),
         ]
         let drag: [Sheet.Event] = [
           begins[[0, 0, 1, 2, 3][dice.below(5)]], .moved(travel: dice.place(around: lines)),
@@ -169,7 +169,7 @@ struct SheetTranscriptTests {
           .own(.laidOut(extent: dice.pick([800, 700]), places: places)),
           .sheet(event(.changed, a, finger: 2), mayDismiss: true), list(.failed, a),
           own(.failed, a),
-          own(.cancelled, a), .drawnIn(event(.began, 250)),
+          own(.cancelled, a), .edgePullBegan(event(.began, 250)),
         ]
         switch dice.below(12) {
         case 0, 1: return touch + lists

@@ -60,9 +60,9 @@ struct ArbiterTranscript {
     self.arbiter = arbiter
     let decisions = arbiter.log.records(from: noted)
     noted = arbiter.log.count
-    let parts = asked + output.events.map { words($0) } + decisions.map { words($0) }
+    let components = asked + output.events.map { words($0) } + decisions.map { words($0) }
     let line = "\(words(now.seconds - 1)) \(what)"
-    text += parts.isEmpty ? line : "\(line) > \(parts.joined(separator: "; "))"
+    text += components.isEmpty ? line : "\(line) > \(components.joined(separator: "; "))"
     let due = arbiter.nextDeadline.map { words($0.seconds - 1) } ?? "-"
     let owner = arbiter.owner.map { "\($0) by \(arbiter.ownerPointer?.rawValue ?? 0)" } ?? "-"
     let here = "\(owner), due \(due)\(arbiter.isIdle ? ", idle" : "")"
@@ -90,7 +90,7 @@ struct ArbiterTranscript {
 
   private func words(_ record: DecisionRecord) -> String {
     var line = "\(record.recognizer) \(record.verdict) \(record.reason)"
-    line += " \(words(record.figure))/\(words(record.limit))"
+    line += " \(words(record.value))/\(words(record.limit))"
     if let other = record.other { line += " \(other)" }
     if record.instant != now { line += " at \(words(record.instant.seconds - 1))" }
     return line

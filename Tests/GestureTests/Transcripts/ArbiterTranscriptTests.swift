@@ -154,7 +154,7 @@ struct Hand {
   }
 
   mutating func act() {
-    if transcript.arbiter.owner != nil, habit != .taps, dice.chance(0.15) { return handOver() }
+    if transcript.arbiter.owner != nil, habit != .taps, dice.chance(0.15) { return handOff() }
     switch dice.below(habit == .wheels ? 14 : 26) {
     case 0: rule()
     case 1: takeAway()
@@ -181,7 +181,7 @@ struct Hand {
       send(.move, pointer, (places[pointer] ?? .zero) + way)
     }
     if transcript.arbiter.owner != nil, dice.chance(0.3) {
-      handOver()
+      handOff()
       send(.move, 1, (places[1] ?? .zero) + way)
     }
     if dice.chance(0.6) { send(.up, 1, places[1] ?? .zero) }
@@ -245,7 +245,7 @@ struct Hand {
     send(.move, pointer, place())
   }
 
-  private mutating func handOver() {
+  private mutating func handOff() {
     let pointer = transcript.arbiter.ownerPointer?.rawValue ?? 1
     // Mostly to a recognizer that may take it.
     let owner = transcript.arbiter.owner
@@ -256,7 +256,7 @@ struct Hand {
     let key = dice.pick(takers.isEmpty || dice.chance(0.2) ? keys : takers)
     let unused = dice.pick([.zero, Vector(3, 4)])
     transcript.tell("\(pointer) handed to \(key), unused \(unused.dx),\(unused.dy)", after: 0) {
-      $0.handOver(PointerID(pointer), to: key, unused: unused, at: $1, into: &$4)
+      $0.handOff(PointerID(pointer), to: key, unused: unused, at: $1, into: &$4)
     }
   }
 

@@ -11,9 +11,9 @@ import Testing
 /// A page with a row, a column and a stack.
 private struct Yard: Listener {
   var heard: [String] = []
-  var row = Figures(.horizontal, .trailing)
-  var column = Figures(.vertical, .bottomLeading)
-  var pile = Figures(.stacking, .center)
+  var row = RowSettings(.horizontal, .trailing)
+  var column = RowSettings(.vertical, .bottomLeading)
+  var pile = RowSettings(.stacking, .center)
   var hasRow = true
 
   func content(in context: BuildContext) -> some View {
@@ -27,7 +27,7 @@ private struct Yard: Listener {
     return hasRow ? some.overlayContainer("row", containerConfiguration: row) : some
   }
 
-  struct Figures: ContainerConfigurationProtocol {
+  struct RowSettings: ContainerConfigurationProtocol {
     var displayType: ContainerViewDisplayType
     var queueType = ContainerViewQueueType.multiple
     var alignment: Alignment?

@@ -43,7 +43,7 @@ private struct Office: Listener {
       containerConfiguration: Popover(
         from: origin, size: Size(200, 150), in: context.size, direction: context.direction)
     )
-    .overlayContainer("veil", containerConfiguration: LoadingVeil())
+    .overlayContainer("veil", containerConfiguration: LoadingScrim())
     .containerView(in: "dialog", configuration: Plain(), isPresented: bind(\.dialog)) {
       DialogCard("Return it?", "It comes back.", answers: [("Return", "return"), ("Keep", nil)])
     }

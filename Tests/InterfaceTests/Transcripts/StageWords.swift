@@ -22,14 +22,14 @@ extension Stage {
       // The former content is drawn over it.
       let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
       lines.append(
-        "fading into it: \(number(share)) of what was seen, \(dissolving.former.count) commands, "
+        "fading into it: \(number(share)) of what was seen, \(dissolving.previous.count) commands, "
           + "\(all - built.list.commands.count) drawn")
     }
     for slot in names.drawn where frame.poses[slot] != .identity {
       lines.append("pose \(names.poses.name(slot)):\(words(frame.poses[slot]))")
     }
     for region in built.regions {
-      let component = region.part.map { parts.entries[$0] }
+      let component = region.component.map { components.entries[$0] }
       lines.append(names.words(region, chain(region.space, &names), component))
     }
     lines.append(
@@ -51,8 +51,8 @@ extension Stage {
     if let key = interaction.hovered { lines.append("hovered: \(names.words(key))") }
     if let key = interaction.pressed { lines.append("pressed: \(names.words(key))") }
     if let edit = interaction.editing { lines += words(edit) }
-    if let field = wishes.textField { lines.append("typed into: \(box(field))") }
-    if wishes.cursor != .arrow { lines.append("cursor: \(wishes.cursor)") }
+    if let field = windowRequests.textField { lines.append("typed into: \(box(field))") }
+    if windowRequests.cursor != .arrow { lines.append("cursor: \(windowRequests.cursor)") }
     if let owner { lines.append("the pointer is of \(names.words(owner))") }
     return lines
   }
@@ -77,7 +77,7 @@ extension Stage {
     return text
   }
 
-  private var errors: [String] { built.errors + parts.errors }
+  private var errors: [String] { built.errors + components.errors }
 }
 
 /// Indents the content of each pushed state.
@@ -94,14 +94,14 @@ private func indented(_ lines: [String]) -> [String] {
 
 /// Shortens long paths to their first and last points, because glyphs are recorded elsewhere.
 private func brief(_ line: String) -> String {
-  let parts = line.split(separator: " ")
-  let drawn = parts.filter { $0.first.map { "MLQCZ".contains($0) } ?? false }
+  let components = line.split(separator: " ")
+  let drawn = components.filter { $0.first.map { "MLQCZ".contains($0) } ?? false }
   guard drawn.count > 4, let first = drawn.first, let last = drawn.last(where: { $0 != "Z" }) else {
     return line
   }
   let margin = line.prefix { $0 == " " }
-  let rest = parts.filter { part in
-    !"MLQCZ".contains(part.first!) && !part.first!.isNumber || part.hasPrefix("#")
+  let rest = components.filter { component in
+    !"MLQCZ".contains(component.first!) && !component.first!.isNumber || component.hasPrefix("#")
   }
   return margin + (rest.prefix(1) + ["\(first)…\(last)"] + rest.dropFirst()).joined(separator: " ")
 }
@@ -192,7 +192,9 @@ struct StageNames {
     return action.index == 0 ? word : "\(word) \(action.index)"
   }
 
-  mutating func words(_ region: HitRegion, _ chain: String, _ component: Parts.Entry?) -> String {
+  mutating func words(_ region: HitRegion, _ chain: String, _ component: ComponentStore.Entry?)
+    -> String
+  {
     var text = "region \(words(region.key)) \(box(region.frame))\(chain)"
     if let parent = region.parent { text += " in region \(parent)" }
     if let control = region.control { text += " \(InterfaceTests.words(control))" }
@@ -200,7 +202,7 @@ struct StageNames {
     if region.isFocusable { text += " focusable" }
     if region.trapsFocus { text += " keeps the focus" }
     if region.isOverlay { text += " overlay" }
-    if region.isRemark { text += " remark" }
+    if region.isMetadataOnly { text += " remark" }
     if let component {
       text += " of \(poses.component(component.id.kind, component.number))"
     }

@@ -143,7 +143,7 @@ struct TypingTranscripts {
   }
 
   @Test("numbers are typed, refused, discarded and stepped")
-  func figures() throws {
+  func parameters() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Amount")
     it.type("7")

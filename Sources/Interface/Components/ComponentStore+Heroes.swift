@@ -1,0 +1,56 @@
+// Heroes in the component store: their frames depend on everything that moves around them.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+extension ComponentStore {
+  /// Opens heroes that waited for their frames, scrolls lists to thumbnails and updates observers.
+  mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    for index in lightboxes { showThumbnail(of: index, at: now) }
+    settleCards(at: now, into: &effects)
+    updateObservers(into: &effects)
+  }
+
+  /// Opens a card after a tap, unless another page covers it by now.
+  mutating func open(_ index: Int, at now: Instant, into effects: inout ScreenEffects) {
+    guard !isBehindPage(index), machines.isKind(index, HeroComponent.self) else { return }
+    machines.change(index, as: HeroComponent.self) { $0.open(at: now, into: &effects) }
+    settle(at: now, into: &effects)
+  }
+
+  /// The slots of one match of a page. They are the same in every build.
+  mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
+    let key = "\(number) \(name)"
+    if let known = component(hero, as: HeroComponent.self)?.matchSlots[key] { return known }
+    let slots = ["match", "card match"].map { takeSlot(for: hero, "\($0) \(key)") }
+    update(hero, as: HeroComponent.self) { component, _ in component.matchSlots[key] = slots }
+    return slots
+  }
+
+  /// Heroes whose closing pages are below the page of this one.
+  private func replaced(below index: Int) -> [HeroComponent] {
+    heroes.compactMap { other in
+      guard other != index, entries[other].parent == entries[index].parent else { return nil }
+      return component(other, as: HeroComponent.self).flatMap {
+        $0.isOut && $0.isReplaced ? $0 : nil
+      }
+    }
+  }
+
+  /// True if closing pages below this page blur the card that it opens from.
+  func isVeiled(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
+
+  /// Poses the blur on a page that opens while other pages close. Those pages blurred its card. The
+  /// blur disappears on this page as it does everywhere else.
+  func poseVeil(_ index: Int, into poses: inout PoseTable) {
+    guard let hero = component(index, as: HeroComponent.self), hero.isInFront else { return }
+    let below = replaced(below: index)
+    guard !below.isEmpty else { return }
+    let clear = below.reduce(1) {
+      $0 * (1 - poses[$1.slots.backdrop].materialAmount)
+    }
+    poses[hero.slots.veil].materialAmount = 1 - clear
+    poses[hero.slots.veil].opacity = clear < 1 ? 1 : 0
+  }
+}

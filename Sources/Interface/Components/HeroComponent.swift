@@ -1,0 +1,158 @@
+// A card that opens to a page as a component: its binding and its reports.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+
+/// A card and its page.
+public struct HeroComponent: Sendable {
+  /// The interaction, which handles gestures and deadlines.
+  public package(set) var interaction: CardInteraction
+  let slots: HeroSlots
+  /// Two slots for each match of the page: for the page's view and for the card's.
+  var matchSlots: [String: [PoseSlot]] = [:]
+  private(set) var form: HeroProperties
+  /// Layout of the last build; nil: not laid out yet.
+  var layout: HeroLayout? {
+    didSet { if let layout { interaction.layOut(layout.interaction) } }
+  }
+  /// The list that contains the card.
+  var home: (index: Int, key: RecognizerKey, axis: Axis)?
+  /// Content of the page in the last build.
+  var lastBuilt = LastBuilt<Int>()
+  /// The value of the binding, or the value that the card has set.
+  private var wanted: Bool
+  var context: ComponentStore.UpdateContext
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: HeroProperties, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    self.slots = HeroSlots(slots)
+    self.form = form
+    self.context = context
+    wanted = form.isOpen.value
+    interaction = CardInteraction(
+      press: RecognizerKey("card", owner: .component(number)),
+      edge: RecognizerKey("edgeCard", owner: .component(number)),
+      catch: RecognizerKey("edgeCard", 1, owner: .component(number)),
+      form.interaction(context, catching), isOpen: wanted)
+  }
+
+  var pressKey: RecognizerKey { interaction.pressKey }
+  var edgeKey: RecognizerKey { interaction.edgeKey }
+  var catchKey: RecognizerKey { interaction.catchKey }
+  /// The flight between card and page.
+  public var flight: HeroTransition { interaction.flight }
+  /// The drag from a side.
+  public var edge: EdgeCard { interaction.edge }
+  /// True while the page is presented, in flight, or about to open.
+  public var isOut: Bool { interaction.isOut }
+  /// True while the page is above everything else. Keys and touches are for the page.
+  public var isInFront: Bool { interaction.isInFront }
+  /// True if another page has replaced it: this page only flies back to its card.
+  public var isReplaced: Bool { interaction.isReplaced }
+  /// Visible state of the current drag.
+  public func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
+  /// Opacity of the close button, 0…1.
+  public func closeButtonOpacity(at now: Instant) -> Double {
+    interaction.closeButtonOpacity(at: now)
+  }
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: HeroProperties, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    self.form = form
+    self.context = context
+    interaction.configure(form.interaction(context, catching))
+    guard form.isOpen.value != wanted else { return }
+    wanted = form.isOpen.value
+    if wanted {
+      open(at: context.now, into: &effects)
+    } else {
+      close(.code, at: context.now, into: &effects)
+    }
+  }
+
+  mutating func open(at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.open(at: now, into: &$1) }
+  }
+
+  /// Closes the page, unless the screen refuses this source.
+  mutating func close(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let should = interaction.asksToClose && form.mayDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.close(source, shouldDismiss: should, at: now, into: &$1)
+    }
+  }
+
+  // MARK: Keys and buttons
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    if key.key == .escape {
+      guard isInFront || flight.isDragged else { return false }
+      close(.escape, at: now, into: &effects)
+      return true
+    }
+    // Keys that would scroll a list must not reach the lists behind the page.
+    return isInFront && ScrollMotion.Key(key) != nil
+  }
+
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOut else { return false }
+    let should =
+      interaction.closes(by: source, at: now) && interaction.asksToClose && form.mayDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
+    }
+    return true
+  }
+}
+
+extension HeroComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    interaction.asksToDismiss(gesture) && form.mayDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .card(let effect) = effect else { return }
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release, .push):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .page, by: edgeKey, at: now)
+    case .dragEnded(let release, .carry):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .carriedPage, by: catchKey, at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .didAttempt(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
+    case .closeCancelled: effects.say(.closeCancelled, at: now)
+    case .opened: effects.say(.opened(id: form.id), at: now)
+    case .closed(let source):
+      effects.say(.closed(id: form.id, source), at: now)
+      if let change = form.onDismiss { effects.apply(change) }
+    }
+  }
+
+  /// Updates the binding, which is false as soon as closing is decided.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    guard interaction.isOpen != wanted else { return }
+    wanted = interaction.isOpen
+    effects.apply(form.isOpen.set(wanted))
+  }
+}

@@ -1,0 +1,213 @@
+// Poses of a card and its page at an instant.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+/// The slots of a hero, without those of matched views.
+struct HeroSlots: Sendable {
+  static let roles = [
+    "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
+  ]
+  var card: PoseSlot
+  var page: PoseSlot
+  /// The content that the screen puts on the page.
+  var content: PoseSlot
+  /// The card's look, without its matched views.
+  var look: PoseSlot
+  var close: PoseSlot
+  var backdrop: PoseSlot
+  /// The hairline around the page.
+  var rim: PoseSlot
+  /// The blur that a closing page still casts on the page that opens over it.
+  var veil: PoseSlot
+  /// The content that only the page has, above the common views.
+  var fade: PoseSlot
+
+  init(_ slots: [PoseSlot]) {
+    (card, page, content) = (slots[0], slots[1], slots[2])
+    (look, close, backdrop, rim, veil) = (slots[3], slots[4], slots[5], slots[6], slots[7])
+    fade = slots[8]
+  }
+}
+
+/// Frames of a card and its page in the current layout.
+struct HeroLayout: Sendable {
+  /// Size of the area that the page fills.
+  var room: Size
+  /// Origin of that area in the window, without any poses.
+  var origin: Point
+  /// The visible frame of the page, in its own coordinates.
+  var page: Rect
+  var card: Size
+  /// Chain from the card's coordinates to the page's.
+  var way: PoseChain
+  /// The chain `way` without the card's own pose.
+  var around = PoseChain()
+  var radius: Double
+  /// Shadow of the card at rest; nil: it has none.
+  var shadow: Shadow?
+  var direction: LayoutDirection
+  var matches: [PageMatch] = []
+
+  typealias Pair = MatchedGeometry<String>.Pair
+
+  var cardFrame: Rect { Rect(origin: .zero, size: card) }
+
+  /// True if the card and the page have a matched view in common. Otherwise the page grows as a
+  /// whole.
+  var hasCommon: Bool { matches.contains { $0.card != nil } }
+
+  /// Frame of the card in the page's coordinates.
+  func cardFrame(_ poses: PoseTable) -> Rect { way.transform(poses).apply(cardFrame) }
+
+  var interaction: CardInteraction.Layout {
+    CardInteraction.Layout(room: room, origin: origin, page: page)
+  }
+
+  func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
+
+  /// Frames of a match on the card and on the page. Views that keep their size have an empty frame
+  /// at their leading corner.
+  func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
+    let onCard = way.transform(poses).apply(card.visible)
+    let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
+    if match.look == .picture { return Pair(card: onCard, page: onPage) }
+    return Pair(card: corner(onCard), page: corner(onPage))
+  }
+
+  private func corner(_ rect: Rect) -> Rect {
+    Rect(direction == .leftToRight ? rect.minX : rect.maxX, rect.minY, 0, 0)
+  }
+
+  /// The longest travel of the card or of a matched view, in points.
+  func travel(_ poses: PoseTable) -> Double {
+    matches.reduce(mask(poses).travel) { travel, match in
+      guard let card = match.card else { return travel }
+      return max(travel, pair(match, card, poses).travel)
+    }
+  }
+}
+
+extension HeroComponent {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    guard let layout else { return }
+    let scale = interaction.press.value(at: now) / 100
+    poses[slots.card] = Pose(
+      scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
+  }
+
+  /// Poses the page. Called after everything else is posed, because the card's position depends on
+  /// that.
+  func poseFlight(at now: Instant, into poses: inout PoseTable) {
+    guard isOut, let layout else { return }
+    let flight = flight.pose(at: now)
+    let drag = drag(at: now)
+    let p = flight.progress
+    let shown = min(1, max(0, p))
+    let mask = layout.mask(poses).frame(at: p)
+    let pressed = blend(layout.way.transform(poses).scaleX, 1, shown)
+    let round = HeroComponent.radius(layout.radius * pressed, at: p)
+    let radius = max(round, drag.cornerRadius) / drag.scale
+    var page = Pose(
+      offset: flight.offset + interaction.pulled(drag), scaleX: drag.scale, scaleY: drag.scale,
+      anchor: layout.page.center,
+      clip: mask, radii: CornerRadii(radius))
+    let shadow = layout.shadow ?? ShadowStyle.card.shadow(context.theme)
+    let upper = HeroComponent.upperShadow(
+      of: shadow, at: p, from: layout.shadow == nil ? 0.2 : 0.02)
+    if upper > 0 {
+      page.shadow = shadow
+      page.shadow?.color = shadow.color.opacity(upper / Double(shadow.color.alpha))
+    }
+    poses[slots.page] = page
+    poses[slots.rim] = .rim(around: page)
+    poses[slots.rim].opacity = min(1, abs(p) / 0.15)
+    let blur = blur(flight, drag)
+    poses[slots.backdrop].materialAmount = blur
+    poses[slots.backdrop].opacity = blur > 0 ? 1 : 0
+    let side =
+      layout.direction == .leftToRight
+      ? mask.maxX - layout.page.maxX : mask.minX - layout.page.minX
+    poses[slots.close] = Pose(
+      offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
+    for match in layout.matches { pose(match, layout, p, into: &poses) }
+    // Last, because everything else is measured from the card.
+    defer { leaveShadow(page, upper, layout, into: &poses) }
+    poses[slots.look] = HeroComponent.wide(mask, layout.cardFrame)
+    poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
+    poses[slots.fade].opacity = HeroComponent.presence(at: p)
+    // Without common views, the page grows out of the card, whose look is above it at first.
+    if !layout.hasCommon { poses[slots.content] = HeroComponent.wide(mask, layout.page) }
+  }
+
+  /// How much of the content behind is blurred, 0…1. If the drag follows the finger directly, so
+  /// does the blur. It reaches 0 at twice the dismiss distance.
+  private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
+    let values = edge.configuration
+    guard values.isDirect, values.liveLimit > 0 else { return flight.blur }
+    let share = min(1, max(0, 1 - drag.drawn / (2 * values.liveLimit)))
+    return min(flight.blur, max(0, flight.progress)) * share
+  }
+
+  /// Pose that scales `frame` to the width of the mask and aligns their upper left corners.
+  private static func wide(_ mask: Rect, _ frame: Rect) -> Pose {
+    let scale = frame.width > 0 ? mask.width / frame.width : 1
+    return Pose(
+      offset: Vector(mask.minX - scale * frame.minX, mask.minY - scale * frame.minY),
+      scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
+  }
+
+  /// Corner radius in points on the screen. It is the card's until the last 15 % of the flight.
+  static func radius(_ card: Double, at p: Double) -> Double {
+    let left = min(1, max(0, (1 - p) / 0.15))
+    return card * left * left * (3 - 2 * left)
+  }
+
+  /// Opacity of the page's share of the shadow. At rest, the card's own shadow is below its
+  /// neighbours. The page's shadow is above everything. Near the card, one fades into the other.
+  private static func upperShadow(of shadow: Shadow, at p: Double, from share: Double) -> Double {
+    Double(shadow.color.alpha) * min(1, abs(p) / share)
+  }
+
+  /// Poses the card's share of the shadow at the page's frame. Both shares together are as dark as
+  /// one shadow.
+  private func leaveShadow(
+    _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
+  ) {
+    let whole = Double((layout.shadow ?? ShadowStyle.card.shadow(context.theme)).color.alpha)
+    poses[slots.card].opacity = whole > 0 ? (whole - upper) / (1 - upper) / whole : 1
+    let way = layout.around.transform(poses)
+    guard let mask = page.clip, layout.card.width > 0, layout.card.height > 0, way.scaleX == 1,
+      way.scaleY == 1
+    else { return }
+    let seen = page.transform.apply(mask)
+    let middle = layout.cardFrame.center
+    poses[slots.card] = Pose(
+      offset: seen.center - middle - way.translation, scaleX: seen.width / layout.card.width,
+      scaleY: seen.height / layout.card.height, anchor: middle, opacity: poses[slots.card].opacity)
+  }
+
+  // MARK: Values
+
+  /// The offset is the distance by which the page is pushed in from a side.
+  package func transition(at now: Instant) -> Transition {
+    var transition = Transition()
+    guard isOut else { return transition }
+    transition.progress = flight.pose(at: now).progress
+    transition.offset = drag(at: now).drawn
+    transition.phase = phaseName(at: now)
+    transition.size = layout?.room ?? .zero
+    return transition
+  }
+
+  /// One of `absent`, `opening`, `open`, `dragging`, `returning`, `closing`.
+  public func phaseName(at now: Instant) -> String {
+    guard isOut else { return "absent" }
+    if isHeld { return "dragging" }
+    if flight.isClosing { return "closing" }
+    if !flight.isOpen { return "opening" }
+    return edge.isMoving(at: now) ? "returning" : "open"
+  }
+}

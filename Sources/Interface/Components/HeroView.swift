@@ -1,0 +1,318 @@
+// Heroes in the tree: a card, and the page that it opens over everything around it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+extension View {
+  /// Makes the view a card that opens to a page while the binding is true, and closes otherwise.
+  ///
+  /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button
+  /// inside, or by a drag from either side. A finger can interrupt the flight.
+  ///
+  /// Views that are `matched` on both move from card to page. Without them, the page grows out of
+  /// the card as a whole.
+  ///
+  /// - Parameters:
+  ///   - id: Name of the component in reports, and for views that are driven by it.
+  ///   - label: Accessibility label of the card.
+  ///   - shadow: Shadow of the card at rest.
+  ///   - mayDismiss: Whether a source may dismiss the page. It is called at the beginning and at
+  ///     the release of a drag, and once for a tap, a key or a change of the binding. After a
+  ///     refused drag, the page returns.
+  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - onDismiss: Applied when the page is a card again.
+  public func hero(
+    id: String, isOpen: Binding<Bool>, label: String? = nil,
+    configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder page: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = HeroProperties(id: id, isOpen: isOpen)
+    form.configuration = configuration
+    form.label = label ?? id
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [HeroNode(card: node, form: form, shadow: shadow, page: page)])
+  }
+}
+
+private struct HeroNode: Node {
+  let card: any Node
+  let form: HeroProperties
+  let shadow: ShadowStyle?
+  let page: @Sendable () -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var layoutPriority: Double { card.layoutPriority }
+  var cornerRadius: Double { card.cornerRadius }
+  var stretches: Bool { card.stretches }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = card.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let around = builder.components.context
+      let form = form
+      let home = builder.homeList
+      let index = builder.components.name(
+        builder.componentID("hero", .text(form.id)), called: form.id, in: builder.room.component,
+        isInactive: builder.isInactive, slots: HeroSlots.roles
+      ) { HeroComponent($0, $1, form, catching: environment.catching, around) }
+      let component = builder.components.update(index, as: HeroComponent.self) {
+        component, effects in
+        component.follow(form, catching: environment.catching, around, into: &effects)
+        component.home = home
+        return component
+      }
+      guard let component else { return }
+      var view = ViewList(nodes: [
+        HeroCardNode(
+          index: index, component: component, form: form, card: card, size: rect.size,
+          shadow: shadow)
+      ])
+      if !component.isOut {
+        view =
+          view.gesture(component.interaction.pressRecognizer)
+          .onTap(Change(kind: .open(index), path: form.isOpen.set(true).path), label: form.label)
+      }
+      view.node.layout(rect.size, in: environment).place(in: rect, &builder)
+      guard component.isOut else {
+        if !component.lastBuilt.isEmpty {
+          builder.components.update(index, as: HeroComponent.self) { component, _ in
+            component.lastBuilt.removeAll()
+          }
+        }
+        return
+      }
+      let rank =
+        component.isInFront ? 2 : component.flight.isClosing && !component.isReplaced ? 1 : 0
+      builder.room.pages.append(
+        PageRoom.Page(rank: rank) { placePage(index, component, environment, &$0) })
+    }
+  }
+
+  // MARK: The page
+
+  private func placePage(
+    _ index: Int, _ component: HeroComponent, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    let room = builder.room.frame
+    var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.backdrop)
+    // Content below a closing page can be used at once.
+    if component.isInFront { backdrop = backdrop.blocksHits() }
+    let (scrolled, side) = (builder.scrolled, builder.matching)
+    (builder.scrolled, builder.matching) = (nil, nil)
+    backdrop.node.layout(room.size, in: environment).place(in: room, &builder)
+    var environment = environment
+    // The content of a closing page does not scroll any more.
+    environment.isScrollEnabled = component.isInFront
+    if environment.theme == .dark {
+      rim(component.slots.rim).node.layout(room.size, in: environment)
+        .place(in: room, &builder)
+    }
+    let content = builder.components.update(index, as: HeroComponent.self) { component, _ in
+      component.lastBuilt.views(
+        of: 0, isPresented: component.form.isOpen.value, isLeaving: !component.isInFront
+      ) { ViewList(ZStack(alignment: .topLeading) { page() }) }
+    }
+    let isVeiled = component.isInFront && builder.components.isVeiled(index)
+    builder.inside(index, isInactive: !component.isInFront) { inner in
+      let view = pageView(
+        index, component, content ?? ViewList(nodes: []), room.size, isVeiled: isVeiled)
+      view.node.layout(room.size, in: environment).place(in: room, &inner)
+    }
+    (builder.scrolled, builder.matching) = (scrolled, side)
+  }
+
+  /// The page with its recognizers. While it is presented, it accepts edge drags in the whole area.
+  /// While it closes, a finger interrupts it only on its visible part.
+  private func pageView(
+    _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size, isVeiled: Bool
+  ) -> ViewList {
+    let frame = form.pageFrame(in: size, .leftToRight)
+    let sheet = ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        ViewList(nodes: [
+          HeroContentNode(
+            index: index, component: component, card: card,
+            content: content.frame(width: size.width, height: size.height).pageRoom().node)
+        ])
+        if form.configuration.hasCloseButton {
+          closeButton.posedByComponent(component.slots.close)
+            .placed(x: frame.maxX - 64, y: 16, width: 48, height: 48)
+        }
+        if isVeiled {
+          Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.veil)
+        }
+      }
+      .frame(width: size.width, height: size.height))
+    let catching = component.interaction.catchRecognizer
+    let edge = component.interaction.edgeRecognizer(margin: frame.minX)
+    let tap = component.interaction.pressRecognizer
+    if component.isInFront {
+      let page = sheet.gesture(catching).posedByComponent(component.slots.page)
+      guard frame.minX > 0 else { return page.gesture(edge).keepsFocus() }
+      let beside = Rectangle(.clear)
+        .onTap(.dismiss(.tap), label: "Close", focusable: false, role: .scrim)
+      return ViewList(
+        ZStack(alignment: .topLeading) {
+          beside
+          page
+        }
+      ).gesture(edge).keepsFocus()
+    }
+    if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
+    // A drag that does not interrupt the page scrolls the list below.
+    let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
+    return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
+  }
+
+  private var closeButton: ViewList {
+    ZStack {
+      Circle(.clear).frame(width: 40, height: 40).backdrop(.thin, radius: 20)
+      Glyph(.xmark, size: 24, .ink, weight: 2.2)
+    }
+    .frame(width: 48, height: 48)
+    .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
+  }
+}
+
+/// The screen's content on a page. During the flight, it also draws the card's look.
+private struct HeroContentNode: Node {
+  let index: Int
+  let component: HeroComponent
+  let card: any Node
+  let content: any Node
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = content.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      builder.pageMatches[index] = []
+      let isUnderway = component.flight.isUnderway
+      let side = builder.matching
+      let outer = (builder.matchMarks, builder.followed, builder.matchedAround)
+      (builder.matchMarks, builder.followed, builder.matchedAround) = ([], [], nil)
+      let start = builder.commands.count
+      builder.matching = .page(index, space: builder.space, isUnderway: isUnderway)
+      builder.posed(component.slots.content, at: rect.origin, isOwn: true) {
+        laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
+      }
+      builder.matching = side
+      let matches = builder.pageMatches[index] ?? []
+      builder.components.update(index, as: HeroComponent.self) { component, _ in
+        component.layout?.matches = matches
+      }
+      if isUnderway,
+        let layout = builder.components.component(index, as: HeroComponent.self)?.layout
+      {
+        let draw = { drawLook(layout, at: rect.origin, environment, &$0) }
+        if layout.hasCommon {
+          builder.crossFade(from: start, by: component.slots.fade, draw)
+        } else {
+          draw(&builder)
+        }
+      }
+      (builder.matchMarks, builder.followed, builder.matchedAround) = outer
+    }
+  }
+
+  /// Draws the card without the views that the page draws itself.
+  private func drawLook(
+    _ layout: HeroLayout, at origin: Point, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    let names = Set(layout.matches.filter { $0.card != nil }.map(\.name))
+    builder.posed(component.slots.look, at: origin, isOwn: true) { look in
+      look.picture {
+        $0.matching = .look(names)
+        card.layout(layout.card, in: environment)
+          .place(in: Rect(origin: .zero, size: layout.card), &$0)
+      }
+    }
+  }
+}
+
+/// A card in its layout position. While its page is out, only its shadow is drawn.
+private struct HeroCardNode: Node {
+  let index: Int
+  let component: HeroComponent
+  let form: HeroProperties
+  let card: any Node
+  let size: Size
+  let shadow: ShadowStyle?
+
+  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var layoutPriority: Double { card.layoutPriority }
+  var cornerRadius: Double { card.cornerRadius }
+  var stretches: Bool { card.stretches }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = card.layout(size, in: environment)
+    return LayoutResult(size) { rect, builder in
+      builder.posed(component.slots.card, at: rect.origin, isOwn: true) { inner in
+        let frame = Rect(origin: .zero, size: rect.size)
+        record(rect.size, environment, &inner)
+        if component.isOut {
+          // The page draws the card now, and its shadow a moment later.
+          inner.unseen { place(laid, frame, &$0) }
+          drawShadow(frame, environment, &inner) { _ in }
+        } else {
+          drawShadow(frame, environment, &inner) { place(laid, frame, &$0) }
+        }
+      }
+    }
+  }
+
+  private func record(_ size: Size, _ environment: EnvironmentValues, _ builder: inout TreeBuilder)
+  {
+    let room = builder.room
+    var layout = HeroLayout(
+      room: room.frame.size, origin: room.frame.origin,
+      page: form.pageFrame(in: room.frame.size, environment.direction), card: size,
+      way: builder.chain(to: room.space), radius: cornerRadius,
+      shadow: ownShadow(environment), direction: environment.direction)
+    layout.way.steps.append(.transform(.translation(.zero - room.frame.origin)))
+    layout.around.steps = Array(layout.way.steps.dropFirst())
+    builder.components.update(index, as: HeroComponent.self) { component, _ in
+      layout.matches = component.layout?.matches ?? []
+      component.layout = layout
+    }
+  }
+
+  private func place(_ laid: LayoutResult, _ frame: Rect, _ builder: inout TreeBuilder) {
+    let side = builder.matching
+    builder.cardMatches[index] = [:]
+    builder.matching = .card(index, space: builder.space)
+    laid.place(in: frame, &builder)
+    builder.matching = side
+  }
+
+  private func drawShadow(
+    _ frame: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder,
+    _ content: (inout TreeBuilder) -> Void
+  ) {
+    let number = UInt64(UInt32(truncatingIfNeeded: component.slots.card.index))
+    // The bounds leave space for the shadow.
+    builder.layer(
+      0x4E00_0000_0000 | number << 1 | (component.isOut ? 1 : 0), bounds: frame.inset(by: -48)
+    ) { layer in
+      if let shadow = ownShadow(environment) {
+        layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow))
+      }
+      content(&layer)
+    }
+  }
+
+  private func ownShadow(_ environment: EnvironmentValues) -> Shadow? {
+    guard var own = shadow?.shadow(environment.theme) else { return nil }
+    own.offset.dx *= environment.direction.sign
+    return own
+  }
+}

@@ -1,0 +1,69 @@
+// Content that leaves is shown as it was last built, because its state may no longer exist.
+import Geometry
+
+/// Content of a component. It is built while the state presents it, and cached while it leaves.
+///
+/// The state of a leaving page may no longer exist: an index may be out of range, an item deleted.
+/// So its closure is called only while the state presents it.
+struct LastBuilt<Key: Hashable & Sendable>: Sendable {
+  private var views: [Key: ViewList] = [:]
+
+  var isEmpty: Bool { views.isEmpty }
+
+  /// The content for a key. It is built now if the state presents it. Otherwise it is returned as
+  /// last built.
+  ///
+  /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
+  /// still work.
+  mutating func views(
+    of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
+  ) -> ViewList {
+    if isPresented {
+      let new = build()
+      views[key] = new
+      return new
+    }
+    guard let last = views[key] else { return ViewList(nodes: []) }
+    return isLeaving ? ViewList(nodes: [LeavingNode(child: last.node)]) : last
+  }
+
+  /// Removes content that is not needed any more.
+  mutating func keep(where isNeeded: (Key) -> Bool) {
+    guard !views.isEmpty, !views.keys.allSatisfy(isNeeded) else { return }
+    views = views.filter { isNeeded($0.key) }
+  }
+
+  mutating func removeAll() { views.removeAll() }
+}
+
+/// Content that leaves. It is drawn and its lists scroll, but its controls are disabled.
+private struct LeavingNode: WrapperNode {
+  let child: any Node
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      for index in first..<builder.regions.count { builder.regions[index].leave() }
+    }
+  }
+}
+
+extension HitRegion {
+  /// Disables its control, unless that only dismisses: the state that it would change may no longer
+  /// exist.
+  fileprivate mutating func leave() {
+    isLeaving = true
+    isFocusable = false
+    trapsFocus = false
+    shortcut = nil
+    focus = nil
+    submission = nil
+    // A second press of a back button pops a second screen, which needs no state of the program.
+    if case .use(let change) = bound, change.onlyDismisses { return }
+    control = nil
+    bound = nil
+    recognizers.removeAll { $0.key.owner == .control }
+  }
+}

@@ -1,0 +1,299 @@
+// A lightbox as a component: its binding, its pictures and its reports.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+/// Properties that the tree declares for a lightbox.
+struct LightboxProperties: Sendable {
+  /// Name of the component in reports, and for views that are driven by it.
+  var id: String
+  var configuration = LightboxConfiguration()
+  var paging = Pager.Configuration()
+  /// The index of the shown picture; nil: none.
+  var shows: Binding<Int?>
+  /// Sizes of the pictures in any unit. Only their proportions matter.
+  var sizes: [Size]
+  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
+}
+
+extension LightboxProperties {
+  fileprivate func interaction(
+    _ context: ComponentStore.UpdateContext, _ catching: InterruptionThreshold
+  ) -> LightboxInteraction.Configuration {
+    var values = LightboxInteraction.Configuration()
+    values.box = configuration
+    values.paging = paging
+    values.interruption = catching
+    values.direction = context.direction
+    values.isAnimated = !context.reduceMotion
+    return values
+  }
+}
+
+/// Pictures that open one at a time over the view.
+public struct LightboxComponent: Sendable {
+  /// The interaction, which handles gestures and deadlines.
+  public package(set) var interaction: LightboxInteraction
+  let slots: LightboxSlots
+  private(set) var form: LightboxProperties
+  /// Pictures that fly back below the current one, the oldest first.
+  var departing: [DepartingPicture] = []
+  /// Slots of departing pictures, by their number.
+  var departingSlots: [Int: DepartingPicture.Slots] = [:]
+  /// Slots of pictures that still settle to their fitted size, by page.
+  var passingSlots: [Int: PoseSlot] = [:]
+  /// Thumbnails outside of the lightbox, by picture.
+  var thumbnails: [Int: LightboxThumbnail] = [:]
+  /// The value of the binding, or the value that the lightbox has set.
+  private var wanted: Int?
+  /// Content of the pictures in the last build.
+  var lastBuilt = LastBuilt<Int>()
+  /// True if the list has to scroll to the current picture's thumbnail after the build.
+  var looksForThumbnail = false
+  var context: ComponentStore.UpdateContext
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: LightboxProperties,
+    _ around: ComponentStore.UpdateContext
+  ) {
+    let owner = RecognizerKey.Owner.component(number)
+    self.slots = LightboxSlots(slots)
+    self.form = form
+    context = around
+    wanted = form.shows.value
+    interaction = LightboxInteraction(
+      pull: RecognizerKey("picture", owner: owner), pager: RecognizerKey("pager", owner: owner),
+      pinch: RecognizerKey("pinch", owner: owner), tap: RecognizerKey("doubleTap", owner: owner),
+      form.interaction(around, InterruptionThreshold()),
+      layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: form.sizes), shown: wanted)
+  }
+
+  var pullKey: RecognizerKey { interaction.pullKey }
+  var pagerKey: RecognizerKey { interaction.pagerKey }
+  var pinchKey: RecognizerKey { interaction.pinchKey }
+  var tapKey: RecognizerKey { interaction.tapKey }
+  /// The current picture: its flight from the thumbnail, and what fingers do with it.
+  public var box: Lightbox { interaction.box }
+  /// The pager that turns from picture to picture.
+  public var pager: Pager { interaction.pager }
+  var room: Size { interaction.layout.room }
+  var sign: Double { context.direction.sign }
+  /// True while something of it is above the rest.
+  public var isOut: Bool { interaction.isOut }
+  /// True while anything of it is visible.
+  var isSeen: Bool { isOut || !departing.isEmpty }
+  /// True while it receives keys and touches.
+  public var isInFront: Bool { interaction.isInFront }
+  /// The page of the current picture.
+  public var page: Int { interaction.page }
+  /// Slot of the current picture.
+  public var pictureSlot: PoseSlot { slots.picture }
+  /// The fitted size of a picture.
+  func fitted(_ page: Int) -> Size { interaction.fitted(page) }
+
+  /// The pictures of the strip that are visible now or until it comes to rest, in drawing order.
+  /// Pictures far from both ends of that travel are left out.
+  var pagesInStrip: [Int] {
+    let last = pager.count - 1
+    let scrolled = pager.pose(at: context.now).pages
+    let seen = min(last, max(0, Int(scrolled.rounded(.down))))
+    let farther = min(last, max(0, Int(scrolled.rounded(.up))))
+    let all = max(0, min(seen, page - 1))...min(last, max(farther, page + 1))
+    let near = all.filter {
+      abs($0 - page) <= LightboxComponent.passing || abs($0 - seen) <= LightboxComponent.passing
+    }
+    // Pictures that still settle may be larger than their fitted size, and lie below the others.
+    let passing = box.passingPages.filter { $0 <= last }
+    return passing + near.filter { !passing.contains($0) }
+  }
+
+  /// The largest distance of a drawn picture from the strip's position or target, in pictures.
+  private static let passing = 4
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: LightboxProperties, frame: Rect, catching: InterruptionThreshold,
+    _ around: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    let sizes = self.form.sizes
+    self.form = form
+    // A leaving picture retains its size, because its index may belong to another picture by now.
+    if form.shows.value == nil, isOut { self.form.sizes = sizes }
+    context = around
+    let now = around.now
+    interaction.configure(form.interaction(around, catching))
+    let layout = LightboxInteraction.Layout(
+      room: frame.size, origin: frame.origin, pictures: self.form.sizes)
+    let previous = page
+    follow(at: now, into: &effects) { $0.layOut(layout, at: now, into: &$1) }
+    if page != previous, isInFront { writeBindings(at: now, into: &effects) }
+    guard form.shows.value != wanted else { return }
+    wanted = form.shows.value
+    if let wanted {
+      show(wanted, at: now, into: &effects)
+    } else {
+      close(.code, at: now, into: &effects)
+    }
+  }
+
+  private mutating func show(
+    _ picture: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let (previous, pages, pager) = (page, pagesInStrip, pager)
+    var departed: Lightbox?
+    perform(at: now, into: &effects) { box, reported in
+      if box.departs(for: picture, at: now) { departed = box.depart(at: now, into: &reported) }
+      box.show(picture, at: now, into: &reported)
+    }
+    if let departed { depart(departed, page: previous, with: pages, pager) }
+  }
+
+  mutating func close(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let should = interaction.asksToClose && form.mayDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.close(source, shouldDismiss: should, at: now, into: &$1)
+    }
+  }
+
+  // MARK: Events
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isInFront || box.isHeld else { return false }
+    switch key.key {
+    case .escape: close(.escape, at: now, into: &effects)
+    case .left, .right:
+      guard !key.modifiers.contains(.alt), !isHeld else { return true }
+      let isOn = (key.key == .right) == (context.direction == .leftToRight)
+      go(to: page + (isOn ? 1 : -1), at: now, into: &effects)
+    case .home: go(to: 0, at: now, into: &effects)
+    case .end: go(to: pager.count - 1, at: now, into: &effects)
+    case "+", "=", .keypad("+"): zoom(by: LightboxComponent.keyZoom, at: now, into: &effects)
+    case "-", .keypad("-"): zoom(by: 1 / LightboxComponent.keyZoom, at: now, into: &effects)
+    case "0", .keypad("0"):
+      perform(at: now, into: &effects) { $0.fitPicture(at: now, into: &$1) }
+    // Keys that would scroll a list must not reach the lists behind the picture.
+    default: return isInFront && ScrollMotion.Key(key) != nil
+    }
+    return true
+  }
+
+  /// Zoom factor of one key press.
+  private static let keyZoom = 1.5
+
+  private mutating func zoom(
+    by factor: Double, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    perform(at: now, into: &effects) { $0.zoom(by: factor, at: now, into: &$1) }
+  }
+
+  private mutating func go(to page: Int, at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.go(to: page, at: now, into: &$1) }
+  }
+
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOut else { return false }
+    close(source, at: now, into: &effects)
+    return true
+  }
+
+  // MARK: Values
+
+  package var nextDeadline: Instant? {
+    departing.reduce(interaction.nextDeadline) { earliest($0, $1.box.nextDeadline) }
+  }
+  package func isMoving(at now: Instant) -> Bool {
+    interaction.isMoving(at: now) || departing.contains { $0.box.isMoving(at: now) }
+  }
+  package var capturesKeyboard: Bool { isInFront }
+
+  /// The offset is the picture's distance below its resting position.
+  package func transition(at now: Instant) -> Transition {
+    var transition = Transition()
+    guard isOut else { return transition }
+    let pose = box.pose(at: now)
+    transition.progress = pose.presence
+    transition.offset = pose.place.center.dy
+    transition.size = room
+    transition.phase = phaseName(at: now)
+    return transition
+  }
+
+  /// One of `absent`, `opening`, `open`, `dragging`, `paging`, `returning`, `closing`.
+  public func phaseName(at now: Instant) -> String {
+    guard isOut else { return "absent" }
+    if box.isHeld { return "dragging" }
+    if pager.isDragged { return "paging" }
+    if box.isLeaving { return "closing" }
+    if box.nextDeadline != nil { return "opening" }
+    return box.isMoving(at: now) || pager.isMoving(at: now) ? "returning" : "open"
+  }
+}
+
+extension LightboxComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && (gesture.recognizer == pullKey || gesture.recognizer == pinchKey)
+      && form.mayDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .lightbox(let effect) = effect else { return }
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      if let release { effects.decided(release, of: .picture, by: pullKey, at: now) }
+    case .pinchEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .pinch, by: pinchKey, at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .didAttempt(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
+    case .closeCancelled: effects.say(.closeCancelled, at: now)
+    case .opened: effects.say(.opened(id: form.id), at: now)
+    case .closed(let source): effects.say(.closed(id: form.id, source), at: now)
+    case .pagesReleased(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
+    case .pageChanged(let page, let isInFront):
+      guard isInFront else { return }
+      looksForThumbnail = true
+      effects.say(.pageChanged(page), at: now)
+    }
+  }
+
+  /// Updates the binding, which is nil as soon as closing is decided.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    guard interaction.shown != wanted else { return }
+    wanted = interaction.shown
+    effects.apply(form.shows.set(wanted))
+  }
+}
+
+extension ComponentStore {
+  /// Scrolls a list to the current picture's thumbnail, so that the picture can fly back to it.
+  mutating func showThumbnail(of index: Int, at now: Instant) {
+    guard let component = component(index, as: LightboxComponent.self), component.looksForThumbnail
+    else { return }
+    machines.change(index, as: LightboxComponent.self) { $0.looksForThumbnail = false }
+    guard let thumbnail = component.thumbnails[component.page], let list = thumbnail.list else {
+      return
+    }
+    _ = machines.reveal(list, thumbnail.listSlot, thumbnail.listFrame, at: now)
+  }
+}

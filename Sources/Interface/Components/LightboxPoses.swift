@@ -1,0 +1,132 @@
+// Poses of a lightbox at an instant, from the thumbnail to the full picture.
+import Dismissal
+import Drawing
+import Geometry
+import Interactions
+
+/// The slots of a lightbox.
+struct LightboxSlots: Sendable {
+  /// The black background.
+  let ground: PoseSlot
+  /// The pictures side by side.
+  let strip: PoseSlot
+  /// The current picture.
+  let picture: PoseSlot
+  /// The close button and the page number.
+  let chrome: PoseSlot
+  /// Darkens the current picture as the backgrounds of departing pictures did while it was below
+  /// them.
+  let shade: PoseSlot
+  static let roles = ["background", "strip", "picture", "controls", "shade"]
+
+  init(_ slots: [PoseSlot]) {
+    (ground, strip, picture, chrome, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
+  }
+}
+
+/// The frame of a picture outside of its lightbox.
+struct LightboxThumbnail: Sendable {
+  /// The frame in its own coordinates.
+  var frame: Rect
+  var radius: Double
+  /// Chain from these coordinates to the lightbox's.
+  var chain: PoseChain
+  /// Hides the thumbnail while its picture is out.
+  var slot: PoseSlot
+  /// The list that contains the thumbnail; nil: none. `listFrame` is its frame in the list's
+  /// content.
+  var list: Int?
+  var listSlot = PoseSlot(0)
+  var listFrame = Rect.zero
+}
+
+extension LightboxComponent {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    guard isSeen else { return }
+    let pose = box.pose(at: now)
+    poses[slots.ground].opacity = pose.ground
+    poses[slots.chrome].opacity = isInFront || box.isHeld ? pose.ground : 0
+    poses[slots.strip].offset = Vector(-pager.pose(at: now).scrolled * sign, 0)
+    var light = 1.0
+    for picture in departing {
+      if let thumbnail = thumbnails[picture.page] { poses[thumbnail.slot].opacity = 0 }
+      let ground = picture.box.pose(at: now).ground
+      if let slots = picture.slots {
+        poses[slots.ground].opacity = ground
+        poses[slots.shade].opacity = 1 - light
+      }
+      light *= 1 - ground
+    }
+    poses[slots.shade].opacity = 1 - light
+    if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
+  }
+
+  /// Poses the pictures. Called after everything that their thumbnails depend on has been posed.
+  func poseFlight(at now: Instant, into poses: inout PoseTable) {
+    for picture in departing {
+      guard let slot = picture.slots?.picture else { continue }
+      let scrolled = picture.pager.pose(at: now).scrolled
+      if let strip = picture.slots?.strip { poses[strip].offset = Vector(-scrolled * sign, 0) }
+      let turned = Double(picture.page) * (room.width + LightboxInteraction.gap) - scrolled
+      self.pose(
+        picture.box.pose(at: now), picture.page, slot, turned: turned * sign, into: &poses)
+    }
+    guard isOut else { return }
+    pose(box.pose(at: now), page, slots.picture, into: &poses)
+    for page in box.passingPages {
+      guard let slot = passingSlots[page], let seen = box.pose(ofPassing: page, at: now) else {
+        continue
+      }
+      pose(seen, page, slot, into: &poses)
+    }
+  }
+
+  private func pose(
+    _ pose: Lightbox.Pose, _ page: Int, _ slot: PoseSlot, turned: Double = 0,
+    into poses: inout PoseTable
+  ) {
+    let size = fitted(page)
+    let middle = Point(room.width / 2, room.height / 2)
+    var picture = self.pose(pose.place, size)
+    picture.offset = picture.offset + Vector(turned, 0)
+    defer { poses[slot] = picture }
+    let away = 1 - pose.presence
+    guard abs(away) > 1e-9 else { return }
+    guard let thumbnail = thumbnails[page], size.width > 0, size.height > 0,
+      let frame = seen(thumbnail, poses)
+    else {
+      // Without a visible thumbnail, the picture shrinks a little and fades.
+      let scale = max(0.05, 1 - 0.2 * away)
+      picture.scaleX *= scale
+      picture.scaleY *= scale
+      picture.opacity = min(1, max(0, pose.presence))
+      return
+    }
+    let fill = max(frame.width / size.width, frame.height / size.height)
+    let scale = max(0.01, 1 + (fill - 1) * away)
+    picture.scaleX *= scale
+    picture.scaleY *= scale
+    picture.offset = picture.offset + (frame.center - middle) * away
+    // A picture that fills its thumbnail is cropped to the visible part.
+    let share = min(1, max(0, away))
+    let (cutX, cutY) = (
+      (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
+    )
+    picture.clip = Rect(cutX, cutY, size.width - 2 * cutX, size.height - 2 * cutY)
+    picture.radii = CornerRadii(thumbnail.radius / fill * share)
+  }
+
+  private func pose(_ place: Lightbox.Place, _ size: Size) -> Pose {
+    Pose(
+      offset: place.center, scaleX: place.zoom, scaleY: place.zoom,
+      anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
+  }
+
+  /// Frame of a thumbnail; nil: it is outside of the window.
+  private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
+    let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
+    let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)
+      .intersection(Rect(origin: .zero, size: room)).isEmpty
+    return isSeen ? frame : nil
+  }
+}

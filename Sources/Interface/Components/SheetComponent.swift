@@ -1,0 +1,234 @@
+// A sheet as a component: a cover, panel, drawer or bar, with its lists.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+/// A sheet, and the lists inside that share drags with it.
+public struct SheetComponent: Sendable {
+  /// The declaration of a list of the interaction, by the same index.
+  struct List: Sendable {
+    var id: ComponentID
+    var key: RecognizerKey
+    var slot: PoseSlot
+    var form = ListProperties()
+    var build: Int
+    /// The last build in which it was covered and retained its state.
+    var kept = Int.min
+    /// The presentation that it leaves with; nil: it is in use.
+    var departing: Int?
+  }
+
+  let number: Int
+  let slot: PoseSlot
+  let dim: PoseSlot
+  let rim: PoseSlot
+  let veil: PoseSlot
+  static let roles = ["panel", "dim", "hairline", "scrim"]
+  private(set) var form: SheetProperties
+  /// Size of the view that it covers.
+  public private(set) var room: Size
+  /// Frame of that view in its container.
+  var frame = Rect.zero
+  /// The interaction, which handles gestures and deadlines of the sheet and its lists.
+  public package(set) var interaction: SheetInteraction
+  var lists: [List] = []
+  /// The item that it shows, also while it leaves.
+  private(set) var item: PathElement?
+  /// Content in the last build, by presentation.
+  var lastBuilt = LastBuilt<Int>()
+  /// Number of the current presentation. Presentations that still leave have other numbers.
+  var visit = 0
+  /// Covers that leave below the current one, the oldest first.
+  var departing: [DepartingCover] = []
+  /// Slots of departing covers, by presentation.
+  var departingSlots: [Int: [PoseSlot]] = [:]
+  /// The value of the binding, or the value that the sheet has set.
+  private var wanted: Bool
+  private var wantedPlace: Int
+  var context: ComponentStore.UpdateContext
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: SheetProperties, room: Size,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    self.number = number
+    (slot, dim, rim, veil) = (slots[0], slots[1], slots[2], slots[3])
+    self.form = form
+    self.room = room
+    self.context = context
+    item = form.item
+    wanted = form.isPresented?.value ?? true
+    wantedPlace = form.selected?.value ?? 0
+    interaction = SheetInteraction(
+      RecognizerKey(form.kind, owner: .component(number)),
+      edge: RecognizerKey(form.kind, 1, owner: .component(number)),
+      form.interaction(context, InterruptionThreshold()), layout: form.layout(in: room),
+      selected: wantedPlace, isPresented: wanted)
+  }
+
+  /// The recognizer of its drag.
+  public var key: RecognizerKey { interaction.key }
+  /// The recognizer of the drag that opens a drawer from its edge.
+  var edgeKey: RecognizerKey { interaction.edgeKey }
+  /// The state machine of the sheet and its lists.
+  public var machine: ScrolledSheet { interaction.machine }
+  /// The index of the list that is in the machine; nil: none.
+  var current: Int? { machine.current }
+  /// The state machine of the sheet alone.
+  public var sheet: Sheet { machine.sheet }
+  /// The edge that it is presented from.
+  public var edge: Edge { form.edge }
+  /// The axis of its motion.
+  public var axis: Axis { form.axis }
+  /// Points from its edge in which a drag opens it; nil: none.
+  public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
+  /// The parameter that sets its dismiss threshold; nil: none.
+  public var thresholdParameter: String? { form.thresholdParameter }
+  /// Its length in points along its axis.
+  public var length: Double { form.length(in: room) }
+  /// True from the beginning of a presentation to the end of its dismissal.
+  public var isPresented: Bool { interaction.isPresented }
+  /// True while anything of it is visible.
+  var isSeen: Bool { isPresented || !departing.isEmpty }
+  /// True while it receives keys, taps and the focus.
+  var isOpen: Bool { interaction.standing.isOpen }
+  /// The unit vector from fully open to dismissed.
+  var away: Vector { interaction.configuration.orientation.away }
+  var isAnimated: Bool { !context.reduceMotion }
+  /// True if the state presents the shown item. It is false while the item only leaves.
+  var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: SheetProperties, room: Size, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    let now = context.now
+    // Only the values that are compared: a copy of all the old properties is expensive.
+    let old = (
+      places: self.form.places, length: self.form.length, inset: self.form.inset, room: self.room
+    )
+    self.form = form
+    // The content of a leaving sheet is not measured any more.
+    if form.places.contains(.content) { self.form.places = old.places }
+    self.room = room
+    self.context = context
+    interaction.configure(form.interaction(context, catching), at: now)
+    let formerPlace = wantedPlace
+    if old.room != room || old.places != self.form.places || old.length != form.length
+      || old.inset != form.inset
+    {
+      let (layout, animated) = (self.form.layout(in: room), form.fitsContent && old.room == room)
+      perform(at: now, into: &effects) {
+        $0.layOut(layout, animated: animated, at: now, into: &$1)
+      }
+      layOutDepartures(at: now)
+    }
+    // A sheet whose detent was removed has reported a new one. The value of the tree is older.
+    let isStale = wantedPlace != formerPlace && form.selected?.value == formerPlace
+    if let place = form.selected?.value, place != wantedPlace, !isStale {
+      wantedPlace = place
+      select(place, at: now, into: &effects)
+    }
+    if let other = form.item, other != item {
+      // Another item is another presentation. The shown one is dismissed and leaves below it.
+      let isOther = isOpen && wanted && item != nil
+      if isOther {
+        follow(at: now, into: &effects) {
+          $0.dismiss(.code, shouldDismiss: true, at: now, into: &$1)
+        }
+      }
+      if machine.sheet.isLeaving { depart(at: now, into: &effects) }
+      item = other
+      if isOther { follow(at: now, into: &effects) { $0.present(at: now, into: &$1) } }
+    }
+    if let binding = form.isPresented, binding.value != wanted {
+      wanted = binding.value
+      if wanted {
+        // Without a bound detent, each presentation begins at the lowest one.
+        if form.selected == nil, !isPresented {
+          perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
+        }
+        perform(at: now, into: &effects) { $0.present(at: now, into: &$1) }
+      } else {
+        dismiss(.code, at: now, into: &effects)
+      }
+    }
+  }
+
+  /// Dismisses it, unless the screen refuses this source. A bar moves to its lowest detent.
+  @discardableResult
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    // A dismissal that only lowers it needs no permission.
+    let should = interaction.leaves(by: source) && form.mayDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
+    }
+    return true
+  }
+
+  mutating func select(_ detent: Int, at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.select(detent, at: now, into: &$1) }
+  }
+
+  // MARK: Events
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
+    guard let due = interaction.nextDeadline, due <= now else { return }
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+}
+
+extension SheetComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
+      && form.mayDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .sheet(let effect) = effect else { return }
+    if case .didAttempt(let source) = effect {
+      return effects.refuse(source, form.onDismissRefused, at: now)
+    }
+    effects.report(effect, places: form.placeNames, at: now)
+    if case .dragEnded(let release) = effect {
+      let isCover = key.name == PullDownConfiguration.group
+      effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
+    }
+    switch effect {
+    case .dismissed, .withdrawn: break
+    default: return
+    }
+    // The next presentation starts with its lists at the beginning.
+    for index in lists.indices where lists[index].departing == nil {
+      (lists[index].build, lists[index].kept) = (.min, .min)
+    }
+    if case .dismissed = effect, let change = form.onDismiss { effects.apply(change) }
+  }
+
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    let standing = interaction.standing
+    // The binding is false as soon as the dismissal is decided.
+    if let binding = form.isPresented, wanted != standing.isOpen {
+      wanted = standing.isOpen
+      if wanted, let item, let show = form.show {
+        effects.apply(show(item))
+      } else {
+        effects.apply(binding.set(wanted))
+      }
+    }
+    if let binding = form.selected, wantedPlace != standing.selected {
+      wantedPlace = standing.selected
+      effects.apply(binding.set(wantedPlace))
+    }
+  }
+}

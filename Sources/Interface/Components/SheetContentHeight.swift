@@ -1,0 +1,20 @@
+// Detents that are as high as the content of their sheet.
+import Geometry
+
+extension SheetNode {
+  /// The properties, with the measured size of the content in place of `.content` detents.
+  func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
+    guard self.form.places.contains(.content), self.form.isPresented?.value ?? true else {
+      return self.form
+    }
+    let isUpright = self.form.axis == .vertical
+    let offered = Size(isUpright ? room.width : .infinity, isUpright ? .infinity : room.height)
+    let size = stacked(self.form.item).node.layout(offered, in: environment).size
+    var form = self.form
+    for index in form.places.indices where form.places[index] == .content {
+      form.places[index] = .points(size.along(form.axis))
+    }
+    form.fitsContent = true
+    return form
+  }
+}

@@ -1,0 +1,91 @@
+// Dismissed covers that still leave while the same sheet presents another item.
+import Dismissal
+import Drawing
+import Geometry
+
+/// A cover that leaves while the next item of the same sheet is presented above it.
+///
+/// It has been reported as dismissed and takes no input. It is only drawn.
+struct DepartingCover: Sendable {
+  /// Number of the presentation, under which its content is named.
+  var visit: Int
+  /// The state machine that moves it. Its effects are discarded.
+  var sheet: Sheet
+  var slot: PoseSlot?
+  var rim: PoseSlot?
+}
+
+extension SheetComponent {
+  /// Moves the leaving presentation to `departing`, so that the sheet can present another item.
+  mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
+    let leaving = lists.map { isSeen($0) }
+    interaction.machine.detachLists { leaving[$0] }
+    for index in lists.indices where leaving[index] { lists[index].departing = visit }
+    departing.append(DepartingCover(visit: visit, sheet: machine.sheet))
+    follow(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
+    visit = (0...departing.count).first { number in
+      !departing.contains { $0.visit == number }
+    }!
+  }
+
+  /// True if the list was built, or only covered, in the last build.
+  private func isSeen(_ list: List) -> Bool {
+    list.departing == nil && max(list.build, list.kept) >= context.build - 1
+  }
+
+  /// Removes covers that have left. Their lists start anew.
+  mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
+    guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
+    for index in departing.indices {
+      var discarded = Sheet.Effects()
+      departing[index].sheet.handle(.deadline, at: now, into: &discarded)
+    }
+    departing.removeAll { !$0.sheet.isPresented }
+    for index in lists.indices {
+      guard let visit = lists[index].departing, !departing.contains(where: { $0.visit == visit })
+      else { continue }
+      lists[index].departing = nil
+      interaction.machine.attachList(index)
+      (lists[index].build, lists[index].kept) = (.min, .min)
+    }
+    effects.rebuild()
+  }
+
+  /// Lays the departing covers out for the new size.
+  mutating func layOutDepartures(at now: Instant) {
+    for index in departing.indices {
+      var discarded = Sheet.Effects()
+      departing[index].sheet.handle(
+        .laidOut(extent: form.extent(in: room), places: form.offsets(in: room)), at: now,
+        into: &discarded)
+    }
+  }
+
+  /// How much of the background the sheet and the departing covers darken together, 0…1. It does
+  /// not jump when a presentation begins or ends.
+  func openness(at now: Instant) -> Double {
+    guard !departing.isEmpty else { return openness(of: sheet, at: now) }
+    let free = departing.reduce(isPresented ? 1 - openness(of: sheet, at: now) : 1) {
+      $0 * (1 - openness(of: $1.sheet, at: now))
+    }
+    return 1 - free
+  }
+}
+
+extension ComponentStore {
+  /// Assigns slots to the departing covers of a sheet. They are the same in every build.
+  mutating func nameDepartures(of index: Int) {
+    guard let component = component(index, as: SheetComponent.self) else { return }
+    for (number, cover) in component.departing.enumerated() where cover.slot == nil {
+      let visit = cover.visit
+      let known = component.departingSlots[visit]
+      let slots =
+        known
+        ?? ["departing \(visit)", "departing hairline \(visit)"].map { takeSlot(for: index, $0) }
+      update(index, as: SheetComponent.self) { component, _ in
+        component.departingSlots[visit] = slots
+        (component.departing[number].slot, component.departing[number].rim) = (slots[0], slots[1])
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// The lists in a sheet: one shares drags with the sheet, the others retain their state.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+extension SheetComponent {
+  package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+    guard let index = lists.firstIndex(where: { $0.slot == slot }) else { return false }
+    interaction.machine.take(index)
+    let motion = motion(of: index)
+    if let place = ListComponent.place(showing: frame, in: motion, lists[index].form, at: now) {
+      interaction.machine.scroll(.scroll(to: place, animated: true), at: now)
+    }
+    return true
+  }
+
+  func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
+
+  /// Index of the list with this identity; nil: it is new.
+  func list(named id: ComponentID) -> Int? { lists.firstIndex { $0.id == id } }
+
+  /// Index of the list with this name; nil: this build has none.
+  func list(called name: String) -> Int? {
+    lists.lastIndex {
+      $0.id.name == .text(name) && $0.build == context.build && $0.departing == nil
+    }
+  }
+
+  /// Marks lists of covered screens, so that they retain their offsets.
+  mutating func keepLists(in build: Int, where isKept: (ComponentID) -> Bool) {
+    for index in lists.indices where isKept(lists[index].id) { lists[index].kept = build }
+  }
+
+  /// Returns false if the sheet has no list of this name.
+  mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
+    guard let index = list(called: name) else { return false }
+    interaction.machine.take(index)
+    guard current == index else { return true }
+    interaction.machine.scroll(.scroll(to: place, animated: true), at: now)
+    return true
+  }
+
+  mutating func addList(named id: ComponentID, slot: PoseSlot) {
+    let key = RecognizerKey(.scroll, lists.count, owner: .component(number))
+    lists.append(List(id: id, key: key, slot: slot, build: .min))
+    interaction.addList(key)
+  }
+
+  /// Points of its lists below the window at the current detent. Where lists scroll at every
+  /// detent, these points are added so that the end comes into view.
+  private var hidden: Double {
+    machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
+  }
+
+  /// Applies what the tree declares for a list.
+  mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
+    let now = context.now
+    let content = content + hidden
+    // A list that the last build did not have starts anew.
+    if max(lists[index].build, lists[index].kept) < context.build - 1 {
+      interaction.machine.resetList(index, viewport: viewport, content: content)
+    }
+    if current == nil || lists[current!].build < context.build - 1 {
+      interaction.machine.take(index)
+    }
+    let followsEnd = form.followsEnd(motion(of: index), to: content, at: now)
+    lists[index].form = form
+    lists[index].build = context.build
+    interaction.machine.configureList(index, form.configuration, longestTravel: form.longestWay)
+    interaction.machine.layOutList(index, viewport: viewport, content: content, at: now)
+    if followsEnd, current == index {
+      let end = motion(of: index).bottom
+      interaction.machine.scroll(.scroll(to: end, animated: false), at: now)
+    }
+  }
+}

@@ -1,0 +1,247 @@
+// Covers, sheets, drawers and bars, declared on the view that they cover.
+import Dismissal
+import Drawing
+import Geometry
+import Motion
+
+extension View {
+  /// Presents a page over this view while the binding is true.
+  ///
+  /// A pull down dismisses it, from anywhere on the page, also through a list in it. Escape and
+  /// `.dismiss()` of a button inside dismiss it, too.
+  ///
+  /// - Parameters:
+  ///   - id: Name of the component for views that are driven by it.
+  ///   - mayDismiss: Whether a source may dismiss it. It is called at the release of a drag, and
+  ///     once for a tap, a key or a change of the binding. After a refused pull, the page returns.
+  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - onDismiss: Applied when the dismissal has ended.
+  public func pullDownCover(
+    isPresented: Binding<Bool>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullDown", configuration)
+    form.look = .cover(dim: configuration.dim)
+    form.isPresented = isPresented
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presenting(form, id) { _ in content() }
+  }
+
+  /// Presents a page over this view while there is an item. A pull down dismisses it.
+  ///
+  /// `content` is called with the presented item. A leaving page shows what was built last. If
+  /// another item is presented meanwhile, the page goes on leaving below the new one. If the same
+  /// item is presented again, its dismissal is reversed.
+  public func pullDownCover<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullDown", configuration)
+    form.look = .cover(dim: configuration.dim)
+    form.present(item)
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presentingItem(form, id, content)
+  }
+
+  /// Presents a panel from the bottom edge while the binding is true. Pulling its list past the top
+  /// dismisses it, in one of three styles.
+  ///
+  /// - Parameters:
+  ///   - configuration: Parameters of the sheet. `PlacesConfiguration` is for sheets with several
+  ///     detents.
+  ///   - places: The detents, from the lowest to the highest.
+  ///   - placeNames: Names of the detents in reports. By default, their indices.
+  ///   - selected: The index of the detent. By default, each presentation begins at the lowest one.
+  ///   - usableUpTo: The index of the highest detent at which this view is bright and usable.
+  ///   - inset: Points of the view that it does not cover at the top.
+  public func sheet(
+    isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
+    usableUpTo: Int? = nil, inset: Double = 56,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullToDismiss", configuration)
+    form.style = style
+    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
+    form.isPresented = isPresented
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return presenting(form, id) { _ in content() }
+  }
+
+  /// Presents a panel from the bottom edge while there is an item.
+  ///
+  /// `content` is called with the presented item. A leaving panel shows what was built last. If
+  /// another item is presented meanwhile, the panel goes on leaving below the new one. If the same
+  /// item is presented again, its dismissal is reversed.
+  public func sheet<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
+    usableUpTo: Int? = nil, inset: Double = 56,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullToDismiss", configuration)
+    form.style = style
+    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
+    form.present(item)
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return presentingItem(form, id, content)
+  }
+
+  /// Presents a panel from any edge while the binding is true. A drag from a leading or trailing
+  /// edge opens it.
+  ///
+  /// - Parameters:
+  ///   - length: Length of the panel in points.
+  public func drawer(
+    _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
+    configuration: DrawerConfiguration = DrawerConfiguration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "drawer", configuration)
+    form.edge = edge
+    form.length = length
+    form.isPresented = isPresented
+    form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [
+      SheetNode(id: id, form: form, base: pageRoom().node, content: { _ in content() })
+    ])
+  }
+
+  /// Adds a bar at the bottom that a drag expands to a page over the view, and collapses again. The
+  /// view ends above the bar.
+  ///
+  /// - Parameters:
+  ///   - height: Height of the bar in points, 44 to 120; nil: the configuration's.
+  ///   - isPresented: If false, there is no bar, and the view fills the whole area.
+  ///   - bar: Content of the collapsed bar. It fades out as the page expands.
+  ///   - content: The page. It fades in as it expands, and is built even while collapsed.
+  ///   - shared: Content above both at any progress, such as a picture of the page that is driven
+  ///     into the bar.
+  public func bottomBar(
+    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
+    configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
+    line: Int = #line,
+    @ViewBuilder bar: @escaping @Sendable () -> ViewList,
+    @ViewBuilder content: @escaping @Sendable () -> ViewList,
+    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
+  ) -> ViewList {
+    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { pageRoom() }) }
+    let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)
+    let height = min(max(given, allowed.lowerBound), allowed.upperBound)
+    var form = SheetProperties(kind: "bar", configuration)
+    if height != given {
+      let place = SourcePlace(file: fileID, line: line)
+      form.mistake =
+        "the bar at \(place.words) is \(given) points high: \(allowed.lowerBound) to"
+        + " \(allowed.upperBound) are allowed, and `isPresented: false` leaves it out"
+    }
+    form.look = .bar
+    form.places = [.points(height), .full]
+    form.placeNames = ["bar", "open"]
+    form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
+    let open = isExpanded.set(true)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        pageRoom().padding(Insets(bottom: height))
+        presented(form, id) { _ in
+          ViewList(
+            ZStack(alignment: .topLeading) {
+              // Appears before the bar has faded out, so that something is visible throughout.
+              content().driven { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
+              bar().frame(maxWidth: .infinity).frame(height: height)
+                .onTap(open, label: "Open", feedback: .none)
+                .driven { Pose(opacity: max(0, $0.blend(1, -3))) }
+              shared()
+            })
+        }
+      })
+  }
+
+  private func presentingItem<Item: Hashable & Sendable>(
+    _ form: SheetProperties, _ id: String?, _ content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    presenting(form, id) { shown in
+      (shown?.value.base as? Item).map(content) ?? ViewList(nodes: [])
+    }
+  }
+
+  private func presenting(
+    _ form: SheetProperties, _ id: String?,
+    _ content: @escaping @Sendable (PathElement?) -> ViewList
+  ) -> ViewList {
+    // The page of a card in this view is below a sheet over the view.
+    pageRoom().overlay { presented(form, id, content) }
+  }
+
+  private func presented(
+    _ form: SheetProperties, _ id: String?,
+    _ content: @escaping @Sendable (PathElement?) -> ViewList
+  ) -> ViewList {
+    ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
+  }
+}
+
+extension SheetProperties {
+  /// Presents an item while there is one.
+  fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
+    isPresented = item.map("shown", { $0 != nil }, { _ in nil })
+    self.item = item.value.map { PathElement($0) }
+    show = { item.set($0.value.base as? Item) }
+  }
+
+  fileprivate mutating func rest(
+    at places: [SheetPlace], _ names: [String], _ selected: Binding<Int>?, usableUpTo: Int?,
+    inset: Double
+  ) {
+    self.places = places.isEmpty ? [.full] : places
+    if places.count > 1 { bandPlaces() }
+    placeNames = names
+    self.selected = selected
+    self.usableUpTo = usableUpTo
+    self.inset = inset
+  }
+}
+
+extension PlacesConfiguration {
+  /// Its detents for a sheet over a view of this size, from the lowest to the highest.
+  public func places(in size: Size) -> [SheetPlace] {
+    restingPlaces.map { rest in
+      switch rest {
+      case .low: .points(low)
+      // A share of the view, not of the sheet, which is shorter by its inset.
+      case .middle: .points(size.height * middle)
+      case .full: .full
+      }
+    }
+  }
+
+  /// Names of the detents.
+  public var placeNames: [String] { restingPlaces.map(\.rawValue) }
+}

@@ -1,0 +1,72 @@
+// Stacked sheets: those behind step back while the next one is presented, also under a finger.
+import Dismissal
+import Drawing
+import Geometry
+
+extension ComponentStore {
+  /// Poses each sheet that has others above it.
+  func stepBack(at now: Instant, into poses: inout PoseTable) {
+    for (place, index) in order.enumerated().dropLast() {
+      guard let sheet = component(index, as: SheetComponent.self), sheet.stepsBack else { continue }
+      var depth = 0.0
+      for other in order[(place + 1)...] where entries[other].parent == entries[index].parent {
+        guard let above = component(other, as: SheetComponent.self), above.liesOver(sheet) else {
+          continue
+        }
+        depth += above.coverage(at: now)
+      }
+      if depth > 0 { sheet.stepBack(by: depth, into: &poses) }
+    }
+  }
+}
+
+extension SheetComponent {
+  /// True for presented panels. Covers and bars do not stack.
+  var stepsBack: Bool { isPresented && form.look == .panel }
+
+  /// True if this sheet, which is declared later, covers the other one: both come from the same
+  /// edge over the same frame.
+  func liesOver(_ other: SheetComponent) -> Bool {
+    isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
+  }
+
+  /// How far the sheet and the covers that leave below it cover another sheet, 0…1. It does not
+  /// jump when a presentation begins or ends.
+  func coverage(at now: Instant) -> Double {
+    let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
+      $0 * (1 - coverage(of: $1.sheet, at: now))
+    }
+    return 1 - free
+  }
+
+  /// How far one presentation covers another sheet, 0…1. It counts from the highest detent at which
+  /// the content behind is usable, unless that is the last one. Otherwise it counts from the hidden
+  /// position.
+  private func coverage(of sheet: Sheet, at now: Instant) -> Double {
+    let last = sheet.places.count - 1
+    let usable = form.usablePlace.flatMap { $0 < last ? sheet.places[$0] : nil }
+    let whole = usable ?? length
+    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+  }
+
+  /// Poses the sheet behind `depth` others. Under reduced motion, it only darkens.
+  func stepBack(by depth: Double, into poses: inout PoseTable) {
+    let look = form.stacking.look(behind: depth)
+    poses[veil].opacity = look.dim
+    guard isAnimated else { return }
+    let size = form.frame(in: room).size
+    let (width, height) = (size.width, size.height)
+    let away = away
+    // The side away from its edge does not move. The other sides move towards the middle of that
+    // side.
+    let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
+    poses[slot].scaleX = look.scale
+    poses[slot].scaleY = look.scale
+    poses[slot].anchor = anchor
+    poses[slot].offset = poses[slot].offset - away * look.rise
+    var around = poses[slot]
+    around.clip = Rect(origin: .zero, size: size)
+    around.radii = corners
+    poses[rim] = .rim(around: around)
+  }
+}

@@ -1,0 +1,277 @@
+// A navigation stack as a component: its path, its screens and its reports.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+/// Screens on top of each other.
+public struct StackComponent: Sendable {
+  /// The interaction, which handles gestures and deadlines.
+  public package(set) var interaction: StackInteraction
+  let upper: PoseSlot
+  let lower: PoseSlot
+  let dim: PoseSlot
+  let rim: PoseSlot
+  /// Darkens the top screen below departing ones.
+  let shade: PoseSlot
+  static let roles = ["upper", "lower", "dim", "hairline", "shade"]
+  private(set) var form: StackProperties
+  private(set) var size: Size
+  /// The elements above the root, including leaving ones.
+  private(set) var shown: [PathElement]
+  /// Content of the screens above the root in the last build.
+  var lastBuilt = LastBuilt<ShownScreen>()
+  /// Generation of each screen. It separates the components of an element from those of former
+  /// elements at the same depth.
+  var turns: [Int]
+  /// Screens that still leave while another one moves, the uppermost first.
+  var departing: [DepartingScreen] = []
+  /// Slots of screens that have left, for reuse.
+  var spareSlots: [DepartingScreen.Slots] = []
+  /// Length of the bound path, or the length that the stack has set.
+  private var wanted: Int
+  private(set) var context: ComponentStore.UpdateContext
+  /// True while the first screen is pushed and not yet reported as presented.
+  private var isComing = false
+  /// The source that dismisses the first screen.
+  var leaving: DismissalSource?
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: StackProperties, size: Size,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    (upper, lower, dim, rim, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
+    self.form = form
+    self.size = size
+    self.context = context
+    shown = form.path
+    turns = form.path.map { _ in 0 }
+    wanted = form.path.count
+    interaction = StackInteraction(
+      RecognizerKey(SwipeBackCoordinator.name, owner: .component(number)),
+      catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(number)),
+      form.interaction(context, InterruptionThreshold()), depth: form.path.count + 1,
+      width: size.width)
+  }
+
+  /// The recognizer of the swipe from the edge.
+  public var key: RecognizerKey { interaction.key }
+  var catchKey: RecognizerKey { interaction.catchKey }
+  /// The state machine that pushes and pops.
+  public var machine: NavigationStack { interaction.machine }
+  private var sign: Double { context.direction.sign }
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: StackProperties, size: Size, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    let now = context.now
+    self.form = form
+    self.context = context
+    interaction.configure(form.interaction(context, catching))
+    if size != self.size {
+      self.size = size
+      follow(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }
+      settle(at: now, into: &effects)
+    }
+    let path = form.path
+    guard path.count != wanted || !StackComponent.same(path, shown, path.count) else { return }
+    let depth = machine.inputDepth - 1
+    if path.isEmpty, depth > 0, form.reports == .presentation, !form.mayPop(.code) {
+      // The pop is refused, so the path is set back to what is visible.
+      effects.refuse(.code, form.onDismissRefused, at: now)
+      wanted = depth
+      effects.apply(form.set(Array(shown.prefix(depth))))
+      return
+    }
+    wanted = path.count
+    if path.count > depth {
+      if bringsBack(path) {
+        leaving = nil
+        follow(at: now, into: &effects) { $0.turnBack(at: now, into: &$1) }
+      } else {
+        if depth == 0 { isComing = true }
+        follow(at: now, into: &effects) { $0.push(path.count - depth, at: now, into: &$1) }
+        shown = Array(shown.prefix(depth)) + path.dropFirst(depth)
+        for index in depth..<path.count { turn(index) }
+      }
+    } else if path.count < depth {
+      if path.isEmpty { leaving = leaving ?? .code }
+      follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
+    }
+    settle(at: now, into: &effects)
+    // Another element at the same depth is shown at once.
+    for index in path.indices where index < shown.count && shown[index] != path[index] {
+      shown[index] = path[index]
+      turn(index)
+    }
+  }
+
+  /// True if the path ends with the screen that leaves.
+  private func bringsBack(_ path: [PathElement]) -> Bool {
+    let top = machine.depth - 2
+    return machine.inputDepth < machine.depth && path.count == top + 1
+      && shown.indices.contains(top) && shown[top] == path[top]
+  }
+
+  private mutating func turn(_ index: Int) {
+    guard index < turns.count else { return turns.append(0) }
+    let taken = departing.filter { $0.screen.index == index }.map(\.screen.turn) + [turns[index]]
+    turns[index] = (0...taken.count).first { !taken.contains($0) }!
+  }
+
+  /// A screen above the root.
+  struct ShownScreen: Hashable {
+    var index: Int
+    var element: PathElement
+    var turn: Int
+  }
+
+  func screen(_ index: Int) -> ShownScreen {
+    ShownScreen(index: index, element: shown[index], turn: turns[index])
+  }
+
+  /// The content of the screen at an index. If the path no longer has it, the content is that of
+  /// the last build.
+  mutating func content(
+    _ index: Int, _ destination: (PathElement) -> ViewList
+  ) -> ViewList {
+    let known = shown.indices.map { self.screen($0) } + departing.map(\.screen)
+    lastBuilt.keep { known.contains($0) }
+    guard shown.indices.contains(index) else { return ViewList(nodes: []) }
+    let screen = self.screen(index)
+    let isOnPath = form.path.indices.contains(index) && form.path[index] == screen.element
+    return lastBuilt.views(
+      of: screen, isPresented: isOnPath, isLeaving: index > machine.inputDepth - 2
+    ) { destination(screen.element) }
+  }
+
+  /// The scope of the screen at a depth within the stack.
+  func scope(_ depth: Int) -> ComponentName {
+    let index = depth - 2
+    return StackComponent.scope(depth, turn: turns.indices.contains(index) ? turns[index] : 0)
+  }
+
+  static func scope(_ depth: Int, turn: Int) -> ComponentName { .order(depth << 8 + turn & 0xff) }
+
+  private static func same(
+    _ a: [PathElement], _ b: [PathElement], _ count: Int
+  ) -> Bool {
+    guard a.count >= count, b.count >= count else { return false }
+    return a[..<count] == b[..<count]
+  }
+
+  /// Pops the top screen, unless the screen's owner refuses this source.
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard machine.inputDepth > 1 || machine.isDragged else { return false }
+    if !interaction.asksBeforePop || form.mayPop(source) {
+      if machine.inputDepth == 2 { leaving = source }
+      perform(at: now, into: &effects) { $0.pop(at: now, into: &$1) }
+    } else {
+      effects.refuse(source, form.onDismissRefused, at: now)
+    }
+    return true
+  }
+
+  // MARK: Events
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    switch key.key {
+    case .escape: dismiss(.escape, at: now, into: &effects)
+    case .back: dismiss(.button, at: now, into: &effects)
+    // The back button of a mouse also sends this key, in either reading direction.
+    case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
+    default: false
+    }
+  }
+
+  // MARK: Values
+
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    guard machine.visible.lower != nil || !departing.isEmpty else { return }
+    let pose = machine.pose(at: now)
+    poses[upper] = self.pose(pose.upper)
+    poses[rim] = .rim(around: poses[upper])
+    poses[lower].offset = Vector(pose.lower * sign, 0)
+    poses[dim].opacity = pose.dim
+    poses[shade].offset = poses[upper].offset
+    poses[shade].opacity = pose.shade
+    poseDepartures(at: now, into: &poses)
+  }
+
+  /// Pose of a screen above another one, this many points towards the trailing edge.
+  func pose(_ offset: Double) -> Pose {
+    var shadow = ShadowStyle.pushed.shadow(context.theme)
+    shadow.offset.dx *= sign
+    // The shadow fades over the last fifth, so that none is left at the edge at the end.
+    shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - offset / max(1, size.width))))
+    return Pose(
+      offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
+  }
+
+  package func transition(at now: Instant) -> Transition {
+    var transition = Transition()
+    let pose = machine.pose(at: now)
+    transition.progress = machine.visible.lower == nil ? 1 : 1 - pose.progress
+    transition.offset = pose.upper
+    transition.size = size
+    transition.phase =
+      machine.isDragged
+      ? "back" : machine.isComing ? "pushing" : machine.isStill ? "idle" : "popping"
+    return transition
+  }
+
+  /// Follows the departures of the machine, and reports once that the first screen is presented.
+  private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    follow(machine.departures)
+    guard machine.isStill, machine.depth > 1, isComing else { return }
+    isComing = false
+    if form.reports == .presentation { effects.say(.presented, at: now) }
+  }
+}
+
+extension StackComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && interaction.asksBeforePop && form.mayPop(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .stack(let effect) = effect else { return }
+    follow(machine.departures)
+    if case .released(let release) = effect {
+      effects.decided(release, of: .screen, by: key, at: now)
+    }
+    if case .popped(let depth) = effect { shown = Array(shown.prefix(max(wanted, depth - 1))) }
+    switch form.reports {
+    case .screens: report(effect, at: now, into: &effects)
+    case .presentation: reportFirst(effect, at: now, into: &effects)
+    case .nothing:
+      if case .released(let release) = effect, release.verdict == .refused,
+        let change = form.onDismissRefused
+      {
+        effects.apply(change(.drag))
+      }
+    }
+  }
+
+  /// Updates the path. A leaving screen is removed from it as soon as the pop is decided.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    settle(at: now, into: &effects)
+    let depth = machine.inputDepth - 1
+    guard depth != wanted else { return }
+    wanted = depth
+    // A screen that was dragged all the way out is removed with the decision.
+    shown = Array(shown.prefix(max(depth, machine.depth - 1)))
+    effects.apply(form.set(Array(shown.prefix(depth))))
+  }
+}

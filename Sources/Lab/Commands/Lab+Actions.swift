@@ -1,0 +1,261 @@
+// Performs the actions of the panels.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+
+extension Lab {
+  /// Performs the actions since the last call.
+  mutating func drain(at now: Instant) {
+    let events = panel.screen.events
+    guard !events.isEmpty else { return }
+    panel.tell(at: now) { screen, _ in screen.events.removeAll() }
+    for event in events { perform(event, at: now) }
+    needsPush = true
+  }
+
+  private mutating func perform(_ event: ScreenEvent, at now: Instant) {
+    switch event {
+    case .action(let action):
+      if let control = LabControl(action) {
+        use(control, at: now)
+      } else if let command = LabCommand.named(action.name) {
+        run(command, action.index, at: now)
+      }
+    case .value(let action, let value):
+      if let control = LabControl(action) {
+        set(control, value, at: now)
+      } else if let command = LabCommand.named(action.name) {
+        run(command, action.index, value, at: now)
+      }
+    case .text(let action, let text):
+      if let control = LabControl(action) { write(text, into: control, at: now) }
+    case .editing(let action, let isOn):
+      switch LabControl(action) {
+      case .rename, .renamePreset: if !isOn { endNaming(at: now) }
+      case .search, .scrub, .exportPath: break
+      default: edit(action, isOn, at: now)
+      }
+    case .key(let key): press(key, at: now)
+    case .gesture(let gesture):
+      gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
+    case .dropFile(let path, _): open(path, at: now)
+    case .resized(let size):
+      state.size = size
+      state.menu = nil
+      if options.files != nil { keeping.due = now + Lab.settingsDelay }
+    case .deadline, .idle, .focus, .container, .dropText, .wake: break
+    }
+  }
+
+  // MARK: Commands
+
+  /// Runs a button's command. A command used in a menu closes the menu. The list of recordings
+  /// stays open while recordings are renamed or deleted.
+  private mutating func run(_ command: LabCommand, _ index: Int, at now: Instant) {
+    if command.inMenus != .opens, state.menu != .recordings || command.inMenus == .closes {
+      closeMenu(at: now)
+    }
+    if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
+  }
+
+  /// Runs the command of a segmented control or a switch.
+  private mutating func run(
+    _ command: LabCommand, _ index: Int, _ value: Double, at now: Instant
+  ) {
+    let faces = command.faces(state)
+    if command.isChoice {
+      let place = index + Int(value)
+      if faces.indices.contains(place) { command.run?(&self, place, now) }
+    } else if faces.first?.isChecked != (value > 0) {
+      command.run?(&self, 0, now)
+    }
+  }
+
+  private mutating func closeMenu(at now: Instant) {
+    endNaming(at: now)
+    state.menu = nil
+  }
+
+  // MARK: Controls
+
+  /// Handles a press on a control, or Return in its text field.
+  private mutating func use(_ control: LabControl, at now: Instant) {
+    switch control {
+    case .search: goToFound(at: now)
+    case .renamePreset: closeMenu(at: now)
+    // Return saves, as the button beside the field does.
+    case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
+    case .folder(let name):
+      if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
+    case .reset(let name):
+      if let seed = ParameterSet.declaration(name)?.seed {
+        change(at: now) { _ = $0.set(name, seed) }
+      }
+    case .rename, .scrub, .travel, .travelField, .spring, .springField, .parameter, .field: break
+    }
+  }
+
+  private mutating func set(_ control: LabControl, _ value: Double, at now: Instant) {
+    switch control {
+    case .travel, .travelField: setFingerTravel(value, at: now)
+    case .spring(let place), .springField(let place): setSpring(place, value, at: now)
+    case .parameter(let name), .field(let name): setParameter(name, value, at: now)
+    case .scrub:
+      if clock.isRunning { clock.run(false, at: now) }
+      guard let start = shownRecording?.start else {
+        // A gesture without a recording still has curves.
+        state.plot.cursor = min(max(0, value), state.plot.duration)
+        needsPush = true
+        return
+      }
+      seek(to: start + value, at: now)
+    case .search, .rename, .renamePreset, .exportPath, .reset, .folder: break
+    }
+  }
+
+  private mutating func setParameter(_ name: String, _ value: Double, at now: Instant) {
+    guard let parameter = ParameterSet.declaration(name) else { return }
+    switch parameter.kind {
+    case .number(let range, _):
+      let kept = min(range.upperBound, max(range.lowerBound, value))
+      change(at: now) { _ = $0.set(name, .number(kept)) }
+    case .flag: change(at: now) { _ = $0.set(name, .flag(value > 0)) }
+    case .choice(let words):
+      guard words.indices.contains(Int(value)) else { return }
+      change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
+    }
+  }
+
+  /// Stores the text of a text field. Number fields send text only if they cannot accept it.
+  private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
+    switch control {
+    case .search: state.search = text
+    case .rename, .renamePreset: state.draft = text
+    case .exportPath: state.export?.path = text
+    case .springField(let place):
+      let form = SpringForm(rawValue: state.spring.tab) ?? .response
+      let parameter = form.parameters(.snapBack)[min(1, place)]
+      refuse(text, for: parameter.title, parameter.range, parameter.unit, at: now)
+    case .travelField:
+      guard let travel = FingerTravel(state.parameters) else { return }
+      refuse(text, for: "Dismiss line in finger travel", travel.range, "pt", at: now)
+    case .field(let name):
+      guard let parameter = ParameterSet.declaration(name),
+        case .number(let range, _) = parameter.kind
+      else {
+        return
+      }
+      refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
+    case .scrub, .travel, .spring, .parameter, .reset, .folder: break
+    }
+  }
+
+  /// Warns about a rejected text with the range that the field accepts.
+  private mutating func refuse(
+    _ text: String, for title: String, _ range: ClosedRange<Double>, _ unit: String,
+    at now: Instant
+  ) {
+    warn(
+      "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
+        + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
+  }
+
+  // MARK: Scenes, time, code
+
+  mutating func open(scene: Int, at now: Instant) {
+    guard options.scenes.indices.contains(scene) else { return }
+    state.scene = scene
+    if state.step != nil { state.step = .drag }
+    restart(at: now)
+    keepSettings(at: now)
+  }
+
+  mutating func setTheme(_ theme: Theme, at now: Instant) {
+    state.theme = theme
+    panel.context.theme = theme
+    restart(at: now)
+    keepSettings(at: now)
+  }
+
+  /// Mirrors the panels and the scene.
+  mutating func stepTelemetry(at now: Instant) {
+    state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
+    panel.context.direction = state.direction
+    restart(at: now)
+    keepSettings(at: now)
+  }
+
+  /// Restarts the scene from its beginning.
+  mutating func restart(at now: Instant) {
+    finishRecording(at: clock.device(at: now), force: true)
+    replay = nil
+    letGo()
+    moment = clock.device(at: now)
+    var fresh = Lab.makeRunning(state, options)
+    fresh.advance(to: moment)
+    running = fresh
+    if state.transport.versus == .styles, styles.isEmpty { state.transport.versus = .both }
+    begin(like: fresh, at: moment)
+    forgetGesture()
+    state.transport.selected = nil
+    state.search = ""
+    state.spring.index = 0
+    observed.origin = clock.device(at: now)
+    describeScene()
+  }
+
+  /// Clears the shown gesture.
+  mutating func forgetGesture() {
+    state.trail = Trail()
+    state.log = []
+    state.plot.begin()
+    state.transport.ticks = []
+    state.transport.duration = 0
+    comparison.isStale = true
+  }
+
+  mutating func playOrPause(at now: Instant) {
+    let time = clock.device(at: now)
+    if clock.isRunning,
+      replay != nil || !running.isAtRest(at: time) || !comparison.isAtRest(at: time)
+    {
+      clock.run(false, at: now)
+    } else if !clock.isRunning {
+      clock.run(true, at: now)
+      state.plot.cursor = nil
+    } else if !playAgain(at: now) {
+      clock.run(false, at: now)
+    }
+  }
+
+  /// Replays the shown recording, even an unfinished one. Returns false if there is none.
+  @discardableResult
+  mutating func playAgain(at now: Instant) -> Bool {
+    finishRecording(at: clock.device(at: now), force: true)
+    guard let recording = shownRecording else { return false }
+    start(recording, at: now)
+    return true
+  }
+
+  mutating func toast(_ text: String, at now: Instant) {
+    state.toasts.show(text, until: now + 3)
+    needsPush = true
+  }
+
+  /// Shows a warning, long enough to be read.
+  mutating func warn(_ text: String, at now: Instant) {
+    state.toasts.show(text, isWarning: true, until: now + 8)
+    needsPush = true
+  }
+}
+
+extension String {
+  /// The rest of the string after `start`; nil if it begins otherwise.
+  func after(_ start: String) -> String? {
+    hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+}

@@ -1,0 +1,76 @@
+// Commands for comparison and for the plot's view.
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let compare: [LabCommand] = [
+    LabCommand(
+      choice: "versus", .compare,
+      of: { state in
+        let words: [(title: String, help: String, key: LabKey, label: String)] = [
+          ("Preset A", "Preset A alone", "A", "A"), ("Preset B", "Preset B alone", "B", "B"),
+          ("A as a ghost over B", "A as a ghost over B", "G", "Ghost"),
+          ("A and B", "A and B side by side", "V", "Both"),
+          ("All styles", "All styles side by side", "Y", "Styles"),
+        ]
+        return words.enumerated().map { place, word in
+          Face(
+            title: word.title, help: word.help, keys: [word.key], label: word.label,
+            isChecked: place == state.transport.versus.rawValue,
+            isHidden: place == ComparisonMode.styles.rawValue && !state.transport.hasStyles)
+        }
+      },
+      run: { $0.compare(ComparisonMode(rawValue: $1) ?? .b, at: $2) }),
+    LabCommand(
+      opens: .a, .compare, "Preset A …", help: "Choose preset A", line: "Choose the preset",
+      keys: ["Shift A"]),
+    LabCommand(
+      opens: .b, .compare, "Preset B …", help: "Choose preset B", line: "Choose the preset",
+      keys: ["Shift B"]),
+    LabCommand(
+      "onion", .compare, "Onion skin", help: "Onion skin: the last paths",
+      keys: ["O"], look: { $1.isChecked = $0.transport.onion },
+      run: { lab, _ in lab.state.transport.onion.toggle() }),
+    LabCommand(
+      "plot larger", .compare, "Plot larger", line: "Plot larger, smaller", keys: ["+"],
+      also: ["="]
+    ) { lab, _ in lab.state.plot.zoom = min(16, lab.state.plot.zoom * 2) },
+    LabCommand(
+      "plot smaller", .compare, "Plot smaller", line: "Plot larger, smaller", keys: ["-"]
+    ) { lab, _ in lab.state.plot.zoom = max(1, lab.state.plot.zoom / 2) },
+    LabCommand(
+      choice: "plot mode", .compare,
+      of: { state in
+        [
+          ("Live", "The plot follows the gesture"),
+          ("Freeze", "The plot stays as it is; drag in it to go through its time"),
+          ("Fit", "The plot shows the whole gesture"),
+        ].enumerated().map { place, word in
+          Face(
+            title: word.0, help: word.1, isChecked: place == state.plot.mode.rawValue)
+        }
+      },
+      run: { lab, place, _ in
+        lab.state.plot.mode = PlotData.Mode(rawValue: place) ?? .live
+        if lab.state.plot.mode == .live { lab.state.plot.cursor = nil }
+        if lab.state.plot.mode == .fit { lab.state.plot.zoom = 1 }
+      }),
+    presets("pick a", isA: true),
+    presets("pick b", isA: false),
+  ]
+
+  /// Selects the preset of one side.
+  private static func presets(_ name: String, isA: Bool) -> LabCommand {
+    LabCommand(
+      choice: name, .compare, inMenus: .closes,
+      of: { state in
+        state.preset.names.enumerated().map { place, title in
+          Face(
+            title: title, help: "\(title) as \(isA ? "A" : "B")",
+            note: place < PresetLibrary.houses ? "read-only" : "",
+            isChecked: place == (isA ? state.transport.a : state.transport.b))
+        }
+      },
+      run: { $0.choose(preset: $1, forA: isA, at: $2) })
+  }
+}

@@ -1,0 +1,150 @@
+// Commands for parameters, presets, springs and exports.
+import Export
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let parameters: [LabCommand] = [
+    LabCommand("find", .parameters, "Find a parameter", keys: ["Ctrl F"]) {
+      $0.findParameter(at: $1)
+    },
+    LabCommand(
+      "nudge", .parameters, "One step", keys: ["Left", "Right"], in: .control, run: nil),
+    LabCommand(
+      "nudge far", .parameters, "Ten steps", keys: ["Shift Left", "Shift Right"], in: .control,
+      run: nil),
+    LabCommand(
+      "nudge little", .parameters, "A tenth of a step", keys: ["Alt Left", "Alt Right"],
+      in: .control, run: nil),
+    LabCommand(
+      "drag finely", .parameters, "Ten times finer", keys: ["Shift drag"], in: .control, run: nil),
+    LabCommand(
+      "undo", .parameters, "Undo", keys: ["Ctrl Z"], glyph: .undo,
+      look: { $1.isEnabled = $0.preset.canUndo },
+      run: { $0.undo(at: $1) }),
+    LabCommand(
+      "redo", .parameters, "Redo", keys: ["Ctrl Shift Z"], also: ["Ctrl Y"], glyph: .redo,
+      look: { $1.isEnabled = $0.preset.canRedo },
+      run: { $0.redo(at: $1) }),
+    LabCommand(
+      "reset all", .parameters, "Reset all", help: "Every parameter of the scene as it was at first"
+    ) { $0.resetAll(at: $1) },
+    LabCommand(
+      opens: .presets, .parameters, "Presets …", help: "Choose, save and name presets",
+      look: { $1.label = $0.preset.name }),
+    LabCommand(
+      choice: "pick preset", .parameters, inMenus: .closes,
+      of: { state in
+        state.preset.names.enumerated().map { place, title in
+          Face(
+            title: title, help: "Tune \(title)",
+            note: place < PresetLibrary.houses ? "read-only" : "",
+            isChecked: place == state.preset.selected)
+        }
+      },
+      run: { $0.choose(preset: $1, at: $2) }),
+    LabCommand("save preset", .parameters, "Save", help: "Save the preset", keys: ["Ctrl S"]) {
+      $0.savePreset(at: $1)
+    },
+    LabCommand(
+      "name preset", .parameters, "Rename", help: "Rename the preset", keys: ["F2"], also: ["N"],
+      in: .presets, look: { $1.isHidden = $0.preset.isReadOnly },
+      run: { $0.beginNamingPreset(at: $1) }),
+    LabCommand(opens: .springs, .parameters, "Springs …", help: "Choose the spring that is edited"),
+    LabCommand(
+      choice: "pick spring", .parameters, inMenus: .closes,
+      of: { state in
+        SpringPair.all(in: state.groups).enumerated().map { place, pair in
+          Face(
+            title: pair.title, help: "Edit this spring", isChecked: place == state.spring.index)
+        }
+      },
+      run: { lab, place, _ in lab.state.spring.index = place }),
+    LabCommand(
+      choice: "spring tab", .parameters,
+      of: { state in
+        SpringForm.allCases.map {
+          Face(
+            title: $0.title, help: "The same spring in these words",
+            isChecked: $0.rawValue == state.spring.tab)
+        }
+      },
+      run: { lab, place, _ in lab.state.spring.tab = place }),
+  ]
+
+  static let export: [LabCommand] = [
+    LabCommand(
+      "copy", .parameters, "Copy", help: "Copy the code", keys: ["Ctrl C"],
+      look: { state, face in
+        face.title = state.target.button
+        // The button is disabled if the format lacks the main interaction. The key still copies the
+        // others.
+        let main = ExportedInteraction.of(groups: state.groups).first
+        guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
+        face.isEnabled = false
+        face.help =
+          "\(state.target.title) has no \(main?.title.lowercased() ?? "code of this scene")"
+      },
+      run: { $0.copyCode(at: $1) }),
+    LabCommand(
+      "export", .parameters, "Look, compare, save …", help: "Look at the code, save it",
+      keys: ["Ctrl E"]
+    ) { $0.toggleExport(at: $1) },
+    LabCommand(
+      opens: .targets, .parameters, "Export as …", help: "Choose what the code is written in",
+      glyph: .share,
+      look: { state, face in
+        face.note = state.target.title
+        face.label = "Export as \(state.target.title)"
+      }),
+    LabCommand(
+      choice: "pick target", .parameters, inMenus: .closes,
+      of: { state in
+        ExportForm.allCases.map {
+          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
+        }
+      },
+      run: { lab, place, now in
+        lab.state.target = ExportForm.allCases[place]
+        lab.keepSoon(at: now)
+      }),
+    LabCommand(
+      choice: "export form", .parameters,
+      of: { state in
+        ExportForm.allCases.map {
+          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
+        }
+      },
+      run: { lab, place, now in
+        lab.showExport(ExportForm.allCases[place])
+        lab.keepSoon(at: now)
+      }),
+    LabCommand(
+      choice: "export view", .parameters,
+      of: { state in
+        [
+          ("Changes", "The difference to the original preset"),
+          ("Since the copy", "The difference to the last copy"), ("File", "The whole file"),
+        ].enumerated().map { place, word in
+          Face(
+            title: word.0, help: word.1, isChecked: place == state.export?.view.rawValue)
+        }
+      },
+      run: { lab, place, _ in lab.showExport(ExportView(rawValue: place) ?? .original) }),
+    LabCommand("export before", .parameters, "File before", glyph: .left) { lab, _ in
+      lab.stepExport(-1)
+    },
+    LabCommand("export after", .parameters, "Next file", glyph: .right) { lab, _ in
+      lab.stepExport(1)
+    },
+    LabCommand("copy file", .parameters, "Copy the file", help: "Copy the file that is shown") {
+      $0.copyShownFile(at: $1)
+    },
+    LabCommand("copy all", .parameters, "Copy all", help: "Copy every file, one after the other") {
+      $0.copyCode(at: $1)
+    },
+    LabCommand(
+      "save export", .parameters, "Save as", help: "Write the file, or every file into a folder"
+    ) { $0.saveExport(at: $1) },
+  ]
+}

@@ -1,0 +1,106 @@
+// Commands for scenes, the window and the panels.
+import Drawing
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let window: [LabCommand] = [
+    LabCommand(
+      opens: .scenes, .window, "Scenes …", help: "Choose the scene",
+      look: { state, face in
+        if state.scenes.indices.contains(state.scene) { face.label = state.scenes[state.scene] }
+      }),
+    LabCommand(
+      choice: "pick scene", .window, inMenus: .closes,
+      of: { state in
+        state.scenes.enumerated().map { place, title in
+          Face(
+            title: title, help: "Open \(title)", line: "Scene",
+            keys: place < 9 ? [LabKey("\(place + 1)", .control)] : [],
+            isChecked: place == state.scene)
+        }
+      },
+      run: { $0.open(scene: $1, at: $2) }),
+    LabCommand("turn", .window, "Turn the device", keys: ["D"]) { $0.turnDevice(at: $1) },
+    LabCommand(
+      "inspector", .window, "Inspector", help: "Show or hide the inspector",
+      line: "Hide the inspector", keys: ["I"],
+      look: { state, face in
+        face.isChecked = state.showsInspector
+      },
+      run: { lab, _ in lab.state.showsInspector.toggle() }),
+    LabCommand(
+      "theme", .window, "Light or dark", keys: ["T"], glyph: .moon,
+      look: { if $0.theme == .dark { $1.glyph = .sun } },
+      run: { $0.setTheme($0.state.theme == .light ? .dark : .light, at: $1) }),
+    LabCommand(
+      "direction", .window, "From right to left", help: "Read from the left or from the right",
+      keys: ["Shift T"],
+      look: { state, face in
+        face.isChecked = state.direction == .rightToLeft
+      },
+      run: { $0.stepTelemetry(at: $1) }),
+    zoom("larger", "Larger", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
+    zoom("smaller", "Smaller", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
+    zoom("as it was", "As it was", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },
+    LabCommand(
+      "next control", .window, "Next control", keys: ["Tab"], in: .control, run: nil),
+    LabCommand(
+      "finger", .window, "A finger on the device", help: "A finger on the device, by keys",
+      keys: ["F"]
+    ) { $0.focusDevice(at: $1) },
+    LabCommand(
+      "close", .window, "Close", help: "Close, or leave the cover", keys: ["Escape"]
+    ) { $0.closeTopmost(at: $1) },
+    LabCommand("quit", .window, "Quit", keys: ["Ctrl Q"]) { $0.quit(at: $1) },
+    LabCommand(
+      "help", .window, "Keys", help: "All keys on one sheet", line: "This sheet", keys: ["?"],
+      also: ["F1", "Shift /"],
+      glyph: .help, look: { $1.label = "Help" },
+      run: { lab, _ in lab.state.showsHelp.toggle() }),
+    LabCommand(
+      opens: .more, .window, "More", help: "What has no room in the bars", glyph: .menu),
+  ]
+
+  private static func zoom(
+    _ name: String, _ title: String, _ key: LabKey, also: [LabKey],
+    run: @escaping @Sendable (inout Lab) -> Void
+  ) -> LabCommand {
+    LabCommand(
+      name, .window, title, line: "Larger, smaller, as it was", keys: [key], also: also
+    ) { lab, _ in run(&lab) }
+  }
+
+  /// Commands without keys, which are used with their controls.
+  static let panels: [LabCommand] = [
+    shows("lines", "Lines", "The lines that decide", \.lines),
+    shows("zones", "Zones", "Zones at the edges", \.zones),
+    shows("trail", "Trail", "The finger's way and its velocity", \.trail),
+    shows("regions", "Regions", "Everything that listens, and its name", \.regions),
+    LabCommand(
+      choice: "tab", .window,
+      of: { state in
+        let layout = state.layout
+        return layout.tabs.map {
+          Face(title: $0.title, help: "Show \($0.title)", isChecked: $0 == layout.tab)
+        }
+      },
+      run: { lab, place, _ in lab.state.tab = lab.state.layout.tabs[place] }),
+    LabCommand("end steps", .window, "Close the first steps") { lab, _ in lab.endSteps() },
+    LabCommand("close error", .window, "Close", help: "Close what is said here") { lab, _ in
+      lab.state.toasts.error = nil
+    },
+    LabCommand("close menu", .window, "Close the menu", inMenus: .closes) { lab, _ in
+      lab.state.menu = nil
+    },
+  ]
+
+  private static func shows(
+    _ name: String, _ title: String, _ help: String,
+    _ path: WritableKeyPath<StageSwitches, Bool> & Sendable
+  ) -> LabCommand {
+    LabCommand(
+      "show \(name)", .window, title, help: help, look: { $1.isChecked = $0.shows[keyPath: path] },
+      run: { lab, _ in lab.state.shows[keyPath: path].toggle() })
+  }
+}

@@ -1,0 +1,121 @@
+// Named recordings, as scripts in the lab's folder.
+import Files
+import Scripts
+
+extension LabFiles {
+  static let recordingList = "recordings.json"
+  private static let stem = "recording-"
+
+  /// A recording's entry in the list file. Members of other versions are preserved.
+  struct Line {
+    private(set) var json: JSONObject
+
+    var file: String { json["file"]?.text ?? "" }
+    var name: String {
+      get { json["name"]?.text ?? "" }
+      set { json["name"] = .text(newValue) }
+    }
+    /// Deleted in the lab. The script file remains, because it may be used elsewhere.
+    var isForgotten: Bool {
+      get { json["forgotten"]?.flag ?? false }
+      set { json["forgotten"] = newValue ? true : nil }
+    }
+
+    init(name: String, file: String) { json = ["name": .text(name), "file": .text(file)] }
+
+    /// nil if it is not an entry, or its file is outside the folder.
+    init?(_ json: JSON) {
+      guard let object = json.object, object["name"]?.text != nil,
+        let file = object["file"]?.text, !file.contains("/")
+      else { return nil }
+      self.json = object
+    }
+  }
+
+  /// The entries; nil if this is not such a list.
+  static func lines(_ json: JSON) -> [Line]? {
+    guard let lines = json.array?.map(Line.init), !lines.contains(where: { $0 == nil }) else {
+      return nil
+    }
+    return lines.compactMap { $0 }
+  }
+
+  /// The readable entries of the list file, then scripts that it does not list, named after their
+  /// files.
+  private func lines() -> [Line] {
+    lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
+  }
+
+  func lines(_ understood: [Line]) -> [Line] {
+    var lines = understood
+    let listed = Set(lines.map(\.file))
+    for file in files(like: LabFiles.stem) where !listed.contains(file) {
+      let words = file.dropFirst(LabFiles.stem.count).dropLast(5).split(separator: "-")
+      let name = words.isEmpty ? "Recording" : words.joined(separator: " ")
+      lines.append(
+        Line(name: free(name.prefix(1).uppercased() + name.dropFirst(), lines, nil), file: file))
+    }
+    return lines
+  }
+
+  private func keep(_ lines: [Line]) throws(FileError) -> [String] {
+    try replace(
+      LabFiles.recordingList, .recordingList, with: .array(lines.map { .object($0.json) }))
+  }
+
+  private func script(_ file: String) -> Script? {
+    content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0, for: scenes) }
+  }
+
+  /// Files that are missing or invalid are skipped.
+  func recordings() -> [(name: String, file: String, script: Script)] {
+    lines().filter { !$0.isForgotten }.compactMap { line in
+      script(line.file).map { (line.name, line.file, $0) }
+    }
+  }
+
+  /// Saves a script under a name, in its file or a new one. Returns the actual name and file. A
+  /// name that another recording has gets a number.
+  func keep(
+    recording script: String, named name: String, in file: String? = nil
+  ) throws(FileError) -> (name: String, file: String, aside: [String]) {
+    try locked { () throws(FileError) in
+      var lines = lines()
+      // The file may now contain another lab's recording, or no script.
+      let known = lines.firstIndex { $0.file == file }.flatMap { place in
+        switch content(lines[place].file, limit: LabFiles.largest) {
+        case .nothing: place
+        case .whole(let json): (try? Script(reading: json, for: scenes)) == nil ? nil : place
+        case .strange: nil
+        }
+      }
+      let own = free(name, lines, known)
+      let place = known.map { lines[$0].file } ?? freeFile(LabFiles.stem + slug(own))
+      try write(script, to: place)
+      if let known {
+        lines[known].name = own
+        lines[known].isForgotten = false
+      } else {
+        lines.append(Line(name: own, file: place))
+      }
+      return (own, place, try keep(lines))
+    }
+  }
+
+  /// The name, with a number if another visible entry has it.
+  private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
+    freeName(name) { name in
+      lines.indices.contains { $0 != known && !lines[$0].isForgotten && lines[$0].name == name }
+    }
+  }
+
+  /// Hides a recording. The script file remains, because it may be used elsewhere.
+  func forget(recording file: String) -> [String] {
+    let aside = try? locked { () throws(FileError) in
+      var lines = lines()
+      for place in lines.indices where lines[place].file == file { lines[place].isForgotten = true }
+      return try keep(lines)
+    }
+    return aside ?? []
+  }
+}

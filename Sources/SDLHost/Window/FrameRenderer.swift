@@ -1,0 +1,100 @@
+// Paints the frames of a window.
+import Drawing
+import Geometry
+import Interface
+import Raster
+
+/// Paints the frames of one window. The first one has a rehearsal on another thread.
+@MainActor
+final class FrameRenderer {
+  private var painter: Painter
+  private let typeface: any Typeface
+  /// The rehearsal, until the first frame is painted.
+  private var rehearsal: Preparation<Prerenderer>?
+  /// Whether the typeface still holds the memory that it needed for the first frame.
+  private var restsTypeface = true
+
+  init(
+    _ typeface: any Typeface, scale: Double, background: Color,
+    rehearsal: Preparation<Prerenderer>
+  ) {
+    self.typeface = typeface
+    self.rehearsal = rehearsal
+    painter = Painter(typeface, scale, background)
+  }
+
+  /// Replaces the painter if the scale differs, because its caches are for the old scale.
+  func setScale(_ scale: Double) {
+    guard scale != painter.scale else { return }
+    painter = Painter(typeface, scale, painter.background)
+  }
+
+  /// Paints a frame. If the rehearsal still paints the layers of the first frame, everything else
+  /// is painted here first. Then the layers are taken from the rehearsal.
+  func paint(
+    _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
+  ) throws(PaintError) -> Damage {
+    if let rehearsal {
+      if rehearsal.announce() {
+        return try painter.paint(
+          frame.list, poses: frame.poses, size: size, into: buffer,
+          awaiting: { takeRehearsed(rehearsal) })
+      }
+      let rehearsed = takeRehearsed(rehearsal)
+      if rehearsed.scale == painter.scale { painter = rehearsed }
+    }
+    return try painter.paint(
+      frame.list, poses: frame.poses, size: size, into: buffer, damage: damage)
+  }
+
+  private func takeRehearsed(_ rehearsal: Preparation<Prerenderer>) -> Painter {
+    self.rehearsal = nil
+    guard let painter = try? rehearsal.take().give() else {
+      fatalError("a rehearsal was taken once")
+    }
+    return painter
+  }
+
+  /// Paints content that the next movement may uncover, while there is nothing else to do. Returns
+  /// whether it did.
+  func prepareHidden() throws(PaintError) -> Bool {
+    if painter.hasHiddenLayers {
+      try painter.paintHiddenLayers()
+      return true
+    }
+    // The words of the first frame are cached by now.
+    if restsTypeface { (typeface as? SDLTypeface)?.rest() }
+    restsTypeface = false
+    return false
+  }
+
+  /// Waits for a rehearsal that is still running.
+  func close() { rehearsal?.end() }
+}
+
+/// A painter that rehearses the first frame on another thread. Its owner then takes it out.
+final class Prerenderer: @unchecked Sendable {
+  private var painter: Painter?
+
+  init(_ typeface: any Typeface, scale: Double, background: Color) {
+    painter = Painter(typeface, scale, background)
+  }
+
+  /// Begins to paint a frame on a thread of its own.
+  func rehearse(_ frame: StageFrame, size: Size) -> Preparation<Prerenderer> {
+    Preparation { isAwaited in
+      // A list that the painter refuses is reported when it is to be shown.
+      try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
+      return self
+    }
+  }
+
+  func give() -> Painter? { painter.take() }
+}
+
+extension Painter {
+  fileprivate init(_ typeface: any Typeface, _ scale: Double, _ background: Color) {
+    self.init(typeface: typeface, scale: scale)
+    self.background = background
+  }
+}

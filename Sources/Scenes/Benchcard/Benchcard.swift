@@ -1,0 +1,170 @@
+// The scene `benchcard`: the card that every toolkit of the performance rig draws and drags.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+/// A list, and a card over the whole window that is dismissed by pulling it down.
+///
+/// Frames, fonts and colours are those of the rig, so that times can be compared.
+struct Benchcard: Scene {
+  static let name = "benchcard"
+  static let title = "Bench card"
+  static let summary = "The card that the performance rig drags."
+  static let starts = ["list", "presented"]
+  static let defaultStart = "presented"
+  static let groups = ["pullDown", "velocity", "gesture"]
+  static let isHidden = true
+  /// Used if no cover is given.
+  static let firstPictures: [Artwork] = [.scene(.tide)]
+
+  private let pictures: any PictureShelf
+  private let veto: Set<String>
+  private var size: Size
+  private var cover: Sheet
+  private var parameters: PullDownConfiguration
+
+  init(_ setup: SceneSetup) {
+    pictures = setup.pictures
+    veto = setup.veto
+    size = setup.size
+    parameters = setup.parameters[PullDownConfiguration.self]
+    cover = Sheet(parameters, height: setup.size.height, isPresented: setup.start == "presented")
+  }
+
+  private static let slot = PoseSlot(0)
+  private static let pull = RecognizerKey("pullDown")
+  private static let radius = 20.0
+  private static let ink = Tint.color(Color(0x202024))
+
+  func content(in context: BuildContext) -> ViewList {
+    ViewList(
+      ZStack(alignment: .topLeading) {
+        rows(30, "Background list row", ", some more words", size: 14, height: 28, top: 0)
+          .background(.color(Color(0xF5F5F7)))
+          .cached(0xBE_0001)
+        if cover.isPresented {
+          card.cached(0xBE_0002)
+            .gesture(
+              Recognizer(
+                Self.pull,
+                .drag(
+                  DragRule(
+                    minimumDistance: parameters.minimumDistance, axis: .vertical,
+                    towards: .bottom)))
+            )
+            .posed(Self.slot)
+        }
+      })
+  }
+
+  private var card: ViewList {
+    ZStack(alignment: .topLeading) {
+      Rectangle(.color(.white))
+      if let picture = pictures.picture("cover") ?? pictures.picture(.scene(.tide)) {
+        Image(picture, fit: .fill).placed(x: 0, y: 0, width: size.width, height: size.width)
+      }
+      Text(
+        "A title of the card", TypeStep(size: 22, lineHeight: 44, weight: .bold), Self.ink, lines: 1
+      ).placed(x: 44, y: 390)
+      rows(
+        30, "Text row", " of the card, with a line of words to read", size: 10, height: 13, top: 434
+      )
+    }
+    .frame(width: size.width, height: size.height)
+  }
+
+  private func rows(
+    _ count: Int, _ before: String, _ after: String, size font: Double, height: Double, top: Double
+  ) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      ForEach(0..<count) { row in
+        Text(
+          "\(before) \(row + 1)\(after)", TypeStep(size: font, lineHeight: height), Self.ink,
+          lines: 1
+        ).placed(x: 44, y: top + Double(row) * height)
+      }
+    }
+    .frame(width: size.width, height: size.height)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .gesture(let gesture) where gesture.recognizer == Self.pull:
+      drag(gesture, at: now, into: &effects)
+    case .key(let key) where key.key == .escape:
+      let may = !veto.contains("escape")
+      send(.dismiss(.escape, animated: true, mayDismiss: may), at: now, into: &effects)
+    case .resized(let size):
+      self.size = size
+      send(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
+      effects.rebuild()
+    case .deadline: send(.deadline, at: now, into: &effects)
+    default: break
+    }
+  }
+
+  private mutating func drag(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let travel = gesture.translation.dy
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began: send(.began(travel: travel), at: now, into: &effects)
+    case .changed: send(.moved(travel: travel), at: now, into: &effects)
+    case .ended:
+      send(.moved(travel: travel), at: now, into: &effects)
+      send(
+        .released(velocity: gesture.velocity.dy, mayDismiss: !veto.contains("drag")), at: now,
+        into: &effects)
+    case .cancelled: send(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  private mutating func send(
+    _ event: Sheet.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let wasPresented = cover.isPresented
+    var said = Sheet.Effects()
+    cover.handle(event, at: now, into: &said)
+    for effect in said { effects.report(effect, at: now) }
+    if cover.isPresented != wasPresented { effects.rebuild() }
+  }
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[Self.slot] = Pose(
+      offset: Vector(0, cover.offset(at: now)), clip: Rect(origin: .zero, size: size),
+      radii: CornerRadii(Self.radius), onWholePixels: true)
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters[PullDownConfiguration.self]
+    cover.rule = self.parameters.rule
+    effects.rebuild()
+  }
+
+  var nextDeadline: Instant? { cover.nextDeadline }
+  func isMoving(at now: Instant) -> Bool { cover.isMoving(at: now) }
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool { !cover.isMoving(at: now) }
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    cover.offset(at: now)
+  }
+  func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
+    Telemetry(cover, parameters, at: now)
+  }
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    cover.isPresented ? "presented" : "list"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    [
+      "presented": .flag(cover.isPresented), "offset": JSON(cover.offset(at: now)),
+      "cornerRadius": JSON(cover.cornerRadius(at: now)),
+    ]
+  }
+}

@@ -1,0 +1,165 @@
+// The views of the comments: the book below, the sheet with its header, the rows.
+import Artwork
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+extension Comments {
+  func content(in context: BuildContext) -> ViewList {
+    let veto = veto
+    let (scroll, catching) = (
+      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
+    )
+    return book(context.size).cached(0xC033_0001)
+      .sheet(
+        isPresented: bind(\.isOpen), style: style,
+        configuration: parameters[PullToDismissConfiguration.self], inset: CommentLayout.top,
+        mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        sheet(context)
+      }
+      .environment { environment in
+        environment.scrolling = scroll
+        environment.catching = catching
+      }
+  }
+
+  // MARK: The sheet
+
+  private func sheet(_ context: BuildContext) -> ViewList {
+    let width = context.size.width
+    let height = max(0, context.size.height - CommentLayout.top)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        list(context, Size(width, max(0, height - CommentLayout.headHeight)))
+          .placed(
+            x: 0, y: CommentLayout.headHeight, width: width,
+            height: max(0, height - CommentLayout.headHeight))
+        head(width)
+      })
+  }
+
+  private func head(_ width: Double) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Capsule(.fill2).placed(x: (width - 36) / 2, y: 8, width: 36, height: 5)
+      Text("Comments", .title3, lines: 1).followed(by: "\(rows.count)", .callout, .ink2)
+        .frame(width: max(0, width - 100), alignment: .leading)
+        .placed(x: 20, y: 26, width: max(0, width - 100), height: 26)
+      ZStack {
+        Circle(.fill).frame(width: 32, height: 32)
+        Glyph(.xmark, size: 18, .ink2)
+      }
+      .frame(width: 44, height: 44)
+      .onTap(.dismiss(), label: "Close comments", feedback: .shrinks)
+      .placed(x: width - 58, y: 16, width: 44, height: 44)
+      Divider().placed(x: 0, y: CommentLayout.headHeight - 0.5, width: width, height: 0.5)
+    }
+    .frame(width: width, height: CommentLayout.headHeight)
+  }
+
+  private func list(_ context: BuildContext, _ size: Size) -> ViewList {
+    let rows = rows
+    let typeface = context.typeface
+    guard rows.count > 0 else {
+      return Text("Nobody has said anything yet.", .callout, .ink2, align: .center)
+        .frame(width: size.width, height: size.height)
+    }
+    return ViewList(
+      ScrollView(
+        rows: .cycle(
+          rows.edges(width: size.width, typeface), count: rows.rows, lead: CommentLayout.lead)
+      ) { index in
+        switch rows.row(index) {
+        case .heading(let title): Comments.heading(title, size.width)
+        case .comment(let comment, let hue): Comments.row(comment, hue, size.width, typeface)
+        }
+      })
+  }
+
+  private static func heading(_ title: String, _ width: Double) -> ViewList {
+    Text(title, .baseM, .ink2, lines: 1).frame(width: max(0, width - 40), alignment: .leading)
+      .placed(x: 20, y: 8, width: max(0, width - 40), height: 18)
+  }
+
+  private static let hues: [UInt32] = [0x2A6F7F, 0xC9502E, 0x7656A5, 0x4F7F66]
+
+  private static func row(
+    _ comment: Comment, _ hue: Int, _ width: Double, _ typeface: any Typeface
+  ) -> ViewList {
+    let words = max(0, width - CommentLayout.textInset)
+    let breaks = CommentRows.breaks(comment.text, in: words, typeface)
+    let below = breaks ? CommentLayout.lineHeight : 0
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Circle(.color(Color(hues[hue]))).placed(x: 20, y: 10, width: 36, height: 36)
+        Text(String(comment.name.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
+          .frame(width: 36)
+          .placed(x: 20, y: 18, width: 36, height: 20)
+        Text(comment.name, .baseM, lines: 1).frame(width: max(0, words - 64), alignment: .leading)
+          .placed(x: 68, y: 9, width: max(0, words - 64), height: 18)
+        Text(comment.age, .base, .ink2, align: .trailing, lines: 1)
+          .frame(width: 80, alignment: .trailing)
+          .placed(x: width - 100, y: 9, width: 80, height: 18)
+        Text(comment.text, .callout, lines: 2).frame(width: words, alignment: .topLeading)
+          .placed(x: 68, y: 29, width: words, height: 20 + below)
+        Glyph(.heart, size: 14, .ink3).placed(x: 68, y: 57 + below, width: 14, height: 14)
+        Text("\(comment.hearts)", .small, .ink2, lines: 1).frame(width: 60, alignment: .leading)
+          .placed(x: 87, y: 55 + below, width: 60, height: 16)
+      })
+  }
+
+  // MARK: The book below
+
+  private func book(_ size: Size) -> ViewList {
+    let width = size.width
+    let room = max(0, width - 40)
+    return ZStack(alignment: .topLeading) {
+      Rectangle(.bg)
+      Glyph(.down, size: 24, weight: 2.2).placed(x: 18, y: 14, width: 24, height: 24)
+      Glyph(.bookmark, size: 24).placed(x: width - 42, y: 14, width: 24, height: 24)
+      cover.placed(x: (width - 144) / 2, y: 52, width: 144, height: 216)
+      Text(Artwork.Book.tide.title, .title, align: .center, lines: 1).frame(width: room)
+        .placed(x: 20, y: 292, width: room, height: 30)
+      Text(Artwork.Book.tide.author, .head, .acc, align: .center, lines: 1).frame(width: room)
+        .placed(x: 20, y: 326, width: room, height: 22)
+      Button("Comments", set(\.isOpen, true), role: .accent)
+        .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
+      styleChoice(min(350, room))
+        .placed(x: (width - min(350, room)) / 2, y: 440, width: min(350, room), height: 72)
+      Divider().placed(x: 20, y: 528, width: room, height: 0.5)
+      Text("About this book", .title3, lines: 1).frame(width: room, alignment: .leading)
+        .placed(x: 20, y: 548, width: room, height: 26)
+      Text(Comments.about, .body).frame(width: room, alignment: .leading)
+        .placed(x: 20, y: 582, width: room)
+    }
+    .frame(width: width, height: size.height)
+    .clipped()
+  }
+
+  /// The choice of the three styles, and a note on the chosen one.
+  private func styleChoice(_ width: Double) -> ViewList {
+    let styles = SheetStyle.allCases
+    return ViewList(
+      VStack(alignment: .center, spacing: 8) {
+        Segmented(
+          bind(\.style).map("index", { styles.firstIndex(of: $0) ?? 0 }, { styles[$0] }),
+          ["Continuous", "Discontinuous", "Scroll decides"],
+          widths: styles.map { _ in (width - 4) / 3 })
+        Text(Comments.note(style), .base, .ink2, align: .center, lines: 2)
+          .frame(width: width, height: 36)
+      })
+  }
+
+  private var cover: ViewList {
+    guard let picture = pictures.picture(.cover(.tide, .large)) else {
+      return RoundedRectangle(4.32, .fill2).frame(width: 144, height: 216)
+    }
+    return Image(picture).frame(width: 144, height: 216).cornerRadius(4.32)
+      .shadow(.bigCoverContact).shadow(.bigCover, radius: 4.32)
+  }
+
+  private static let about =
+    "Every coast keeps its own clock. Oskar Lindmarr walked eleven of them, from the mud of the Wadden Sea to the granite steps of Fundy, with a lead line, a notebook and a borrowed almanac. What he brought back is part handbook, part confession: how to read the line of weed on a wall, when to trust a causeway, and why the sea is never simply late."
+}

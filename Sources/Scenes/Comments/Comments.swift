@@ -1,0 +1,114 @@
+// The scene `comments`: a sheet with a list that is dismissed by pulling it down, in three styles.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct Comments: Scene {
+  static let name = "comments"
+  static let title = "Comments"
+  static let summary = "A list in a sheet: pulled past its top, the sheet leaves."
+  static let hint = "Pull the list down past its top"
+  static let starts = ["closed", "open"]
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+  static let defaultStart = "open"
+  static let firstPictures: [Artwork] = [.cover(.tide, .large)]
+  static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
+  static let layoutParameters: [String]? = []
+  static let options = [
+    SceneOption(
+      "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",
+      "Who decides whether a finger scrolls or pulls."),
+    SceneOption("rows", .count(0...1_000_000), default: 24, "How many comments there are."),
+  ]
+  static let actions = [
+    SceneAction("present", "(none): presents the sheet in code"),
+    SceneAction("dismiss", "(none): dismisses the sheet in code"),
+    SceneAction("style", "style: another style, while nothing moves") { args in
+      let words = SheetStyle.allCases.map(\.rawValue)
+      if let word = args["style"]?.text, words.contains(word) { return nil }
+      return JSONValueError("expected one of \(words.joined(separator: ", "))", at: ".style")
+    },
+  ]
+
+  let pictures: any PictureShelf
+  let rows: CommentRows
+  let veto: Set<String>
+  var parameters: ParameterSet
+  var isOpen: Bool
+  var style: SheetStyle
+
+  init(_ setup: SceneSetup) {
+    pictures = setup.pictures
+    veto = setup.veto
+    rows = CommentRows(count: Int(setup.number("rows")))
+    parameters = setup.parameters
+    isOpen = setup.start == "open"
+    style = SheetStyle(rawValue: setup.text("style")) ?? .continuous
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": isOpen = true
+    case "dismiss": isOpen = false
+    case "style": style = args["style"]?.text.flatMap(SheetStyle.init) ?? style
+    default: break
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func sheet(_ components: ComponentStore) -> SheetComponent? {
+    components.topmost(SheetComponent.self)
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    let phase = phaseName(in: components, at: now)
+    return !components.isMoving(at: now) && (phase == "idle" || phase == "absent")
+  }
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    sheet(components)?.transition(at: now).offset
+  }
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    sheet(components)?.machine.phaseName ?? "absent"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let machine = sheet(components)?.machine
+    let offset = machine?.sheet.offset(at: now) ?? 0
+    let extent = machine?.sheet.extent ?? 0
+    return [
+      "style": JSON((machine?.style ?? style).rawValue),
+      "presented": JSON(machine?.sheet.isPresented ?? false),
+      "listOffset": JSON(machine?.list.offset(at: now) ?? 0),
+      "sheetOffset": JSON(offset),
+      "progress": JSON(extent > 0 ? offset / extent : 0),
+    ]
+  }
+
+  /// Strengths and weaknesses of each style, in a sentence.
+  static func note(_ style: SheetStyle) -> String {
+    switch style {
+    case .continuous:
+      "One gesture scrolls, pulls and scrolls on, but a fast scroll to the top may pull unasked."
+    case .discontinuous:
+      "Never pulls by accident, but whoever scrolled to the top has to lift the finger first."
+    case .scrollDecides:
+      "Needs no relation at all, but only the list knows why it did not scroll."
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// The shared code of the scenes that play an audiobook: playback and its buttons.
+import Artwork
+import Geometry
+import Interface
+
+/// A scene that plays the audiobook of the ferry.
+protocol AudioScene: ShelfScene {
+  var playback: CoverPlayback { get set }
+  var chapter: Int { get set }
+  /// The instant whose playback position is shown, and the instant at which the shown time changes.
+  var shownAt: Instant { get set }
+  var shownSecond: Instant? { get set }
+}
+
+extension CoverPlayback {
+  /// Playback at the position where the listener stopped.
+  static var ferry: CoverPlayback {
+    let audio = Audiobook.ferry
+    return CoverPlayback(
+      length: audio.chapters[audio.chapter].length, position: audio.position)
+  }
+}
+
+extension AudioScene {
+  static var firstPictures: [Artwork] { libraryPictures + [.square(book.artwork)] }
+  var listenedChapter: Int { chapter }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    let position = playback.position(at: now)
+    switch event {
+    case .value("seek", let value): playback.seek(to: value * playback.length, at: now)
+    case .action("play"): playback.toggle(at: now)
+    case .action("back15"): playback.seek(to: position - 15, at: now)
+    case .action("forward30"): playback.seek(to: position + 30, at: now)
+    case .action("previous"):
+      // As in other players: the first press returns to the beginning, the second one to the
+      // previous chapter.
+      if position > 3 || chapter == 0 {
+        playback.seek(to: 0, at: now)
+      } else {
+        change(to: chapter - 1, at: now)
+      }
+    case .action("next"): change(to: chapter + 1, at: now)
+    case .action("speed"): playback.cycleSpeed(at: now)
+    case .action("stop"): playback.pause(at: now)
+    case .action(let action) where action.name == "chapter":
+      change(to: action.index, at: now)
+      shelf.pop()
+    case .action("search"):
+      shelf.search(into: &effects)
+    case .deadline: break
+    default: return
+    }
+    shownAt = now
+    shownSecond = playback.nextSecond(after: now)
+    effects.rebuild()
+  }
+
+  private mutating func change(to chapter: Int, at now: Instant) {
+    let chapters = Audiobook.ferry.chapters
+    guard chapters.indices.contains(chapter), chapter != self.chapter else { return }
+    self.chapter = chapter
+    playback.change(length: chapters[chapter].length, at: now)
+  }
+
+  var nextDeadline: Instant? { shownSecond }
+}

@@ -1,0 +1,129 @@
+// The scene `book`: a book in detail over the library, and a page of its sample.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Interface
+
+/// A book in detail.
+struct Book: ShelfScene {
+  static let name = "book"
+  static let title = "Book"
+  static let summary =
+    "A book as a full-screen cover that is pulled down to leave; its text scrolls."
+  static let options = [presentedAsFullScreen]
+  static let book = ShelfBook.tide
+  static var firstPictures: [Artwork] { libraryPictures + [.cover(book.artwork, .large)] }
+  static let detail = Shelf.Place.author(.tide)
+
+  var shelf: Shelf
+
+  init(_ setup: SceneSetup) {
+    shelf = Shelf(setup, of: Self.book, isFullScreen: setup.flag("presentedAsFullScreen"))
+  }
+
+  func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { bookPage(book, context) }
+  func title(_ book: ShelfBook) -> String { book.title }
+  func barTitle(_ book: ShelfBook) -> ViewList { Bar(book.title).shown(by: "page", from: 292) }
+
+  /// The bookmark button.
+  func barEnd(_ book: ShelfBook) -> ViewList {
+    ViewList(
+      ZStack {
+        if shelf.isMarked, let path = Path(svg: "M7 4 H17 V20 L12 16 L7 20Z") {
+          PathView(path, size: Size(24, 24), fill: .tint(.acc))
+        }
+        Glyph(.bookmark, size: 24, shelf.isMarked ? .acc : .ink)
+      }
+      .frame(width: 44, height: 44)
+      .onTap("mark", label: shelf.isMarked ? "Remove the bookmark" : "Bookmark", feedback: .shrinks)
+    )
+  }
+}
+
+extension ShelfScene {
+  @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
+    VStack(alignment: .leading, spacing: 0) {
+      bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
+      // Two points of the margin keep the last word of the first book's text on its line.
+      Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
+        .padding(Insets(leading: 20, bottom: 32, trailing: 18))
+      VStack(alignment: .leading, spacing: 0) {
+        Divider()
+        Text("The author", .title3, lines: 1).padding(Insets(top: 19.5))
+        Text(book.author.line, .callout, .ink2, lines: 1).padding(Insets(top: 4, bottom: 16))
+        facts(book.author)
+        Text(book.author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
+          .padding(Insets(top: 20))
+      }
+      .padding(Insets(leading: 20, bottom: 40, trailing: 20))
+    }
+    .padding(Insets(top: shelf.topInset))
+  }
+
+  /// The cover, the author, the rating, and the actions for the book. `room`: points between the
+  /// margins.
+  private func bookHead(_ book: ShelfBook, room: Double) -> ViewList {
+    ViewList(
+      VStack(spacing: 0) {
+        shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
+        Text(book.title, .title, .ink, align: .center, lines: 1)
+        // The tap target is higher than the name.
+        Text(book.author.name, .head, .acc, align: .center, lines: 1)
+          .padding(horizontal: 12)
+          .frame(height: 44)
+          .onTap(
+            change { $0.shelf.push(.author(book.artwork)) }, label: "About \(book.author.name)",
+            feedback: .shrinks
+          )
+          .frame(maxWidth: .infinity)
+          .padding(Insets(top: -7, bottom: -1))
+        HStack(alignment: .bottom, spacing: 10) {
+          Stars(rating: book.stars).frame(width: 92, height: 16)
+          HStack(spacing: 0) {
+            Text(JSON.text(of: book.stars), .baseM, lines: 1).frame(width: 24, alignment: .leading)
+            Text(book.ratings, .base, .ink2, lines: 1)
+          }
+        }
+        .padding(Insets(leading: max(0, min(84, room - 204))))
+        .frame(width: min(350, room), alignment: .leading)
+        chips(book.tags, widths: [76, 96, 88]).padding(Insets(top: 14))
+        HStack(spacing: 12) {
+          Button("Read sample", change { $0.shelf.push(.sample(book.artwork)) })
+            .frame(maxWidth: .infinity)
+          Button(
+            shelf.listens ? "Listening" : "Listen", action: "listen", role: .accent,
+            glyph: shelf.listens ? .pause : .play
+          )
+          .frame(maxWidth: .infinity)
+        }
+        .padding(Insets(top: 18, bottom: 24))
+        Divider()
+        Text("About this book", .title3, lines: 1)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(Insets(top: 19.5, bottom: 8))
+      })
+  }
+
+  /// Short labels side by side.
+  func chips(_ words: [String], widths: [Double]) -> ViewList {
+    ViewList(
+      HStack(spacing: 8) {
+        ForEach(words.indices) { index in
+          Chip(words[index]).frame(width: widths[index % widths.count])
+        }
+      })
+  }
+
+  func samplePage(_ book: ShelfBook) -> ViewList {
+    ViewList(
+      VStack(alignment: .leading, spacing: 16) {
+        Text(book.title, .title)
+        Text(book.about, .body)
+        Text(book.author.words, .body)
+        Text(book.about, .body)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(Insets(top: 72, leading: 20, bottom: 48, trailing: 20)))
+  }
+}

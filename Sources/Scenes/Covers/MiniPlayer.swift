@@ -1,0 +1,209 @@
+// The scene `miniplayer`: a bar over the library that a finger raises to the whole player.
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct MiniPlayer: AudioScene {
+  static let name = "miniplayer"
+  static let title = "Mini player"
+  static let summary = "A bar that opens into the player by dragging up and closes by pulling down."
+  static let hint = "Drag the bar up, then let go"
+  static let starts = ["bar", "open"]
+  static let defaultStart = "bar"
+  static let sweepStart = "open"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
+  static let groups = ["bar", "scroll", "catching", "velocity", "gesture"]
+  static let layoutParameters: [String]? = ["bar.height"]
+  static let options: [SceneOption] = []
+  static let actions = [
+    SceneAction("present", "(none): raises the player in code"),
+    SceneAction("dismiss", "(none): lowers the player in code"),
+  ]
+  static let book = ShelfBook.ferry
+  static let detail = Shelf.Place.chapters
+
+  var shelf: Shelf
+  var playback = CoverPlayback.ferry
+  var chapter = Audiobook.ferry.chapter
+  var shownAt = Instant.zero
+  var shownSecond: Instant?
+  var isRaised: Bool
+
+  init(_ setup: SceneSetup) {
+    shelf = Shelf(setup, of: Self.book, isFullScreen: false)
+    shelf.path = []
+    isRaised = setup.start == "open"
+  }
+
+  func title(_ book: ShelfBook) -> String { Audiobook.ferry.book.title }
+  func barTitle(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
+
+  /// Every row opens the player, because there is only one audiobook.
+  mutating func open(_ book: ShelfBook) { isRaised = true }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    isRaised = action == "present"
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func player(_ components: ComponentStore) -> SheetComponent? {
+    components.topmost(SheetComponent.self)
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    player(components)?.sheet.offset(at: now)
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    let phase = player(components)?.machine.phaseName ?? "idle"
+    if phase != "idle" { return phase }
+    return components.transition(of: "library", at: now).map { $0.phase != "idle" } ?? false
+      ? "scrolling" : "idle"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let (player, transition) = (player(components), player(components)?.transition(at: now))
+    let place = player.map { $0.sheet.isResting ? $0.sheet.selected : -1 }
+    return [
+      "place": place == 0 ? .text("bar") : place == 1 ? .text("open") : .null,
+      "offset": JSON(transition?.offset ?? 0),
+      "progress": JSON(min(1, max(0, transition?.progress ?? 0))),
+      "listOffset": JSON(components.transition(of: "library", at: now)?.offset ?? 0),
+      "playbackPosition": JSON(playback.position(at: now)),
+    ]
+  }
+}
+
+// MARK: Views
+
+/// Sizes of the player's page, in points.
+private struct MiniPlayerLayout {
+  let size: Size
+  let barHeight: Double
+  let isWide: Bool
+  /// Side of the picture on the page.
+  let side: Double
+  /// True if there is space for the tiles and the next chapter.
+  let hasMore: Bool
+
+  static let thumbnail = 48.0
+  static let margin = 12.0
+  static let top = 64.0
+
+  init(_ size: Size, barHeight: Double) {
+    self.size = size
+    self.barHeight = barHeight
+    isWide = size.width >= 640 && size.height < 600
+    hasMore = !isWide && size.height >= 840
+    let words = hasMore ? 480.0 : 280.0
+    side =
+      isWide
+      ? max(80, min(300, size.height - Self.top - 24))
+      : max(80, min(300, size.width - 90, size.height - Self.top - 32 - words))
+  }
+
+  var picture: Point {
+    Point(isWide ? max(20, (size.width - side - 460) / 2) : (size.width - side) / 2, Self.top)
+  }
+  var thumbnail: Point { Point(Self.margin, (barHeight - Self.thumbnail) / 2) }
+}
+
+extension MiniPlayer {
+  func content(in context: BuildContext) -> ViewList {
+    let parameters = shelf.parameters
+    let configuration = parameters[BarConfiguration.self]
+    let layout = MiniPlayerLayout(context.size, barHeight: configuration.height)
+    return library(context).background(.bg)
+      .bottomBar(isExpanded: bind(\.isRaised), id: "player", configuration: configuration) {
+        bar(layout)
+      } content: {
+        page(layout, context)
+      } shared: {
+        picture(layout, context.direction)
+      }
+      .environment { environment in
+        environment.scrolling = parameters[ScrollMotion.Configuration.self]
+        environment.catching = parameters[InterruptionThreshold.self]
+      }
+  }
+
+  /// Unused: this scene has no stack.
+  func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { ViewList(nodes: []) }
+
+  private func bar(_ layout: MiniPlayerLayout) -> ViewList {
+    let plays = playback.isPlaying(at: shownAt)
+    return ViewList(
+      ZStack(alignment: .top) {
+        Rectangle(.group)
+        HStack(spacing: 0) {
+          VStack(alignment: .leading, spacing: 0) {
+            Text(Audiobook.ferry.book.title, .calloutM, lines: 1)
+            Text("Chapter \(chapter + 1), \(chapterTitle)", .base, .ink2, lines: 1)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(Insets(leading: MiniPlayerLayout.margin * 2 + MiniPlayerLayout.thumbnail))
+          Glyph(plays ? .pause : .play, size: 24).frame(width: 44, height: 44)
+            .onTap("play", label: plays ? "Pause" : "Play", feedback: .shrinks)
+          Glyph(.forward30, size: 26).frame(width: 44, height: 44)
+            .onTap("forward30", label: "Forward 30 seconds", feedback: .shrinks)
+            .padding(Insets(trailing: 6))
+        }
+        .frame(height: layout.barHeight)
+        Divider()
+      })
+  }
+
+  private var chapterTitle: String { Audiobook.ferry.chapters[chapter].title }
+
+  private func page(_ layout: MiniPlayerLayout, _ context: BuildContext) -> ViewList {
+    let words = max(
+      0,
+      layout.isWide
+        ? min(400, layout.size.width - layout.side - 100) : min(400, layout.size.width - 40))
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        // The background extends below the page, for a spring that overshoots.
+        Rectangle(.bg).padding(Insets(bottom: -100))
+        ZStack {
+          Capsule(.fill2).frame(width: 36, height: 5)
+        }
+        .frame(width: layout.size.width, height: 20)
+        HStack(spacing: 0) {
+          glyphButton(.down, .dismiss(), label: "Lower", weight: 2.2)
+          Spacer()
+        }
+        .padding(horizontal: 8)
+        .placed(x: 0, y: 12, width: layout.size.width, height: 44)
+        controls(words, context, hasMore: layout.hasMore)
+          .placed(
+            x: layout.isWide
+              ? layout.picture.x + layout.side + 60 : (layout.size.width - words) / 2,
+            y: layout.isWide ? MiniPlayerLayout.top : MiniPlayerLayout.top + layout.side + 32,
+            width: words)
+      }
+      .frame(width: layout.size.width, height: layout.size.height))
+  }
+
+  /// The book's picture, which moves from the bar to the page.
+  private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
+    let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
+    let anchor = Point(direction == .rightToLeft ? side : 0, 0)
+    return shelf.square(.ferry, side: side)
+      .driven { player in
+        let way = min(1, max(0, player.progress))
+        let scale = (MiniPlayerLayout.thumbnail + (side - MiniPlayerLayout.thumbnail) * way) / side
+        let offset = (from - to) * (1 - way)
+        return Pose(
+          offset: Vector(offset.dx * direction.sign, offset.dy), scaleX: scale, scaleY: scale,
+          anchor: anchor)
+      }
+      .placed(x: to.x, y: to.y, width: side, height: side)
+  }
+}

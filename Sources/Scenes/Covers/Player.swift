@@ -1,0 +1,52 @@
+// The scene `player`: an audiobook over the library, with a slider in a cover that is pulled down.
+import Drawing
+import Files
+import Geometry
+import Interface
+
+/// An audiobook player.
+struct Player: AudioScene {
+  static let name = "player"
+  static let title = "Player"
+  static let summary = "An audiobook player as a cover; a drag on its slider never moves the cover."
+  static let options: [SceneOption] = []
+  static let playsOn = true
+  static let book = ShelfBook.ferry
+  static let detail = Shelf.Place.chapters
+
+  var shelf: Shelf
+  var playback: CoverPlayback
+  var chapter: Int
+  var shownAt = Instant.zero
+  var shownSecond: Instant?
+
+  init(_ setup: SceneSetup) {
+    shelf = Shelf(setup, of: Self.book, isFullScreen: true)
+    chapter = Audiobook.ferry.chapter
+    playback = .ferry
+  }
+
+  var onDismiss: Change? { .event(.action("stop")) }
+  func title(_ book: ShelfBook) -> String { "Night Ferry to Aldmoor" }
+
+  func barTitle(_ book: ShelfBook) -> ViewList {
+    Text(
+      "Chapter \(chapter + 1), \(Audiobook.ferry.chapters[chapter].title)", .baseM, .ink,
+      align: .center, lines: 1
+    )
+    .frame(maxWidth: .infinity).padding(Insets(leading: 60, bottom: 2, trailing: 60))
+  }
+
+  func barEnd(_ book: ShelfBook) -> ViewList {
+    glyphButton(.list, change { $0.shelf.push(.chapters) }, label: "Chapters")
+  }
+
+  /// Every row opens the player, because there is only one audiobook.
+  mutating func open(_ book: ShelfBook) { shelf.open(Self.book) }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    var probe = shelfProbe(in: components, at: now)
+    probe["playbackPosition"] = JSON(playback.position(at: now))
+    return probe
+  }
+}

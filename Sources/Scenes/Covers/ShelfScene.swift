@@ -1,0 +1,275 @@
+// Shared code of `book`, `author` and `player`: a library, and a page presented or pushed over it.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// The navigation state of the library.
+struct Shelf: Sendable {
+  /// A screen of a stack.
+  enum Place: Hashable, Sendable {
+    case page(Artwork.Book)
+    case author(Artwork.Book)
+    case book(Artwork.Book)
+    case sample(Artwork.Book)
+    case chapters
+  }
+
+  let pictures: any PictureShelf
+  /// True if the page is a cover with its own stack. Otherwise the page is pushed on the library.
+  let isFullScreen: Bool
+  let veto: Set<String>
+  var parameters: ParameterSet
+  /// The book on the cover's page; nil: the cover is dismissed or being dismissed.
+  var shownBook: Artwork.Book?
+  /// Screens pushed on the cover's page, or on the library.
+  var path: [Place]
+  var filter = 0
+  /// True if the page has a bookmark, and if its book is playing.
+  var isMarked = false
+  var listens = false
+  /// The book that `path` and `isMarked` belong to; nil: no book was opened since the last
+  /// dismissal ended.
+  private var openedBook: Artwork.Book?
+
+  init(_ setup: SceneSetup, of book: ShelfBook, isFullScreen: Bool) {
+    pictures = setup.pictures
+    veto = setup.veto
+    parameters = setup.parameters
+    self.isFullScreen = isFullScreen
+    openedBook = setup.start == "presented" ? book.artwork : nil
+    shownBook = isFullScreen ? openedBook : nil
+    path = isFullScreen ? [] : openedBook.map { [.page($0)] } ?? []
+  }
+
+  /// Extra space above the content of a page under an opaque bar, in points.
+  var topInset: Double { isFullScreen ? 0 : 16 }
+  var isOpen: Bool { isFullScreen ? shownBook != nil : !path.isEmpty }
+  /// The book whose page is open.
+  var book: ShelfBook? {
+    if let shownBook { return .of(shownBook) }
+    if case .page(let book) = path.first { return .of(book) }
+    return nil
+  }
+
+  /// Opens the page of a book. A cover that is being dismissed returns with its screens if it shows
+  /// the same book.
+  mutating func open(_ book: ShelfBook) {
+    guard !isOpen else { return }
+    if !isFullScreen || openedBook != book.artwork {
+      path = []
+      isMarked = false
+    }
+    openedBook = book.artwork
+    if isFullScreen { shownBook = book.artwork } else { path = [.page(book.artwork)] }
+  }
+
+  mutating func close() {
+    shownBook = nil
+    if !isFullScreen { path = [] }
+  }
+
+  /// Called when the cover was dismissed. The next one starts with fresh state.
+  mutating func forget() { if shownBook == nil { openedBook = nil } }
+
+  /// Pushes one screen on the page, and never a second one.
+  mutating func push(_ place: Place) {
+    if isOpen, path.count == (isFullScreen ? 0 : 1) { path.append(place) }
+  }
+
+  /// Shows all books and scrolls to the top.
+  mutating func search(into effects: inout ScreenEffects) {
+    filter = 0
+    effects.scroll("library", to: 0)
+  }
+
+  mutating func pop() { if !path.isEmpty { path.removeLast() } }
+}
+
+/// A scene with a page of the library.
+protocol ShelfScene: Scene {
+  var shelf: Shelf { get set }
+  /// The book that a script opens.
+  static var book: ShelfBook { get }
+  /// The screen that a script pushes on the page.
+  static var detail: Shelf.Place { get }
+
+  /// The page, and the middle and trailing content of its bar.
+  func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
+  func barTitle(_ book: ShelfBook) -> ViewList
+  func barEnd(_ book: ShelfBook) -> ViewList
+  /// The chapter that the library offers to continue.
+  var listenedChapter: Int { get }
+  /// Opens the page, from a row of the library or from a script.
+  mutating func open(_ book: ShelfBook)
+  /// The page's title on the back button of a screen above it.
+  func title(_ book: ShelfBook) -> String
+  /// Applied when the page was dismissed.
+  var onDismiss: Change? { get }
+}
+
+extension ShelfScene {
+  static var starts: [String] { ["list", "presented"] }
+  static var defaultStart: String { "presented" }
+  static var groups: [String] {
+    ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
+  }
+  static var layoutParameters: [String]? {
+    ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
+  }
+  static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
+  /// Pictures of the library, which is below every page.
+  static var libraryPictures: [Artwork] {
+    [.cover(ShelfBook.ferry.artwork, .medium)] + ShelfBook.all.map { .cover($0.artwork, .small) }
+  }
+  static var presentedAsFullScreen: SceneOption {
+    SceneOption(
+      "presentedAsFullScreen", .flag, default: true,
+      "A cover that is pulled down; false pushes the same page on the navigation stack.")
+  }
+  static var actions: [SceneAction] {
+    let none: @Sendable (JSONObject) -> JSONValueError? = { args in
+      args.keys.first.map { JSONValueError("unknown key, expected none", at: ".\($0)") }
+    }
+    return [
+      SceneAction("present", "(none): opens the first book of the shelf", check: none),
+      SceneAction("dismiss", "(none): the page calls dismiss(), the source is code", check: none),
+      SceneAction("push", "(none): pushes a screen on the page", check: none),
+      SceneAction("pop", "(none): takes the pushed screen off", check: none),
+    ]
+  }
+
+  var onDismiss: Change? { nil }
+  var listenedChapter: Int { Audiobook.ferry.chapter }
+  func barEnd(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
+  mutating func open(_ book: ShelfBook) { shelf.open(book) }
+
+  func content(in context: BuildContext) -> ViewList {
+    let parameters = shelf.parameters
+    return scene(context).background(.bg).environment { environment in
+      environment.scrolling = parameters[ScrollMotion.Configuration.self]
+      environment.catching = parameters[InterruptionThreshold.self]
+    }
+  }
+
+  @ViewBuilder private func scene(_ context: BuildContext) -> ViewList {
+    let veto = shelf.veto
+    let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
+    let stack = shelf.parameters[NavigationStack.Configuration.self]
+    let forget = change { $0.shelf.forget() }
+    if shelf.isFullScreen {
+      library(context).pullDownCover(
+        item: bind(\.shelf.shownBook), configuration: shelf.parameters[PullDownConfiguration.self],
+        mayDismiss: may, onDismiss: onDismiss.map(forget.and) ?? forget
+      ) { book in
+        NavigationStackView(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
+          screen(.page(book), context)
+        } destination: { place in
+          screen(place, context)
+        }
+      }
+    } else {
+      NavigationStackView(
+        path: bind(\.shelf.path), configuration: stack, reports: .presentation, mayPop: may
+      ) {
+        library(context)
+      } destination: { place in
+        screen(place, context)
+      }
+    }
+  }
+
+  // MARK: Actions
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    shelf.parameters = parameters
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": open(Self.book)
+    case "dismiss": shelf.close()
+    case "push": shelf.push(Self.detail)
+    case "pop": shelf.pop()
+    default: break
+    }
+    effects.rebuild()
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .action(let action) = event else { return }
+    switch action {
+    case "search": shelf.search(into: &effects)
+    // The labels of these buttons change, their action names do not.
+    case "mark": shelf.isMarked.toggle()
+    case "listen": shelf.listens.toggle()
+    default: return
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func sheet(_ components: ComponentStore) -> Sheet? {
+    components.topmost(SheetComponent.self)?.sheet
+  }
+  private func stack(_ components: ComponentStore) -> NavigationStack? {
+    components.topmost(StackComponent.self)?.machine
+  }
+
+  private func isShown(_ components: ComponentStore) -> Bool {
+    shelf.isFullScreen
+      ? sheet(components)?.isPresented ?? false : (stack(components)?.depth ?? 1) > 1
+  }
+
+  /// The list that receives fingers and keys.
+  private func list(_ components: ComponentStore, at now: Instant) -> Transition? {
+    let depth = stack(components)?.depth ?? 1
+    var level = depth - 1
+    if shelf.isFullScreen, let sheet = sheet(components) {
+      level = sheet.isPresented && !sheet.isLeaving ? depth : 0
+    }
+    return components.transition(of: ["library", "page", "detail"][min(2, level)], at: now)
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    sheet(components)?.offset(at: now) ?? 0
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now)
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    if let stack = stack(components), !stack.isStill {
+      return stack.isDragged ? "goingBack" : stack.isPopping ? "popping" : "pushing"
+    }
+    if let sheet = sheet(components), sheet.isPresented, !sheet.isResting { return sheet.phaseName }
+    if let list = list(components, at: now), list.phase != "idle" { return "scrolling" }
+    return isShown(components) ? "idle" : "list"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    shelfProbe(in: components, at: now)
+  }
+
+  func shelfProbe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let sheet = sheet(components)
+    return [
+      "presented": .flag(isShown(components)),
+      "offset": JSON(sheet?.offset(at: now) ?? 0),
+      "cornerRadius": JSON(sheet?.cornerRadius(at: now) ?? 0),
+      "scrollOffset": JSON(list(components, at: now)?.offset ?? 0),
+      "stackDepth": JSON(Double(stack(components)?.depth ?? 1)),
+    ]
+  }
+}

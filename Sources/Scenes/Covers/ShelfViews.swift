@@ -1,0 +1,162 @@
+// Views that the pages of the library share: a list under a bar, and pictures with their shadows.
+import Artwork
+import Drawing
+import Geometry
+import Interface
+
+/// Sizes of the pages.
+enum ShelfLayout {
+  /// Height of the bar at the top of every page, in points.
+  static let barHeight = 52.0
+  static let margin = 20.0
+  /// Width limit of pages. In a wider window they are in the middle.
+  static let widest = 560.0
+}
+
+extension ShelfScene {
+  /// One screen of a stack: its list, and the bar over it.
+  @ViewBuilder func screen(_ place: Shelf.Place, _ context: BuildContext) -> ViewList {
+    switch place {
+    case .page(let artwork):
+      let book = ShelfBook.of(artwork)
+      listed("page") {
+        page(book, context)
+      } bar: {
+        if shelf.isFullScreen {
+          closeBar(book)
+        } else {
+          backBar("Library") { Bar(title(book)) }
+        }
+      }
+    case .author(let book):
+      let author = ShelfBook.of(book).author
+      detail(author.name, titleAt: 180) { authorPage(author, rises: false, context) }
+    case .book(let book):
+      detail(book.title, titleAt: 292) { bookPage(.of(book), context) }
+    case .sample(let book):
+      detail("Sample", titleAt: 72) { samplePage(.of(book)) }
+    case .chapters: detail("Chapters", titleAt: 72) { chaptersPage(listenedChapter) }
+    }
+  }
+
+  /// A screen that is pushed on the page.
+  private func detail(
+    _ title: String, titleAt top: Double, @ViewBuilder _ content: () -> ViewList
+  ) -> ViewList {
+    listed("detail", content) {
+      backBar(shelf.book.map(self.title) ?? "") { Bar(title).shown(by: "detail", from: top) }
+    }
+  }
+
+  private func listed(
+    _ id: String, @ViewBuilder _ content: () -> ViewList, @ViewBuilder bar: () -> ViewList
+  ) -> ViewList {
+    ViewList(
+      ZStack(alignment: .top) {
+        ScrollView(
+          id: id, bars: Insets(top: ShelfLayout.barHeight + 8, bottom: ShelfLayout.margin),
+          bar: false
+        ) {
+          content().frame(maxWidth: ShelfLayout.widest, alignment: .top)
+            .frame(maxWidth: .infinity)
+            .background(.bg)
+        }
+        bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight)
+      })
+  }
+
+  // MARK: Bars
+
+  private func closeBar(_ book: ShelfBook) -> ViewList {
+    ViewList(
+      ZStack {
+        barTitle(book)
+        HStack(spacing: 0) {
+          glyphButton(.down, .dismiss(), label: "Close", weight: 2.2)
+          Spacer()
+          barEnd(book)
+        }
+        .padding(horizontal: 8)
+      })
+  }
+
+  /// A bar with a back button and the title in the middle.
+  private func backBar(_ below: String, @ViewBuilder _ title: () -> ViewList) -> ViewList {
+    ViewList(
+      ZStack(alignment: .leading) {
+        title()
+        HStack(spacing: 0) {
+          Glyph(.left, size: 24, .acc, weight: 2.2)
+          Text(below, .callout, .acc, lines: 1).frame(maxWidth: 100, alignment: .leading)
+        }
+        .frame(height: 44, alignment: .leading)
+        .onTap(.dismiss(), label: "Back to \(below)", feedback: .shrinks)
+        .padding(Insets(leading: 10))
+      })
+  }
+
+  func glyphButton(
+    _ glyph: GlyphName, _ change: Change, label: String, size: Double = 24,
+    weight: Double? = nil
+  ) -> ViewList {
+    Glyph(glyph, size: size, .ink, weight: weight)
+      .frame(width: 44, height: 44)
+      .onTap(change, label: label, feedback: .shrinks)
+  }
+}
+
+/// An inline title on a blurred background.
+struct Bar: View {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+
+  var body: some View {
+    ZStack(alignment: .bottom) {
+      // Content under the bar is blurred.
+      Rectangle(.bg).opacity(0.5).backdrop(.thin)
+      Divider()
+      Text(title, .head, .ink, align: .center, lines: 1)
+        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(horizontal: 110)
+    }
+  }
+
+  /// Fades in while the page's own title scrolls under the bar. `top` is that title's position in
+  /// the list.
+  func shown(by list: String, from top: Double) -> ViewList {
+    driven(by: list) { list in
+      let way = (list.offset - (top - ShelfLayout.barHeight)) / 30
+      return Pose(opacity: min(1, max(0, way)))
+    }
+  }
+}
+
+extension Shelf {
+  /// A book's cover, with a width of two thirds of its height.
+  func cover(_ book: Artwork.Book, height: Double, isBig: Bool = false) -> ViewList {
+    let size = Size((height / 0.015).rounded() / 100, height)
+    let picture: Artwork.CoverSize = height <= 72 ? .small : height <= 165 ? .medium : .large
+    return framed(
+      pictures.picture(.cover(book, picture)), size, max(3, size.width * 0.03), isBig: isBig)
+  }
+
+  func square(_ book: Artwork.Book, side: Double) -> ViewList {
+    framed(pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
+  }
+
+  /// A picture with corners and shadow, or a plain area if the picture is missing.
+  private func framed(
+    _ picture: Picture?, _ size: Size, _ radius: Double, isBig: Bool
+  ) -> ViewList {
+    let shown: ViewList =
+      if let picture {
+        Image(picture, fit: .fill).frame(width: size.width, height: size.height)
+          .cornerRadius(radius)
+      } else {
+        RoundedRectangle(radius, .fill2).frame(width: size.width, height: size.height)
+      }
+    return isBig
+      ? shown.shadow(.bigCoverContact, radius: radius).shadow(.bigCover, radius: radius)
+      : shown.shadow(.thumbnail, radius: radius)
+  }
+}

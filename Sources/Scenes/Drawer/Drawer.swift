@@ -1,0 +1,156 @@
+// The scene `drawer`: a panel from the leading edge, over the guides and their pager.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct Drawer: GuideScene {
+  static let name = "drawer"
+  static let title = "Drawer"
+  static let summary = "A drawer that an edge drag opens, over a stack whose edge goes back."
+  static let hint = "Push the drawer to its edge"
+  static let starts = ["closed", "open"]
+  static let defaultStart = "open"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+  static let sweepStart = "open"
+  static let groups = [
+    "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let layoutParameters: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
+  static let options = GuidesState.options
+  static var firstPictures: [Artwork] { GuidesState.listPictures }
+  static let actions = [
+    SceneAction("present", "(none): opens the drawer in code"),
+    SceneAction("dismiss", "(none): closes the drawer in code"),
+    SceneAction("push", "(none): opens the first guide"),
+  ]
+
+  var guides: GuidesState
+  var isOpen: Bool
+
+  init(_ setup: SceneSetup) {
+    guides = GuidesState(setup, isOpen: false)
+    isOpen = setup.start == "open"
+  }
+
+  var menu: Change? { self.set(\.isOpen, true) }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": isOpen = true
+    case "dismiss": isOpen = false
+    case "push": guides.open(0)
+    default: break
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func drawer(_ components: ComponentStore) -> SheetComponent? {
+    components.topmost(SheetComponent.self)
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    drawer(components)?.transition(at: now).offset
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    if let drawer = drawer(components), drawer.isPresented {
+      return drawer.transition(at: now).phase
+    }
+    return guidesPhase(in: components, at: now)
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let drawer = drawer(components)
+    let (transition, isThere) = (drawer?.transition(at: now), drawer?.isPresented ?? false)
+    return [
+      "presented": .flag(isThere),
+      "place": !isThere ? "closed" : drawer?.sheet.isResting ?? false ? "open" : .null,
+      "offset": JSON(isThere ? transition?.offset ?? 0 : drawer?.sheet.extent ?? 0),
+      "progress": JSON(isThere ? transition?.progress ?? 0 : 0),
+      "listOffset": JSON(components.transition(of: "guides", at: now)?.offset ?? 0),
+      "stackDepth": JSON(Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+      "page": JSON(Double(components.topmost(PagerComponent.self)?.machine.page ?? guides.page)),
+    ]
+  }
+}
+
+// MARK: Views
+
+extension Drawer {
+  /// Width of the drawer in points: as far as a thumb reaches, and narrower than the window.
+  static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
+
+  func content(in context: BuildContext) -> ViewList {
+    let (veto, length) = (guides.veto, Drawer.length(in: context.size))
+    let catching = guides.parameters[InterruptionThreshold.self]
+    return guidesView(context)
+      .drawer(
+        .leading, isPresented: bind(\.isOpen), id: "drawer", length: length,
+        configuration: guides.parameters[DrawerConfiguration.self],
+        mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        panel(Size(length, context.size.height))
+      }
+      .environment { $0.catching = catching }
+  }
+
+  private func panel(_ size: Size) -> ViewList {
+    let width = max(0, size.width - 40)
+    return ViewList(
+      VStack(alignment: .leading, spacing: 0) {
+        Text("The Workbench", .title, lines: 1).frame(width: width, alignment: .leading)
+          .padding(Insets(top: 44, leading: 20))
+        Text("Guides for things that last", .callout, .ink2, lines: 1)
+          .frame(width: width, alignment: .leading)
+          .padding(Insets(top: 2, leading: 20, bottom: 20))
+        ForEach(Guide.all.indices) { index in row(index, width) }
+        Divider().padding(Insets(top: 12, leading: 20, bottom: 12, trailing: 20))
+        entry(.bookmark, "Kept for later", width)
+        entry(.gear, "Settings", width)
+      }
+      .frame(width: size.width, height: size.height, alignment: .top)
+      .clipped())
+  }
+
+  private func row(_ index: Int, _ width: Double) -> ViewList {
+    let isHere = guides.path.first == index
+    return HStack(spacing: 16) {
+      Glyph(.list, size: 20, isHere ? .acc : .ink2)
+      Text(Guide.all[index].title, isHere ? .calloutM : .callout, isHere ? .acc : .ink, lines: 1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(horizontal: 12)
+    .frame(width: width + 24, height: 48)
+    .background {
+      if isHere { RoundedRectangle(Radius.menuRow, .accs) }
+    }
+    .onTap(
+      change {
+        $0.guides.open(index)
+        $0.isOpen = false
+      }, label: Guide.all[index].title, role: .row
+    )
+    .padding(horizontal: 8)
+  }
+
+  private func entry(_ glyph: GlyphName, _ words: String, _ width: Double) -> ViewList {
+    HStack(spacing: 16) {
+      Glyph(glyph, size: 20, .ink2)
+      Text(words, .callout, lines: 1).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(horizontal: 20)
+    .frame(width: width + 40, height: 48)
+  }
+}

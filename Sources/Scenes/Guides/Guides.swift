@@ -1,0 +1,63 @@
+// The scene `pager`: guides with pages side by side, on a stack with a swipe back from the edge.
+import Artwork
+import Dismissal
+import Files
+import Geometry
+import Interface
+
+struct Guides: GuideScene {
+  static let name = "pager"
+  static let title = "Pager"
+  static let summary = "Pages on a navigation stack: the edge goes back, everything else pages."
+  static let hint = "Swipe in from the edge to go back"
+  static let starts = ["list", "pages"]
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [
+    .dismiss: .back, .back: .back, .turn: .turned,
+  ]
+  static let defaultStart = "pages"
+  static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
+  static let layoutParameters: [String]? = ["navigation.edgeZone", "pager.showsDots"]
+  static let options = GuidesState.options
+  /// Pictures of the list, of the first page and of the page beside it.
+  static var firstPictures: [Artwork] {
+    GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)
+  }
+
+  var guides: GuidesState
+
+  init(_ setup: SceneSetup) { guides = GuidesState(setup, isOpen: setup.start == "pages") }
+
+  func content(in context: BuildContext) -> ViewList { guidesView(context) }
+
+  // MARK: Queries
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now)
+      && components.topmost(StackComponent.self)?.machine.isStill ?? true
+      && components.topmost(PagerComponent.self)?.machine.isStill ?? true
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    components.topmost(StackComponent.self)?.machine.pose(at: now).upper
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    guidesPhase(in: components, at: now)
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let stack = components.topmost(StackComponent.self)?.machine
+    let pager = components.topmost(PagerComponent.self)?.machine
+    let depth = stack?.depth ?? 1
+    let list: Component? =
+      depth == 1
+      ? components["guides"] : guides.scrollsPages ? components["page \(pager?.page ?? 0)"] : nil
+    return [
+      "stackDepth": JSON(Double(depth)),
+      "page": JSON(Double(pager?.page ?? guides.page)),
+      "pageOffset": JSON(pager?.pose(at: now).pages ?? Double(guides.page)),
+      "backProgress": JSON(stack?.backProgress(at: now) ?? 0),
+      "scrollOffset": JSON(list?.transition(at: now).offset ?? 0),
+    ]
+  }
+}

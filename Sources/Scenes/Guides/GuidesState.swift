@@ -1,0 +1,75 @@
+// The shared state of the scenes with guides.
+import Artwork
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+
+/// The navigation state of the guides.
+struct GuidesState: Sendable {
+  let pictures: any PictureShelf
+  /// If true, a swipe from the edge goes back on the first page.
+  var letsEdgeGoBack: Bool
+  let scrollsPages: Bool
+  let count: Int
+  let veto: Set<String>
+  var parameters: ParameterSet
+  /// The guide whose pages are on the stack.
+  var path: [Int]
+  var page = 0
+
+  init(_ setup: SceneSetup, isOpen: Bool) {
+    pictures = setup.pictures
+    letsEdgeGoBack = setup.flag("edgeModifier")
+    scrollsPages = setup.flag("verticalScroll")
+    count = Int(setup.number("pages"))
+    veto = setup.veto
+    parameters = setup.parameters
+    path = isOpen ? [0] : []
+  }
+
+  static var listPictures: [Artwork] { Guide.all.map { .cover($0.cover, .small) } }
+  static let options = [
+    SceneOption("pages", .count(1...20), default: 5, "How many pages there are."),
+    SceneOption(
+      "edgeModifier", .flag, default: true,
+      "Whether the pages let the edge swipe go back on the first page; without, they take it."),
+    SceneOption(
+      "verticalScroll", .flag, default: false, "Whether a page scrolls vertically inside."),
+  ]
+
+  mutating func open(_ guide: Int) {
+    page = 0
+    path = [guide]
+  }
+}
+
+/// A scene with the guides and their pager.
+protocol GuideScene: Scene {
+  var guides: GuidesState { get set }
+  /// The action of the menu button above the list; nil: there is no button.
+  var menu: Change? { get }
+}
+
+extension GuideScene {
+  var menu: Change? { nil }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guides.parameters = parameters
+    effects.rebuild()
+  }
+
+  /// One word for the phase of the stack, the pages or the list.
+  func guidesPhase(in components: ComponentStore, at now: Instant) -> String {
+    guard let stack = components.topmost(StackComponent.self) else { return "idle" }
+    let phase = stack.transition(at: now).phase
+    if phase != "idle" { return phase }
+    if let pager = components.topmost(PagerComponent.self) {
+      let phase = pager.transition(at: now).phase
+      if phase != "idle" { return phase }
+    }
+    return components.lists.contains { $0.isHeld || $0.isMoving(at: now) } ? "scrolling" : "idle"
+  }
+}

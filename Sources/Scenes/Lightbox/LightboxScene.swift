@@ -1,0 +1,195 @@
+// The scene `lightbox`: a grid of pictures. An open picture can be pulled down, pinched and paged.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct LightboxScene: Scene {
+  static let name = "lightbox"
+  static let title = "Light box"
+  static let summary = "Pictures in a grid that open, are pinched and turned, and fly back."
+  static let hint = "Pull the picture down, then let go"
+  static let starts = ["grid", "open"]
+  static let defaultStart = "open"
+  static let sweepStart = "open"
+  static var firstPictures: [Artwork] { Artwork.Scene.allCases.map(Artwork.scene) }
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+  static let groups = [
+    "lightbox", "pager", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let layoutParameters: [String]? = []
+  static let actions = [
+    SceneAction("present", "picture: opens it in code, the first one if it is left out") { args in
+      let last = GalleryPicture.all.count - 1
+      guard let number = args["picture"]?.number else { return nil }
+      return number == number.rounded() && (0...Double(last)).contains(number)
+        ? nil : JSONValueError("expected a whole number from 0 to \(last)", at: ".picture")
+    },
+    SceneAction("dismiss", "(none): closes the light box in code"),
+  ]
+
+  let veto: Set<String>
+  let pictures: any PictureShelf
+  var parameters: ParameterSet
+  /// Index of the open picture; nil: only the grid is shown.
+  var shown: Int?
+
+  init(_ setup: SceneSetup) {
+    veto = setup.veto
+    pictures = setup.pictures
+    parameters = setup.parameters
+    shown = setup.start == "open" ? 4 : nil
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": shown = Int(args["picture"]?.number ?? 0)
+    case "dismiss": shown = nil
+    default: break
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func component(_ components: ComponentStore) -> LightboxComponent? {
+    components["lightbox"]?.lightbox
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    component(components)?.transition(at: now).offset
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    if let component = component(components), component.isOut {
+      return component.phaseName(at: now)
+    }
+    return components.transition(of: "pictures", at: now)?.phase ?? "idle"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let component = component(components)
+    let isOut = component?.isOut ?? false
+    let pose = component?.box.pose(at: now)
+    let isResting = component.map { !$0.isHeld && !$0.isMoving(at: now) } ?? true
+    return [
+      "presented": .flag(isOut),
+      "place": !isOut ? "grid" : isResting ? "open" : .null,
+      "page": JSON(Double(component?.page ?? 0)),
+      "zoom": JSON(isOut ? pose?.place.zoom ?? 1 : 1),
+      "turn": JSON(isOut ? (pose?.place.turn ?? 0) * 180 / .pi : 0),
+      "offset": JSON(isOut ? pose?.place.center.dy ?? 0 : 0),
+      "progress": JSON(isOut ? min(1, max(0, pose?.presence ?? 0)) : 0),
+      "listOffset": JSON(components.transition(of: "pictures", at: now)?.offset ?? 0),
+    ]
+  }
+}
+
+/// A picture of the gallery: artwork, cropped to its own proportions.
+struct GalleryPicture: Sendable {
+  var artwork: Artwork
+  /// Proportions, in any unit.
+  var size: Size
+  var title: String
+
+  static let all: [GalleryPicture] = {
+    let shapes = [
+      Size(3, 2), Size(1, 1), Size(2, 3), Size(16, 9), Size(3, 4), Size(4, 3), Size(4, 5),
+    ]
+    let names: [Artwork.Scene: String] = [
+      .bindery: "The bindery", .tide: "Low tide", .cedar: "Cedars", .ferry: "The night ferry",
+      .winter: "A surveyor’s winter", .mount: "Mountains of paper", .orchard: "The orchard",
+    ]
+    var pictures: [GalleryPicture] = []
+    for round in 0..<3 {
+      for (index, scene) in Artwork.Scene.allCases.enumerated() {
+        pictures.append(
+          GalleryPicture(
+            artwork: .scene(scene), size: shapes[(index + round * 2) % shapes.count],
+            title: names[scene] ?? ""))
+      }
+    }
+    return pictures
+  }()
+}
+
+// MARK: Views
+
+extension LightboxScene {
+  func content(in context: BuildContext) -> ViewList {
+    let (veto, pictures) = (veto, pictures)
+    let (scroll, catching) = (
+      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
+    )
+    return gallery(context.size)
+      .lightbox(
+        shows: bind(\.shown), sizes: GalleryPicture.all.map(\.size),
+        configuration: parameters[LightboxConfiguration.self],
+        paging: parameters[Pager.Configuration.self], mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        LightboxScene.picture($0, pictures)
+      }
+      .environment { environment in
+        environment.scrolling = scroll
+        environment.catching = catching
+      }
+  }
+
+  private static func picture(_ number: Int, _ pictures: any PictureShelf) -> ViewList {
+    guard let picture = pictures.picture(GalleryPicture.all[number].artwork) else {
+      return ViewList(Rectangle(.fill2))
+    }
+    return ViewList(Image(picture, fit: .fill))
+  }
+
+  private func gallery(_ size: Size) -> ViewList {
+    let columns = max(3, Int(size.width / 150))
+    let side = (size.width - Double(columns - 1) * 3) / Double(columns)
+    return ViewList(
+      ScrollView(id: "pictures") {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("Pictures", .display, lines: 1).padding(
+            Insets(top: 60, leading: 20, bottom: 2, trailing: 20))
+          Text(
+            "\(GalleryPicture.all.count) scenes, each cut its own way", .callout, .ink2, lines: 1
+          )
+          .padding(Insets(leading: 20, bottom: 16, trailing: 20))
+          Grid(columns: columns, spacing: 3) {
+            ForEach(GalleryPicture.all.indices) { number in
+              thumbnail(number, side)
+                .lightboxPicture(number, label: GalleryPicture.all[number].title)
+            }
+          }
+          .padding(Insets(bottom: 34))
+        }
+      }
+      .frame(width: size.width, height: size.height)
+      .background(.bg))
+  }
+
+  /// The middle of the cropped picture, not of the whole artwork.
+  private func thumbnail(_ number: Int, _ side: Double) -> ViewList {
+    let own = GalleryPicture.all[number].size
+    let scale = side / min(own.width, own.height)
+    return LightboxScene.picture(number, pictures)
+      .frame(width: own.width * scale, height: own.height * scale)
+      .frame(width: side, height: side).clipped()
+  }
+}

@@ -1,0 +1,113 @@
+// The scene `overlays`: a playground of containers, each declared in the tree.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Overlay
+
+/// Eleven pages with their containers.
+struct OverlaysScene: Scene {
+  static let name = "overlays"
+  static let title = "Overlays"
+  static let summary = "Containers of views over a screen: queues, timers, bindings, gestures."
+  static let hint = "Show something, then tap or swipe it"
+  static let starts = ["empty"]
+  static let playsOn = true
+  static let groups = ["overlay", "gesture"]
+
+  let pictures: any PictureShelf
+  let direction: LayoutDirection
+  let veto: Set<String>
+  var size: Size
+  var tuning: OverlayTuning
+  var page = PlayPage.queues
+  /// Number of views that were sent.
+  var sent = 0
+  var names = ViewNames()
+  var tallies: [String: ContainerTally] = [:]
+
+  // Values of the controls, page by page.
+  var gap: Double
+  var most = 3.0
+  var display = 1
+  var order = 0
+  var spacing: Double
+  var ground = 0
+  var tapDismisses = true
+  var isLeft = false
+  var isRight = false
+  var isAnimated = true
+  var waits = true
+  var popover = Popover(from: .zero, size: .zero, in: .zero)
+  /// Start of the dots' animation; nil: the loading scrim is not shown.
+  var veilSince: Instant?
+  /// The instant at which the views of the new arrangement are sent.
+  var due: Instant?
+
+  init(_ setup: SceneSetup) {
+    pictures = setup.pictures
+    direction = setup.direction
+    veto = setup.veto
+    size = setup.size
+    tuning = setup.parameters[OverlayTuning.self]
+    gap = tuning.gap
+    spacing = tuning.spacing
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    tuning = parameters[OverlayTuning.self]
+    gap = tuning.gap
+    spacing = tuning.spacing
+    effects.rebuild()
+  }
+
+  // MARK: Time
+
+  static let dots = [PoseSlot(1), PoseSlot(2), PoseSlot(3)]
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    guard let veilSince else { return }
+    for (index, slot) in Self.dots.enumerated() {
+      // A wave of one second. Each dot is a sixth of a second behind the previous one.
+      let turn = (now - veilSince - Double(index) / 6).truncatingRemainder(dividingBy: 1)
+      let share = abs(turn < 0 ? turn + 0.5 : turn - 0.5) * 2
+      poses[slot] = Pose(opacity: 0.25 + 0.75 * (1 - share))
+    }
+  }
+
+  var nextDeadline: Instant? { due }
+  func isMoving(at now: Instant) -> Bool { veilSince != nil }
+
+  // MARK: Queries
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    components.overlays.isAtRest(at: now) && !isMoving(at: now)
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    if components.overlays.isHeldByFinger { return "dragging" }
+    if components.overlays.isMoving(at: now) { return "moving" }
+    return isAtRest(in: components, at: now) ? "idle" : "waiting"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let registry = components.overlays.registry
+    var containers = JSONObject()
+    for token in registry.tokens {
+      guard let container = registry.container(token) else { continue }
+      let corner = Self.stages[container.name]?.origin ?? .zero
+      let frames = components.overlays.frames(of: token).mapValues { $0.offset(by: corner - .zero) }
+      let tally = tallies[container.name] ?? ContainerTally()
+      containers.append(container.name, tally.answer(container, frames, names, direction))
+    }
+    return [
+      "containers": .object(containers),
+      "bindings": ["left": .flag(isLeft), "right": .flag(isRight)],
+    ]
+  }
+}

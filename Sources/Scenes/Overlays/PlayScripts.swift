@@ -1,0 +1,82 @@
+// The actions of scripts on the playground's containers, and the vetoed sources of dismissal.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Overlay
+
+extension OverlaysScene {
+  /// The calls of an overlay manager.
+  static let actions = [
+    action("show", "id, in, animated"),
+    action("dismiss", "id, in, animated"),
+    action("dismissAll", "in, onlyShowing, animated"),
+    action("dismissAllExcept", "notInclude, onlyShowing, animated"),
+    action("dismissTopmost", "in, animated"),
+  ]
+
+  private static func action(_ name: String, _ arguments: String) -> SceneAction {
+    SceneAction(name, arguments) { args in
+      do throws(JSONValueError) {
+        let members = LocatedMembers(object: args, path: "")
+        for key in ["animated", "onlyShowing"] { _ = try members[key]?.flag() }
+        _ = try members["id"]?.text("a word")
+        if name == "dismiss" { _ = try members.require("id", "a view's id") }
+        for key in ["in", "notInclude"] {
+          guard let json = members[key], json.json.text == nil else { continue }
+          for item in try json.list("names") { _ = try item.text("a name") }
+        }
+        return nil
+      } catch { return error.inside(".") }
+    }
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    /// One name, or a list of names.
+    func names(_ key: String) -> [String]? {
+      args[key]?.text.map { [$0] } ?? args[key]?.array?.compactMap(\.text)
+    }
+    let animated = args["animated"]?.flag ?? true
+    let onlyShowing = args["onlyShowing"]?.flag ?? false
+    let containers = names("in") ?? ["menu"]
+    let word = args["id"]?.text
+    if action == "show" {
+      let card = PlayCard(number: sent, title: word).frame(width: 120, height: 60)
+      send(card, in: containers.first ?? "", animated: animated, word: word, into: &effects)
+      return
+    }
+    if veto.contains("code") { return }
+    switch action {
+    case "dismiss":
+      guard let id = word.flatMap(self.names.number) else { return }
+      effects.dismiss(view: id, in: containers.first ?? "", animated: animated)
+    case "dismissAll":
+      effects.dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated)
+    case "dismissAllExcept":
+      effects.dismissAllView(
+        notInclude: names("notInclude") ?? [], onlyShowing: onlyShowing, animated: animated)
+    default: effects.dismissTopmostView(in: containers, animated: animated)
+    }
+  }
+
+  // MARK: Veto
+
+  /// Removes the gestures and timers of vetoed sources.
+  func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
+    guard !veto.isEmpty else { return view }
+    return ContainerViewConfiguration(view) {
+      if veto.contains("timer") { $0.autoDismiss = .disable }
+      if veto.contains("tap") { $0.tapToDismiss = false }
+      let source = $0.dismissGesture?.exit == nil ? "tap" : "drag"
+      if veto.contains(source) { $0.dismissGesture = .disable }
+    }
+  }
+
+  var permittedTuning: OverlayTuning {
+    var permitted = tuning
+    if veto.contains("escape") { permitted.escapeDismisses = false }
+    return permitted
+  }
+}

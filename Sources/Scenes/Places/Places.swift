@@ -1,0 +1,142 @@
+// The scene `places`: a list over a map, in a sheet with a low, a middle and a high detent.
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct Places: Scene {
+  static let name = "places"
+  static let title = "Places"
+  static let summary = "A sheet that rests at three places over a map that stays usable."
+  static let hint = "Drag the sheet up or down"
+  static let starts = ["low", "middle", "full", "gone"]
+  static let defaultStart = "middle"
+  static let sweepStart = "full"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
+  static let groups = [
+    "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let layoutParameters: [String]? = [
+    "places.rests", "places.low", "places.middle", "places.inset", "places.usable",
+    "places.scrolls", "places.cornerRadius", "places.dim",
+  ]
+  static let actions = [
+    SceneAction("present", "(none): the sheet comes back, to where it rested"),
+    SceneAction("dismiss", "(none): the sheet leaves in code"),
+    SceneAction("place", "place: sends the sheet to low, middle or full") { args in
+      if let word = args["place"]?.text, allRests.contains(word) { return nil }
+      return JSONValueError("expected one of \(allRests.joined(separator: ", "))", at: ".place")
+    },
+    SceneAction("filter", "(none): only what is open, or all again"),
+    SceneAction("open", "(none): a second sheet, about the first place of the list"),
+  ]
+  /// Names of the possible detents, from the lowest to the highest.
+  static let allRests = PlacesConfiguration.Rest.allCases.map(\.rawValue)
+
+  let veto: Set<String>
+  var parameters: ParameterSet
+  var isOpen: Bool
+  /// Index of the selected detent in `rests`.
+  var place: Int
+  /// Index of the place that the second sheet describes; nil: the second sheet is not presented.
+  var chosen: Int?
+  var onlyOpen = false
+
+  init(_ setup: SceneSetup) {
+    veto = setup.veto
+    parameters = setup.parameters
+    isOpen = setup.start != "gone"
+    let rests = setup.parameters[PlacesConfiguration.self].placeNames
+    let wanted = setup.start == "gone" ? "middle" : setup.start
+    place = rests.firstIndex(of: wanted) ?? (wanted == "full" ? rests.count - 1 : 0)
+  }
+
+  /// Names of the configured detents, from the lowest to the highest.
+  var rests: [String] { parameters[PlacesConfiguration.self].placeNames }
+
+  /// Indices of the listed places in `MapPlace.all`.
+  var shown: [Int] {
+    MapPlace.all.indices.filter { !onlyOpen || MapPlace.all[$0].isOpen }
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": isOpen = true
+    case "dismiss": isOpen = false
+    case "place": place = rests.firstIndex(of: args["place"]?.text ?? "") ?? place
+    case "filter": onlyOpen.toggle()
+    case "open": chosen = shown.first
+    default: break
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Queries
+
+  private func sheet(_ components: ComponentStore) -> SheetComponent? {
+    components["places"]?.sheet
+  }
+  private func detail(_ components: ComponentStore) -> SheetComponent? {
+    components["about"]?.sheet
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    sheet(components)?.transition(at: now).offset
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    if let detail = detail(components), detail.isPresented { return detail.machine.phaseName }
+    return sheet(components)?.machine.phaseName ?? "absent"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let component = sheet(components)
+    let sheet = component?.sheet
+    let offset = sheet?.offset(at: now) ?? 0
+    let lowest = sheet?.places.first ?? 0
+    let isThere = sheet?.isPresented ?? false
+    return [
+      "presented": .flag(isThere),
+      "place": isThere && sheet?.isResting ?? false
+        ? .text(rests[sheet?.selected ?? 0]) : .null,
+      "offset": JSON(isThere ? offset : sheet?.extent ?? 0),
+      "progress": JSON(isThere && lowest > 0 ? min(1, max(0, 1 - offset / lowest)) : 0),
+      "listOffset": JSON(component?.machine.list.offset(at: now) ?? 0),
+      "second": .flag(detail(components)?.isPresented ?? false),
+    ]
+  }
+
+  /// Adds guides for the lower detents, so that a designer can drag each to another height.
+  func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
+    var telemetry = Telemetry(of: components, size: size, at: now)
+    guard !telemetry.isGone, chosen == nil else { return telemetry }
+    let places = parameters[PlacesConfiguration.self]
+    let group = PlacesConfiguration.group
+    let lines = [
+      "low": Telemetry.Guide(
+        .across(size.height - places.low), sets: "\(group).low", ratio: -1, title: "low",
+        isQuiet: true),
+      "middle": Telemetry.Guide(
+        .across(size.height * (1 - places.middle)), sets: "\(group).middle",
+        ratio: -1 / max(1, size.height), title: "middle", isQuiet: true),
+    ]
+    telemetry.guides += rests.compactMap { lines[$0] }
+    return telemetry
+  }
+}

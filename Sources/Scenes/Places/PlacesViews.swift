@@ -1,0 +1,177 @@
+// The views of `places`: the map with its pins, the list in the sheet, and the second sheet.
+import Dismissal
+import Drawing
+import Geometry
+import Interface
+import Motion
+
+/// Sizes in points.
+private enum PlacesLayout {
+  static let headHeight = 68.0
+  static let rowHeight = 72.0
+  static let pin = 44.0
+}
+
+extension Places {
+  func content(in context: BuildContext) -> ViewList {
+    let (veto, size) = (veto, context.size)
+    let places = parameters[PlacesConfiguration.self]
+    let (scroll, catching, stacking) = (
+      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self],
+      parameters[SheetStacking.self]
+    )
+    return map(size)
+      .sheet(
+        isPresented: bind(\.isOpen), id: "places", configuration: places,
+        places: places.places(in: size), placeNames: places.placeNames, selected: bind(\.place),
+        usableUpTo: places.usablePlace,
+        inset: min(places.inset, max(0, size.height - places.low)),
+        mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        sheet(size, places)
+      }
+      .sheet(
+        item: bind(\.chosen), id: "about",
+        configuration: parameters[PullToDismissConfiguration.self],
+        inset: max(0, min(size.height - 200, size.height * 0.45))
+      ) { index in
+        about(MapPlace.all[index], size)
+      }
+      .environment { environment in
+        environment.scrolling = scroll
+        environment.catching = catching
+        environment.stacking = stacking
+      }
+  }
+
+  // MARK: The map
+
+  private func map(_ size: Size) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Canvas { rect, environment, builder in
+        MapDrawing(rect, environment.theme).draw(&builder)
+      }
+      .frame(width: size.width, height: size.height).cached(0xA3A9_0001)
+      // A map and its pins are not mirrored in right-to-left languages.
+      ZStack(alignment: .topLeading) {
+        ForEach(shown) { index in pin(index, size) }
+      }
+      .frame(width: size.width, height: size.height)
+      .environment { $0.direction = .leftToRight }
+      if !isOpen {
+        Button("What is near", set(\.isOpen, true), role: .accent)
+          .placed(
+            x: (size.width - 200) / 2, y: size.height - 84, width: 200, height: 48)
+      }
+    }
+    .frame(width: size.width, height: size.height)
+    .clipped()
+  }
+
+  private func pin(_ index: Int, _ size: Size) -> ViewList {
+    let place = MapPlace.all[index]
+    let spot = MapDrawing.spot(place.spot, in: size)
+    let isChosen = chosen == index
+    let diameter = isChosen ? 30.0 : 20.0
+    return ZStack {
+      Circle(.color(Color(0xFFFFFF))).frame(width: diameter + 5, height: diameter + 5)
+        .shadow(.thumbnail, radius: diameter / 2)
+      Circle(.color(place.kind.color)).frame(width: diameter, height: diameter)
+    }
+    .frame(width: PlacesLayout.pin, height: PlacesLayout.pin)
+    .onTap(set(\.chosen, index), label: place.name, feedback: .shrinks)
+    .placed(
+      x: spot.x - PlacesLayout.pin / 2, y: spot.y - PlacesLayout.pin / 2,
+      width: PlacesLayout.pin, height: PlacesLayout.pin)
+  }
+
+  // MARK: The sheet
+
+  private func sheet(_ size: Size, _ places: PlacesConfiguration) -> ViewList {
+    let height = max(0, size.height - places.inset)
+    let list = max(0, height - PlacesLayout.headHeight)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        ScrollView(id: "list", bar: false) {
+          VStack(spacing: 0) {
+            ForEach(shown) { index in row(index, size.width) }
+          }
+          .padding(Insets(bottom: 24))
+        }
+        .placed(x: 0, y: PlacesLayout.headHeight, width: size.width, height: list)
+        head(size.width, places)
+      })
+  }
+
+  private func head(_ width: Double, _ places: PlacesConfiguration) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Grabber(bind(\.place), places: places.placeNames)
+        .placed(x: (width - 88) / 2, y: 0, width: 88, height: 24)
+      Text("Around the harbour", .title3, lines: 1)
+        .frame(width: max(0, width - 150), alignment: .leading)
+        .placed(x: 20, y: 26, width: max(0, width - 150), height: 26)
+      Chip("Open now", isOn: onlyOpen, set(\.onlyOpen, !onlyOpen))
+        .placed(x: max(0, width - 116), y: 23, width: 96, height: 32)
+      Divider().placed(x: 0, y: PlacesLayout.headHeight - 0.5, width: width, height: 0.5)
+    }
+    .frame(width: width, height: PlacesLayout.headHeight)
+  }
+
+  private func row(_ index: Int, _ width: Double) -> ViewList {
+    let place = MapPlace.all[index]
+    return HStack(spacing: 14) {
+      ZStack {
+        Circle(.color(place.kind.color)).frame(width: 40, height: 40)
+        Text(String(place.kind.word.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
+      }
+      .frame(width: 40, height: 40)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(place.name, .head, lines: 1)
+        Text(place.line, .base, .ink2, lines: 1)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      VStack(alignment: .trailing, spacing: 2) {
+        Text("\(place.minutes) min", .callout, .ink2, lines: 1)
+        Text(place.isOpen ? "open" : "closed", .small, place.isOpen ? .acc : .ink3, lines: 1)
+      }
+      .frame(width: 64, alignment: .trailing)
+    }
+    .padding(horizontal: 20)
+    .frame(width: width, height: PlacesLayout.rowHeight)
+    .overlay(alignment: .bottom) {
+      Divider().padding(Insets(leading: 74, trailing: 20))
+    }
+    .onTap(set(\.chosen, index), label: place.name, role: .row)
+  }
+
+  // MARK: The second sheet
+
+  private func about(_ place: MapPlace, _ size: Size) -> ViewList {
+    let width = max(0, size.width - 40)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Capsule(.ink3).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
+        VStack(alignment: .leading, spacing: 4) {
+          Text(place.name, .title, lines: 1).frame(width: max(0, width - 48), alignment: .leading)
+          Text("\(place.kind.word), \(place.minutes) minutes on foot", .callout, .ink2, lines: 1)
+            .frame(width: width, alignment: .leading)
+          Text(place.line + ".", .body, lines: 3).frame(width: width, alignment: .leading)
+            .padding(Insets(top: 12))
+          Text(place.isOpen ? "Open now." : "Closed now.", .body, place.isOpen ? .acc : .ink2)
+            .frame(width: width, alignment: .leading)
+        }
+        .frame(width: width, alignment: .leading)
+        .placed(x: 20, y: 30, width: width)
+        ZStack {
+          Circle(.fill).frame(width: 32, height: 32)
+          Glyph(.xmark, size: 18, .ink2)
+        }
+        .frame(width: 44, height: 44)
+        .onTap(.dismiss(), label: "Close", feedback: .shrinks)
+        .placed(x: size.width - 58, y: 20, width: 44, height: 44)
+        Button("Show on the map", .dismiss(), role: .accent)
+          .placed(x: 20, y: 210, width: width, height: 48)
+      }
+      .frame(width: size.width))
+  }
+}

@@ -1,0 +1,196 @@
+// Telemetry from the machines that a tree declares. Most scenes need no telemetry of their own.
+import Dismissal
+import Files
+import Geometry
+import Interface
+import Overlay
+
+extension Telemetry {
+  /// Telemetry of the view that a finger moves in the tree, or would move next.
+  package init(of components: ComponentStore, size: Size, at now: Instant) {
+    // If no sheet is presented, the lowest one: the others are presented from it.
+    let sheet =
+      components.topmost(SheetComponent.self) { $0.isPresented }
+      ?? components.lowest(SheetComponent.self)
+    let hero = components.topmost(HeroComponent.self) { $0.isOut && !$0.isReplaced }
+    let pager = components.topmost(PagerComponent.self)?.machine
+    let stack = components.topmost(StackComponent.self)?.machine
+    var found: [(telemetry: Telemetry, isBusy: Bool)] = []
+    let closed = sheet.flatMap { $0.isPresented ? nil : (Telemetry($0, at: now), false) }
+    if let sheet, sheet.isPresented {
+      found.append((Telemetry(sheet, at: now), !sheet.sheet.isResting))
+    }
+    if let hero = hero ?? components.topmost(HeroComponent.self) {
+      found.append(
+        (Telemetry(hero, size: size, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
+    }
+    if stack != nil || pager != nil {
+      let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
+      found.append((Telemetry(stack, pager, size: size, at: now), isBusy))
+    }
+    if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
+      found = [(Telemetry(lightbox, at: now), true)]
+    }
+    // A closed sheet is last: a drawer may be pulled in, but only where nothing else would move.
+    if let closed { found.append(closed) }
+    // A view of a container is above everything else.
+    if let view = components.overlays.followed(at: now) {
+      self = Telemetry(view, direction: components.overlays.direction)
+      return
+    }
+    let chosen = found.first { $0.isBusy } ?? found.first { !$0.telemetry.isGone } ?? found.first
+    self = chosen?.telemetry ?? Telemetry()
+  }
+
+  // MARK: Heroes
+
+  /// Telemetry of a card's page.
+  init(_ hero: HeroComponent, size: Size, at now: Instant) {
+    self.init()
+    let configuration = hero.edge.configuration
+    let isThere = hero.isOut && !hero.isReplaced
+    let pose = isThere ? hero.edge.pose(at: now) : EdgeCard().pose(at: now)
+    let (live, release) = (configuration.liveLimit, configuration.releaseLimit)
+    axis = .horizontal
+    gesture = "Edge drag"
+    verb = "close"
+    tracked = pose.tracked
+    drawn = pose.drawn
+    measure = .tracked
+    liftLine = release
+    thresholds = [
+      Threshold(value: live, label: "\(short(live)) closes live"),
+      Threshold(value: release, label: "\(short(release)) releases", isDashed: true),
+    ]
+    isGone = !isThere
+    guard isThere else { return }
+    // The card closes under the finger. Nothing depends on the finger's further position.
+    guard hero.isInFront else {
+      liftLine = nil
+      return
+    }
+    let group = EdgeCard.Configuration.group
+    let zone = configuration.edgeZone
+    // A card without an edge zone is only pulled down.
+    if zone == 0, configuration.pullDown {
+      axis = .vertical
+      gesture = "Pull"
+      firstDrag = Drag(from: Point(size.width / 2, size.height * 0.3), by: Vector(0, 180))
+      guides = [(release, "releaseLimit", "releases"), (live, "liveLimit", "closes live")].map {
+        Guide(.acrossFromStart($0.0), sets: "\(group).\($0.1)", title: "\(short($0.0)) \($0.2)")
+      }
+      return
+    }
+    guides = [
+      Guide(
+        .uprightFromStart(release), sets: "\(group).releaseLimit",
+        title: "\(short(release)) releases"),
+      Guide(
+        .uprightFromStart(live), sets: "\(group).liveLimit", title: "\(short(live)) closes live"),
+    ]
+    for isLeading in [true, false] {
+      guides.append(
+        Guide(
+          .zone(zone, leading: isLeading), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
+          note: isLeading ? "leading" : "trailing", isQuiet: true))
+    }
+  }
+
+  // MARK: Stacks and pages
+
+  /// Telemetry of a pager, of the stack around it, or of either alone.
+  init(_ stack: NavigationStack?, _ pager: Pager?, size: Size, at now: Instant) {
+    self.init()
+    let width = size.width
+    axis = .horizontal
+    let back = (stack?.backProgress(at: now) ?? 0) * width
+    let goesBack = (stack?.configuration.completion ?? 0) * width
+    let leavesScreen = "\(short(goesBack, 0)) leaves"
+    if pager == nil || stack?.isDragged ?? false || back > 0 {
+      gesture = "Back"
+      verb = "leave the screen"
+      drawn = back
+      tracked = stack?.askedOffset
+      thresholds = [Threshold(value: goesBack, label: leavesScreen)]
+    } else if let pager {
+      gesture = "Swipe"
+      verb = "turn the page"
+      turn(pager, width: pager.width, at: now)
+    }
+    tracked = tracked ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
+    isGone = stack?.depth == 1
+    if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: leavesScreen)] }
+    // If there is no screen to go back to, there is no threshold.
+    if isGone { thresholds = [] }
+    liftLine = thresholds.first?.value
+    guard !isGone else { return }
+    if let stack {
+      firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
+      let group = NavigationStack.Configuration.group
+      let zone = stack.configuration.edgeZone
+      guides += [
+        Guide(
+          .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
+          note: "leading", isQuiet: true),
+        Guide(
+          .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
+          title: leavesScreen),
+      ]
+    }
+    if let pager { addTurns(of: pager, width: pager.width, at: now) }
+  }
+
+  /// Pages have a threshold only on a side with another page.
+  private mutating func turn(_ pager: Pager, width: Double, at now: Instant) {
+    let asked = pager.askedOffset.map { $0 / max(1, pager.width) }
+    let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
+    drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
+    tracked = abs(away) * width
+    let turns = pager.configuration.completion * width
+    scrolled = Scrolled(
+      place: pager.pose(at: now).pages * width, home: Double(pager.page) * width)
+    let hasPage =
+      away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
+    thresholds =
+      hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
+  }
+
+  private mutating func addTurns(of pager: Pager, width: Double, at now: Instant) {
+    let place = pager.askedOffset ?? pager.pose(at: now).scrolled
+    let away = place - Double(pager.page) * pager.width
+    let turns = pager.configuration.completion * width
+    for way in [-1.0, 1] where way < 0 ? pager.page + 1 < pager.count : pager.page > 0 {
+      guard away * way <= 0 else { continue }
+      guides.append(
+        Guide(
+          .uprightBesideStart(way * turns), sets: "\(Pager.Configuration.group).completion",
+          ratio: way / width, title: "\(short(turns, 0)) turns", isQuiet: true))
+    }
+  }
+
+  // MARK: Containers
+
+  /// Telemetry of the view in a container that a finger moves, or that settles after a release.
+  init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
+    self.init()
+    let (exit, end) = (view.exit, view.end)
+    let towards: Double = exit == .top || exit == .leading ? -1 : 1
+    let sign = exit.axis == .vertical ? towards : towards * direction.sign
+    let title = "\(short(end.limit, 0)) sends it away"
+    axis = exit.axis
+    gesture = "Swipe"
+    verb = "send it away"
+    drawn = view.drawn
+    tracked = end.place
+    measure = end.place == view.drawn ? .drawn : .tracked
+    liftLine = end.limit
+    thresholds = [Threshold(value: end.limit, label: title)]
+    guides = [
+      Guide(
+        exit.axis == .vertical
+          ? .acrossFromStart(sign * end.limit) : .uprightBesideStart(sign * end.limit),
+        sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
+    ]
+  }
+}

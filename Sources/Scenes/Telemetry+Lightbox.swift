@@ -1,0 +1,46 @@
+// Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
+import Dismissal
+import Files
+import Geometry
+import Interface
+
+extension Telemetry {
+  /// Telemetry of the picture that is shown.
+  init(_ component: LightboxComponent, at now: Instant) {
+    let pager = component.pager
+    let limit = component.box.configuration.closeDistance
+    let title = "\(short(limit, 0)) closes"
+    let line = [Threshold(value: limit, label: title)]
+    let size = component.transition(at: now).size
+    var turning = Telemetry(nil, pager, size: size, at: now)
+    turning.otherThresholds["Pull"] = line
+    guard !pager.isDragged, component.box.isHeld || !pager.isMoving(at: now) else {
+      self = turning
+      return
+    }
+    self.init()
+    otherThresholds = ["Pull": line, turning.gesture: turning.thresholds]
+    axis = .vertical
+    gesture = "Pull"
+    verb = "close"
+    let leaves = !component.isInFront && !component.isHeld
+    // While it flies back it still moves, and the plot continues its curve.
+    isGone = leaves && !component.isMoving(at: now)
+    drawn = component.box.pose(at: now).place.center.dy
+    tracked = component.box.asked?.dy ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
+    if component.box.isPinched { gesture = "Pinch" }
+    // A zoomed picture is only panned. A pinch is not decided by the position of the picture.
+    guard component.box.isHeld ? component.box.asked != nil : !component.box.isZoomed else {
+      return
+    }
+    liftLine = limit
+    thresholds = line
+    guard !leaves else { return }
+    guides = [
+      Guide(
+        .acrossFromStart(limit), sets: "\(LightboxConfiguration.group).closeDistance", title: title)
+    ]
+    firstDrag = Drag(from: Point(size.width / 2, size.height * 0.42), by: Vector(0, 150))
+  }
+}

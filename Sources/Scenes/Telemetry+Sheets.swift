@@ -1,0 +1,144 @@
+// Telemetry of a sheet: a cover that is pulled down, a panel, a drawer, a bar that is raised.
+import Dismissal
+import Files
+import Geometry
+import Interface
+
+extension Telemetry {
+  /// Telemetry of a cover, a sheet, a drawer or a bar.
+  init(_ component: SheetComponent, at now: Instant) {
+    self.init()
+    let sheet = component.sheet
+    let isPullDown = component.key.name == PullDownConfiguration.group
+    axis = component.axis
+    gesture = isPullDown ? "Pull-down" : component.edge == .bottom ? "Pull" : "Drag"
+    verb = isPullDown ? "dismiss" : "close"
+    // A drawer that a finger may pull in is at its full extent.
+    let isAway = !sheet.isPresented && component.openingZone != nil
+    drawn = isAway ? sheet.extent : sheet.offset(at: now)
+    tracked = sheet.askedOffset ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
+    isGone = !sheet.isPresented
+    let (middle, high) = (
+      component.room.width / 2, component.room.height * (isPullDown ? 0.32 : 0.42)
+    )
+    switch component.edge {
+    case .bottom:
+      // The drag begins on the visible end of the sheet. A sheet at its lowest detent is raised.
+      let top = component.room.height - component.length + (drawn ?? 0)
+      firstDrag =
+        sheet.places.count > 1 && sheet.selected == 0
+        ? Drag(from: Point(middle, min(component.room.height - 16, top + 32)), by: Vector(0, -150))
+        : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
+    case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
+    case .leading:
+      firstDrag = Drag(from: Point(component.length - 40, high), by: Vector(-150, 0))
+    case .trailing:
+      firstDrag = Drag(
+        from: Point(component.room.width - component.length + 40, high), by: Vector(150, 0))
+    }
+    // A sheet that no drag dismisses moves between detents.
+    guard sheet.releaseLimit.isFinite else {
+      halfway(component)
+      return
+    }
+    if isPullDown, case .points(let line) = sheet.rule.line {
+      pullDown(line, resistance: sheet.rule.resistance)
+    } else {
+      line(sheet.releaseLimit, of: component, opens: isAway || sheet.isDrawnIn)
+    }
+    guard isGone else { return }
+    (guides, firstDrag) = ([], nil)
+    guard let zone = component.openingZone else { return }
+    isGone = false
+    guides = [
+      Guide(
+        .zone(zone, leading: component.edge == .leading),
+        sets: "\(DrawerConfiguration.group).edgeZone", title: "Zone \(short(zone))",
+        note: component.edge == .leading ? "leading" : "trailing", isQuiet: true)
+    ]
+    let way = component.edge == .leading ? 150.0 : -150
+    firstDrag = Drag(
+      from: Point(component.edge == .leading ? 10 : component.room.width - 10, high),
+      by: Vector(way, 0))
+  }
+
+  /// Telemetry of a cover that a scene owns itself.
+  init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
+    self.init()
+    axis = .vertical
+    gesture = "Pull-down"
+    drawn = cover.offset(at: now)
+    tracked = drawn
+    isGone = !cover.isPresented
+    pullDown(configuration.threshold, resistance: configuration.resistance)
+    if isGone { guides = [] }
+  }
+
+  private mutating func pullDown(_ line: Double, resistance: Double) {
+    let resistance = max(0.01, resistance)
+    let finger = line / resistance
+    let parameter = "\(PullDownConfiguration.group).threshold"
+    liftLine = line
+    fingerPerPoint = 1 / resistance
+    thresholds = [
+      Threshold(value: line, label: "\(short(line, 1)) drawn"),
+      Threshold(
+        value: finger, label: Threshold.finger(finger), isDashed: true, isOfFinger: true),
+    ]
+    guides = [
+      Guide(
+        .across(line), sets: parameter, title: "\(short(line, 1)) drawn",
+        note: "\(short(finger, 1)) finger"),
+      Guide(
+        .acrossFromStart(finger), sets: parameter, ratio: resistance, title: "finger",
+        note: "at \(short(finger, 1))", isQuiet: true),
+    ]
+  }
+
+  /// `opens`: it is not presented yet, and opens if it is released before its threshold.
+  private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
+    let sheet = component.sheet
+    let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
+    if opens { (goesBefore, verb) = (true, "open") }
+    liftLine = limit
+    thresholds = [Threshold(value: limit, label: title)]
+    var note = ""
+    var ratio = 1.0
+    if case .share(let share) = sheet.rule.line {
+      note = "\(short(share * 100, 0)) %"
+      if component.thresholdParameter != nil { ratio = 1 / max(1, sheet.extent) }
+    }
+    let place = Telemetry.place(of: limit, component)
+    if component.edge == .top || component.edge == .leading { ratio = -ratio }
+    guides = [
+      Guide(place, sets: component.thresholdParameter, ratio: ratio, title: title, note: note)
+    ]
+  }
+
+  /// The threshold halfway between its detent and the next one in the direction of the drag. It
+  /// settles at the nearer detent.
+  private mutating func halfway(_ component: SheetComponent) {
+    let (sheet, places) = (component.sheet, component.sheet.places)
+    guard places.count > 1 else { return }
+    let isUp = (decisive ?? 0) < sheet.place || sheet.selected == 0
+    let next = sheet.selected + (isUp && sheet.selected + 1 < places.count ? 1 : -1)
+    let line = (places[sheet.selected] + places[next]) / 2
+    goesBefore = next > sheet.selected
+    verb = goesBefore ? "open" : "close"
+    liftLine = line
+    let title = "\(short(line, 0)) halfway"
+    thresholds = [Threshold(value: line, label: title)]
+    guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]
+  }
+
+  /// The position of the sheet's edge in its container for an offset.
+  private static func place(of offset: Double, _ component: SheetComponent) -> Guide.Place {
+    switch component.edge {
+    case .bottom: .across(component.room.height - component.length + offset)
+    case .top: .across(component.length - offset)
+    case .leading: .upright(component.length - offset)
+    case .trailing: .upright(component.room.width - component.length + offset)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// The views of `today`: the list of cards, and the page of each card.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// Sizes of the list, its cards and their pages, in points.
+struct TodayLayout {
+  static let margin = 20.0
+  static let top = 100.0
+  static let gap = 30.0
+  /// Height of category and title below the picture.
+  static let words = 100.0
+  static let radius = 20.0
+  /// Width limit of a page, for readable lines.
+  static let widestPage = 640.0
+  /// Minimum width of a card if there are several columns.
+  static let narrowest = 340.0
+
+  let window: Size
+
+  /// Number of cards in a row.
+  var columns: Int {
+    max(1, Int((window.width - 2 * Self.margin + Self.gap) / (Self.narrowest + Self.gap)))
+  }
+  var cardWidth: Double {
+    let gaps = Self.gap * Double(columns - 1)
+    return max(0, ((window.width - 2 * Self.margin - gaps) / Double(columns)).rounded(.down))
+  }
+  var pageWidth: Double { min(window.width, Self.widestPage) }
+  /// Space on each side of the page in a wide window.
+  var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
+  /// Visible height of the page's picture. The limit leaves space for the title below.
+  var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
+  /// Width of the title on card and page, so that its lines break alike.
+  var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
+}
+
+extension Today {
+  func content(in context: BuildContext) -> ViewList {
+    let (scroll, catching) = (
+      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
+    )
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        ScrollView(id: "list", bar: false) {
+          head
+          let columns = TodayLayout(window: context.size).columns
+          VStack(alignment: .leading, spacing: TodayLayout.gap) {
+            ForEach(stride(from: 0, to: articles.count, by: columns)) { first in
+              HStack(alignment: .top, spacing: TodayLayout.gap) {
+                ForEach(first..<min(first + columns, articles.count)) { card($0, context) }
+              }
+            }
+          }
+          .padding(
+            Insets(
+              leading: TodayLayout.margin, bottom: TodayLayout.gap + TodayLayout.margin,
+              trailing: TodayLayout.margin))
+        }
+      }
+    )
+    .environment { environment in
+      environment.scrolling = scroll
+      environment.catching = catching
+    }
+  }
+
+  private var head: ViewList {
+    HStack(alignment: .top, spacing: 0) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text("Friday, 20 November", .callout, .ink2, lines: 1)
+        Text("Today", .display, lines: 1)
+      }
+      Spacer()
+      portrait.frame(width: 40, height: 40).padding(Insets(top: 16))
+    }
+    .padding(Insets(top: 20, leading: 20, trailing: 20))
+    .frame(height: TodayLayout.top, alignment: .top)
+  }
+
+  private var portrait: ViewList {
+    guard let picture = pictures.picture(.portrait) else { return ViewList(Circle(.fill2)) }
+    return Image(picture).cornerRadius(20)
+  }
+
+  // MARK: A card
+
+  private func card(_ index: Int, _ context: BuildContext) -> ViewList {
+    let (article, veto) = (articles[index], veto)
+    let mayDismiss = { @Sendable (source: DismissalSource) in !veto.contains(source.rawValue) }
+    let layout = TodayLayout(window: context.size)
+    let width = layout.cardWidth
+    return ZStack(alignment: .topLeading) {
+      Rectangle(context.theme.cardGround)
+      cardPicture(article, width)
+      cardWords(article, layout)
+    }
+    .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
+    // Clipped as a whole, as the page is, so that the corners have the same pixels.
+    .cornerRadius(TodayLayout.radius)
+    .hero(
+      id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
+      configuration: HeroConfiguration(
+        flight: parameters[HeroTransition.Configuration.self],
+        edge: parameters[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
+      mayDismiss: mayDismiss
+    ) {
+      // The page takes its size from its container. It therefore fits if the window is resized
+      // during the dismissal.
+      GeometryReader { page(article, in: $0) }
+    }
+  }
+
+  /// The middle of the square picture.
+  private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
+    let height = width * 3 / 4
+    return picture(article, width).matched("cover")
+      // A whole point, so that the picture is as sharp in flight as in the list.
+      .offset(y: ((height - width) / 2).rounded(.down))
+      .frame(height: height, alignment: .top)
+      .clipped()
+  }
+
+  private func cardWords(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    words(article, layout)
+      .padding(
+        Insets(top: (layout.cardWidth * 3 / 4).rounded(.down) + 10, leading: TodayLayout.margin))
+  }
+
+  /// Category and title. They are the same on card and page, so that they only change position.
+  private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    ViewList(
+      VStack(alignment: .leading, spacing: 2) {
+        Text(article.category, .base, .ink2, lines: 1)
+          .frame(width: layout.titleWidth, height: TypeStep.base.lineHeight, alignment: .leading)
+          .matched("category", .place)
+        Text(article.lines, .title, lines: 2)
+          .frame(width: layout.titleWidth, alignment: .leading).matched("title", .place)
+      })
+  }
+
+  /// The whole square picture. Card and page show its middle.
+  private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
+    guard let picture = pictures.picture(.scene(article.picture)) else {
+      return Rectangle(.fill2).frame(width: width, height: width)
+    }
+    return Image(picture, fit: .fill).frame(width: width, height: width)
+  }
+
+  // MARK: Its page
+
+  @ViewBuilder private func page(_ article: TodayArticle, in room: Size) -> ViewList {
+    let layout = TodayLayout(window: room)
+    let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
+    ScrollView(id: "page", bar: false) {
+      VStack(alignment: .leading, spacing: 0) {
+        picture(article, layout.pageWidth).matched("cover")
+          .stretchyCover(
+            parameters[StretchyCover.Configuration.self], height: layout.pictureHeight)
+        words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
+        VStack(alignment: .leading, spacing: 16) {
+          ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
+        }
+        .follows("title")
+        .padding(Insets(leading: 20, bottom: 40))
+      }
+      .frame(width: layout.pageWidth, alignment: .topLeading).padding(Insets(leading: layout.side))
+    }
+  }
+}
+
+extension Theme {
+  fileprivate var cardGround: Tint { self == .light ? .bg : .group }
+}

@@ -1,0 +1,126 @@
+// A scene on a stage. Windows, scripts and pictures use the same type.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interactions
+import Interface
+import Motion
+import Scenes
+
+/// One running scene.
+package struct RunningScene: WindowContent {
+  package private(set) var stage: Stage<AnyScene>
+  package let scene: any Scene.Type
+
+  /// `decisions`: capacity of the arbiter's decision log; 0: off.
+  package init(
+    _ scene: any Scene.Type, setup: SceneSetup, typeface: any Typeface = PlainTypeface(),
+    decisions: Int = 0
+  ) {
+    self.scene = scene
+    var setup = setup
+    setup.parameters = scene.own(setup.parameters)
+    stage = Stage(
+      AnyScene(scene.init(setup)), size: setup.size, theme: setup.theme,
+      direction: setup.direction,
+      reduceMotion: setup.reduceMotion, typeface: typeface,
+      settings: StageSettings(decisions: decisions))
+    stage.gesture = setup.parameters[GestureConfiguration.self]
+    stage.velocity = setup.parameters[VelocityTracker.Configuration.self]
+  }
+
+  /// A script's scene at its start.
+  package init(
+    _ script: Script, typeface: any Typeface = PlainTypeface(),
+    pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
+  ) {
+    let setup = SceneSetup(
+      for: script.scene, size: script.size, theme: script.theme, direction: script.direction,
+      reduceMotion: script.reduceMotion, parameters: script.parameters, start: script.start,
+      options: script.options, pictures: pictures)
+    self.init(script.scene, setup: setup, typeface: typeface, decisions: decisions)
+  }
+
+  package var sceneName: String { scene.name }
+
+  package mutating func adopt(_ parameters: ParameterSet, at now: Instant) {
+    let parameters = scene.own(parameters)
+    stage.gesture = parameters[GestureConfiguration.self]
+    stage.velocity = parameters[VelocityTracker.Configuration.self]
+    stage.tell(at: now) { screen, effects in
+      screen.scene.adopt(parameters, at: now, into: &effects)
+    }
+  }
+
+  /// A copy of the interactions for trying strokes, at an instant at which nothing moves.
+  package mutating func gestureSession(at now: Instant) -> GestureSession {
+    stage.gestureSession(at: now)
+  }
+
+  package mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
+    stage.tell(at: now) { screen, effects in
+      screen.scene.perform(action, args, at: now, into: &effects)
+    }
+  }
+
+  package func probe(at now: Instant) -> JSONObject {
+    var probe: JSONObject = ["scene": .text(sceneName)]
+    let shown = stage.screen.scene
+    probe["phase"] = .text(shown.phaseName(in: stage.components, at: now))
+    probe["atRest"] = .flag(isAtRest(at: now))
+    probe["owner"] = JSON(stage.owner?.name)
+    for member in shown.probe(in: stage.components, at: now).members {
+      probe.append(member.key, member.value)
+    }
+    return probe
+  }
+
+  /// Telemetry whose guides can be dragged only if the scene uses their parameters.
+  package func telemetry(at now: Instant) -> Telemetry {
+    let scene = stage.screen.scene
+    let groups = type(of: scene).groups
+    var telemetry = scene.telemetry(in: stage.components, size: stage.context.size, at: now)
+    for index in telemetry.guides.indices {
+      guard let group = telemetry.guides[index].parameter?.split(separator: ".").first else {
+        continue
+      }
+      if !groups.contains(String(group)) || isFixed(telemetry.guides[index].parameter) {
+        telemetry.guides[index].parameter = nil
+      }
+    }
+    return telemetry
+  }
+
+  private func isFixed(_ parameter: String?) -> Bool {
+    parameter.map { scene.fixedFigures[$0] != nil } ?? false
+  }
+
+  package func isAtRest(at now: Instant) -> Bool {
+    stage.isIdle && stage.screen.scene.isAtRest(in: stage.components, at: now)
+  }
+
+  /// Frees caches that can be rebuilt, for a scene that is not shown.
+  package mutating func dropCaches() { stage.dropCaches() }
+
+  package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
+  package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
+  package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
+
+  /// Removes the keyboard focus from its controls.
+  package mutating func blur(at now: Instant) { stage.blur(at: now) }
+
+  // MARK: Hosted
+
+  package mutating func handle(_ input: StageInput, at now: Instant) {
+    stage.handle(input, at: now)
+  }
+  package mutating func advance(to now: Instant) { stage.advance(to: now) }
+  package var nextDeadline: Instant? { stage.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
+  package mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
+  package var windowRequests: WindowRequests { stage.windowRequests }
+  package mutating func takeClipboard() -> String? { stage.takeClipboard() }
+  package func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
+}

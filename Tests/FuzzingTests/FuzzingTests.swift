@@ -1,0 +1,110 @@
+// Runs a limited part of the fuzzer, the same every time, and the errors it once found.
+import Fuzzing
+import Support
+import Testing
+
+@Suite("Hostile input")
+struct FuzzingTests {
+  @Test("no stream of events breaks a scene, and every gesture ends", arguments: UInt64(0)..<8)
+  func events(part: UInt64) {
+    for round in 0..<UInt64(Sample.isLong ? 4000 : 15) {
+      let seed = part << 32 | round
+      let source = bytes(seed: seed, count: 40 + Int(round) * 17 % 900)
+      #expect(error(aboutEventsFrom: source) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("the laws of scenes hold after any history", arguments: UInt64(0)..<8)
+  func laws(part: UInt64) {
+    var book = SceneBook()
+    for round in 0..<UInt64(Sample.isLong ? 20_000 : 8) {
+      let seed = 1 << 48 | part << 32 | round
+      let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
+      #expect(error(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
+    }
+    // Short histories of scenes that are built once: many of them, and enough that end in
+    // comparable states.
+    for run in 0..<UInt64(Sample.isLong ? 100_000 : 256) {
+      let number = 1 << 40 | part << 24 | run
+      #expect(error(aboutRun: number, in: &book) == nil, "run \(number)")
+    }
+    #expect(book.compared.values.reduce(0, +) > 10, "\(book.compared)")
+  }
+
+  @Test(
+    "no event makes a scene jump or flicker, whatever is moving", arguments: scenesThatMove,
+    [false, true])
+  func jumps(scene: String, isFluid: Bool) {
+    for seed in Sample.seeds(8, of: 400) {
+      let jump = jump(
+        inHistory: UInt64(seed), of: scene, isFluid: isFluid, isMirrored: seed % 2 == 1)
+      #expect(jump == nil, "seed \(seed)")
+      if jump != nil { return }
+    }
+  }
+
+  @Test(
+    "streams of events that once broke a scene are harmless",
+    arguments: [
+      // The lift itself, past the top, claims a list that is scrolled.
+      [
+        64, 101, 114, 115, 58, 32, 49, 255, 0, 123, 10, 32, 110, 34, 58, 32, 49, 44, 10, 32, 203,
+        210, 255, 10, 32, 34, 118, 101, 114, 115, 105, 111, 110, 34, 10, 32, 32, 34, 115, 99, 101,
+        110, 101, 34, 58, 32, 34, 101, 110,
+      ]
+    ] as [[UInt8]])
+  func found(source: [UInt8]) {
+    #expect(error(aboutEventsFrom: source) == nil)
+  }
+
+  @Test("the laws of scenes hold for the histories that once broke them")
+  func foundInLaws() {
+    var book = SceneBook()
+    // A page that was open at once reported that a fraction of a nanosecond before its drag began.
+    for seed in [281_487_861_612_588] as [UInt64] {
+      let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
+      #expect(
+        error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
+        "seed \(seed)")
+    }
+    // While one finger drags a sheet, another interrupts the sheet above, whose item is removed.
+    // Its drag begins and is cancelled by the same input.
+    for run in [1_882_588_019_147_750] as [UInt64] {
+      #expect(error(aboutRun: run, in: &book) == nil, "run \(run)")
+    }
+  }
+
+  @Test(
+    "a script says the same with 0, 4, 8 and 60 frames a second", arguments: UInt64(0)..<4)
+  func frames(part: UInt64) {
+    for round in 0..<UInt64(Sample.isLong ? 500 : 3) {
+      let seed = 2 << 48 | part << 32 | round
+      #expect(
+        error(aboutFramesFrom: bytes(seed: seed, count: 160), onClock: false) == nil,
+        "seed \(seed)")
+    }
+    for round in 0..<UInt64(Sample.isLong ? 2000 : 10) {
+      let seed = 3 << 48 | part << 32 | round
+      #expect(
+        error(aboutFramesFrom: bytes(seed: seed, count: 100), onClock: true) == nil,
+        "seed \(seed)")
+    }
+  }
+
+  @Test("any file is read or refused")
+  func files() {
+    let wellMade = [
+      #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,
+      #"{"version":1,"name":"A","preset":"seed","set":{"pullDown.threshold":120}}"#,
+      #"[1.5e3,-0,"\u00e9\n",null,true,{"a":{"b":[[]]}}]"#,
+    ]
+    for round in 0..<UInt64(Sample.isLong ? 200_000 : 2_000) {
+      var file = Array(wellMade[Int(round) % wellMade.count].utf8)
+      let changes = bytes(seed: round, count: 6)
+      for pair in 0..<3 {
+        file[Int(changes[2 * pair]) * 7 % file.count] = changes[2 * pair + 1]
+      }
+      #expect(error(aboutFile: file) == nil, "round \(round)")
+    }
+  }
+}

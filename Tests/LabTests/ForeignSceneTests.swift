@@ -1,0 +1,143 @@
+// Tests a screen of another package in the lab: plot, thresholds, guides, hint and sentences follow
+// from its tree.
+import Dismissal
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+import Scripts
+import Support
+import Testing
+
+@testable import Lab
+
+/// Uses the public interface only, as a user would.
+private struct Drawers: Scene {
+  static let name = "drawers"
+  static let title = "Drawers"
+  static let summary =
+    "A menu that slides in from the leading edge, over a page that is pulled down."
+  static let starts = ["page", "menu"]
+  static let groups = ["pullDown", "gesture"]
+  static let hint = "Push the menu back to its edge"
+
+  var parameters: ParameterSet
+  var showsPage: Bool
+  var showsMenu: Bool
+
+  init(_ setup: SceneSetup) {
+    parameters = setup.parameters
+    showsPage = setup.start == "page"
+    showsMenu = setup.start == "menu"
+  }
+
+  func content(in context: BuildContext) -> ViewList {
+    Rectangle(.bg)
+      .drawer(.leading, isPresented: bind(\.showsMenu), length: 300) { Rectangle(.sheet) }
+      .pullDownCover(
+        isPresented: bind(\.showsPage), configuration: parameters[PullDownConfiguration.self]
+      ) { Rectangle(.sheet) }
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.rebuild()
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject { [:] }
+  func phaseName(in components: ComponentStore, at now: Instant) -> String { "idle" }
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now)
+  }
+}
+
+@Suite("A foreign screen in the lab")
+struct ForeignExhibitTests {
+  private func lab() -> Lab {
+    var options = LabOptions()
+    options.scenes = [Drawers.self]
+    options.typeface = labTypeface
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    return lab
+  }
+
+  @Test("its hint is the first step, and its title the only scene")
+  func words() {
+    let lab = lab()
+    #expect(lab.state.scenes == ["Drawers"])
+    #expect(lab.state.hint == "Push the menu back to its edge")
+    #expect(lab.state.groups == ["pullDown", "gesture"])
+  }
+
+  @Test("its cover is plotted against its own threshold, which also explains a release")
+  func pulled() {
+    var lab = lab()
+    lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.threshold", .number(90)) }
+    lab.pull(Point(195, 300), by: Vector(0, 140), at: 1)
+    #expect(lab.state.plot.thresholds.map(\.value) == [90, 150])
+    #expect(lab.state.plot.samples.map(\.drawn).max().map { abs($0 - 84) < 1e-6 } == true)
+    #expect(lab.state.log.contains { $0.sentence.hasPrefix("Lifted at 84.0 pt") })
+    #expect(
+      lab.state.log.contains {
+        $0.sentence.hasSuffix("Not more than 90: it stays and goes back to its place.")
+      })
+    #expect(lab.recordings.count == 1)
+  }
+
+  @Test("a guide of its cover sets its parameter")
+  func guide() {
+    let guides = lab().state.telemetry.guides
+    #expect(guides.map(\.parameter) == ["pullDown.threshold", "pullDown.threshold"])
+    #expect(guides.first?.place == .across(150))
+  }
+
+  @Test("a drawer is read along its own axis, and a threshold without a parameter has no handle")
+  func drawer() throws {
+    var run = RunningScene(
+      Drawers.self, setup: SceneSetup(for: Drawers.self, start: "menu"))
+    _ = run.frame(at: .zero)
+    let telemetry = run.telemetry(at: .zero)
+    #expect(telemetry.axis == .horizontal && telemetry.drawn == 0 && !telemetry.isGone)
+    let limit = try #require(telemetry.liftLine)
+    #expect(telemetry.guides.map(\.place) == [.upright(300 - limit)])
+    // It does not use the drawer's parameters.
+    #expect(telemetry.guides.allSatisfy { $0.parameter == nil })
+  }
+
+  @Test(
+    "the suggested first drag moves something, and none is suggested if nothing can move",
+    arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func invited(size: Size, direction: LayoutDirection) {
+    func run<E: Scene>(_ scene: E.Type, _ start: String) -> RunningScene {
+      RunningScene(
+        scene,
+        setup: SceneSetup(for: scene, size: size, direction: direction, start: start))
+    }
+    var invited = 0
+    for scene in SceneRegistry.shown + [Drawers.self] {
+      for start in scene.starts {
+        var run = run(scene, start)
+        run.advance(to: Instant(1))
+        let telemetry = run.telemetry(at: Instant(1))
+        guard var drag = telemetry.firstDrag else { continue }
+        invited += 1
+        #expect(!telemetry.isGone, "\(scene.name) \(start)")
+        if direction == .rightToLeft {
+          drag = Telemetry.Drag(
+            from: Point(size.width - drag.start.x, drag.start.y),
+            by: Vector(-drag.way.dx, drag.way.dy))
+        }
+        run.play(Finger().drag(from: drag.start, by: drag.way, at: 1.1, lifts: false))
+        let moved = abs((run.telemetry(at: Instant(1.4)).drawn ?? 0) - (telemetry.drawn ?? 0))
+        #expect(moved > 40, "\(scene.name) \(start): \(moved)")
+      }
+    }
+    #expect(invited >= 6)
+  }
+}

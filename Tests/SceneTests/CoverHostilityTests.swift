@@ -1,0 +1,103 @@
+// Tests that a gesture that is disturbed ends at rest, is decided once, and reports in pairs.
+import Geometry
+import Scenes
+import Testing
+
+@Suite("Covers, disturbed")
+struct CoverHostilityTests {
+  /// Scrolls down and up, pulls, returns, scrolls again, and pulls past the threshold.
+  private static let ways = [
+    300.0, 285, 230, 260, 330, 420, 350, 280, 230, 300, 380, 520, 640, 655,
+  ]
+  static let scenes = ["book", "author", "player"]
+
+  private static func step(_ index: Int) -> String {
+    let phase = index == 0 ? "down" : index == ways.count - 1 ? "up" : "move"
+    return
+      #"{"at": \#(time(index)), "touch": 1, "phase": "\#(phase)", "x": 200, "y": \#(ways[index])}"#
+  }
+
+  private static func time(_ index: Int) -> Double { 0.1 + Double(index) * 0.02 }
+
+  private func play(
+    _ scene: String, _ events: [String], until: Double, options: String = ""
+  ) throws -> CoverPlay {
+    try CoverPlay(
+      scene,
+      #""size": [390, 500], \#(options) "events": [\#(events.joined(separator: ", "))], "probes": [\#(until)], "until": \#(until)"#
+    )
+  }
+
+  private func expectPairs(_ play: CoverPlay, _ words: Comment) {
+    let begun = play.names.count { $0 == "dragBegan" }
+    let over = play.names.count { $0 == "dragEnded" || $0 == "dragCancelled" }
+    #expect(begun == over, words)
+    #expect(play.names.count { $0.hasPrefix("dismissed") } <= 1, words)
+  }
+
+  @Test("undisturbed, the finger scrolls, pulls, returns, and finally dismisses", arguments: scenes)
+  func undisturbed(scene: String) throws {
+    let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
+    #expect(play.names.last == "dismissed drag")
+    #expect(play.names.count { $0 == "dragBegan" } >= 2)
+    expectPairs(play, "undisturbed")
+  }
+
+  @Test(
+    "after a cancel or a lost window at any step, the cover is back within two seconds",
+    arguments: scenes, [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
+  func cancelled(scene: String, end: String) throws {
+    for length in 1..<Self.ways.count {
+      let at = Self.time(length - 1) + 0.01
+      let events = (0..<length).map(Self.step) + [#"{"at": \#(at), \#(end)}"#]
+      let play = try play(scene, events, until: at + 2)
+      #expect(play.endsAtRest, "after \(length)")
+      #expect(play.flag("presented", at: at + 2) == true)
+      #expect(play.number("offset", at: at + 2) == 0)
+      expectPairs(play, "after \(length)")
+    }
+  }
+
+  @Test("a second finger at any step changes no report", arguments: scenes)
+  func secondFinger(scene: String) throws {
+    let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
+    for index in 1..<Self.ways.count - 1 {
+      var events = Self.ways.indices.map(Self.step)
+      let at = Self.time(index)
+      events.append(#"{"at": \#(at + 0.005), "touch": 2, "phase": "down", "x": 384, "y": 300}"#)
+      events.append(#"{"at": \#(at + 0.012), "touch": 2, "phase": "up"}"#)
+      let play = try play(scene, events, until: 4)
+      #expect(play.events == reference.events, "at \(index)")
+      #expect(play.endsAtRest)
+    }
+  }
+
+  @Test("after a resize at any step it ends at rest and is decided once", arguments: scenes)
+  func resized(scene: String) throws {
+    for index in Self.ways.indices {
+      for options in ["", #""reduceMotion": true,"#, #""preset": "fluid","#] {
+        let events =
+          Self.ways.indices.map(Self.step)
+          + [#"{"at": \#(Self.time(index) + 0.01), "resize": [700, 390]}"#]
+        let play = try play(scene, events, until: 8, options: options)
+        #expect(play.endsAtRest, "at \(index)")
+        expectPairs(play, "at \(index)")
+        #expect(play.number("offset", at: 8).isFinite)
+      }
+    }
+  }
+
+  @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
+  func escape(scene: String) throws {
+    // A finger that has not begun yet would interrupt the dismissal of the cover under it.
+    for index in 1..<Self.ways.count - 1 {
+      let events =
+        Self.ways.indices.map(Self.step)
+        + [#"{"at": \#(Self.time(index) + 0.01), "key": "Escape"}"#]
+      let play = try play(scene, events, until: 4)
+      #expect(play.names.filter { $0.hasPrefix("dismissed") } == ["dismissed escape"])
+      #expect(play.endsAtRest)
+      expectPairs(play, "at \(index)")
+    }
+  }
+}

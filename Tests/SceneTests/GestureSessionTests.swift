@@ -1,0 +1,226 @@
+// Tests the same strokes in a scene's tree and in a session copied from it.
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Scenes
+import Scripts
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("Gesture sessions")
+struct GestureSessionTests {
+  /// A scene of covers, panels or bars, in its state before the strokes.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var scene: String
+    var house: Preset.House
+    var direction: LayoutDirection
+    var size: Size
+
+    var testDescription: String {
+      "\(scene), \(house), \(direction), \(Int(size.width)) × \(Int(size.height))"
+    }
+
+    static let all: [Case] = [
+      "book", "author", "player", "comments", "places", "miniplayer", "today",
+      "lightbox", "stories", "drawer", "pager",
+    ]
+    .flatMap { scene in
+      [Preset.House.seed, .fluid].flatMap { house in
+        [
+          Case(
+            scene: scene, house: house, direction: .leftToRight, size: Size(390, 844)),
+          Case(
+            scene: scene, house: house, direction: .rightToLeft, size: Size(600, 700)),
+        ]
+      }
+    }
+
+    func open() throws -> RunningScene {
+      let scene: any Scene.Type = try #require(SceneRegistry.named(scene))
+      let setup = SceneSetup(
+        for: scene, size: size, direction: direction, parameters: ParameterSet(house),
+        start: scene.sweepStart)
+      var running = RunningScene(scene, setup: setup)
+      running.advance(to: Instant(1))
+      _ = running.frame(at: Instant(1))
+      return running
+    }
+  }
+
+  /// The values of a session's interactions in the tree, or nil if the tree no longer has them.
+  private func values(_ session: GestureSession, in components: ComponentStore, at now: Instant)
+    -> [Double]?
+  {
+    var all: [Double] = []
+    for index in 0..<session.count {
+      let number = session.number(index)
+      guard components.order.contains(number) else { return nil }
+      switch components.machines.places[number] {
+      case .list(let own): all += values(.list(components.machines.lists[own].interaction), at: now)
+      case .sheet(let own):
+        all += values(.sheet(components.machines.sheets[own].interaction), at: now)
+      case .pager(let own):
+        all += values(.pager(components.machines.pagers[own].interaction), at: now)
+      case .card(let own): all += values(.card(components.machines.cards[own].interaction), at: now)
+      case .lightbox(let own):
+        all += values(.lightbox(components.machines.lightboxes[own].interaction), at: now)
+      case .stack(let own):
+        all += values(.stack(components.machines.stacks[own].interaction), at: now)
+      case .appearing, .life, .observer, .vacant: return nil
+      }
+    }
+    return all
+  }
+
+  private func values(_ session: GestureSession, at now: Instant) -> [Double] {
+    (0..<session.count).flatMap { values(session[$0], at: now) }
+  }
+
+  private func values(_ interaction: GestureSession.Interaction, at now: Instant) -> [Double] {
+    switch interaction {
+    case .list(let list): return [list.motion.offset(at: now)]
+    case .sheet(let sheet):
+      return [sheet.sheet.offset(at: now), sheet.sheet.velocity(at: now)]
+        + (0..<sheet.machine.listCount).map { sheet.machine.motion(ofList: $0).offset(at: now) }
+    case .stack(let stack):
+      let pose = stack.machine.pose(at: now)
+      return [pose.upper, pose.lower, pose.dim, pose.shade, Double(stack.machine.inputDepth)]
+    case .pager(let pager): return [pager.machine.pose(at: now).scrolled]
+    case .card(let card):
+      let (flight, drag) = (card.flight.pose(at: now), card.drag(at: now))
+      return [
+        flight.progress, flight.offset.dx, flight.offset.dy, drag.drawn, drag.scale,
+        card.press.value(at: now),
+      ]
+    case .lightbox(let box):
+      let pose = box.box.pose(at: now)
+      return [
+        pose.presence, pose.place.center.dx, pose.place.center.dy, pose.place.zoom,
+        pose.place.turn, box.pager.pose(at: now).scrolled,
+      ]
+    }
+  }
+
+  /// Down anywhere or near an edge, a path with turns, and up.
+  private func stroke(_ dice: inout SeededRandom, in size: Size) -> [PointerSample] {
+    let finger = Finger(1)
+    var place = Point(dice.number(0...size.width), dice.number(0...size.height))
+    let isSideways = dice.below(2) == 0
+    if isSideways, dice.below(2) == 0 {
+      place.x = dice.below(2) == 0 ? dice.number(0...20) : size.width - dice.number(0...20)
+    }
+    var seconds = 1.1
+    var samples = [finger.sample(.down, place, at: seconds)]
+    for _ in 0...dice.below(3) {
+      let (across, along) = (dice.number(-12...12), dice.number(-30...40))
+      let inwards = place.x > size.width / 2 ? -along : along
+      let step = isSideways ? Vector(inwards, across) : Vector(across, along)
+      for _ in 0...dice.below(20) {
+        seconds += dice.number(0.004...0.03)
+        place = place + step * dice.number(0.2...1)
+        samples.append(finger.sample(.move, place, at: seconds))
+      }
+    }
+    samples.append(finger.sample(.up, place, at: seconds + dice.number(0.001...0.1)))
+    return samples
+  }
+
+  /// Wheel notches or a touchpad stroke anywhere, with pauses shorter than the wheel's silence.
+  private func turns(_ dice: inout SeededRandom, in size: Size) -> [WheelSample] {
+    let place = Point(dice.number(0...size.width), dice.number(0...size.height))
+    let isSideways = dice.below(2) == 0
+    let isTouchpad = dice.below(2) == 0
+    var seconds = 1.1
+    return (0...dice.below(30)).map { _ in
+      seconds += dice.number(0.004...0.09)
+      let step =
+        isTouchpad ? dice.number(-20...30) : dice.below(3) == 0 ? -wheelStep : wheelStep
+      return WheelSample(
+        delta: isSideways ? Vector(step, 0) : Vector(0, step), location: place,
+        instant: Instant(seconds))
+    }
+  }
+
+  private enum Input {
+    case pointer(PointerSample)
+    case wheel(WheelSample)
+
+    var instant: Instant {
+      switch self {
+      case .pointer(let sample): sample.instant
+      case .wheel(let sample): sample.instant
+      }
+    }
+  }
+
+  /// Plays inputs in a tree and in a session, compares every value, and returns whether something
+  /// moved.
+  private func compare(
+    _ inputs: [Input], _ rest: RunningScene, _ copied: GestureSession, _ number: Int
+  ) throws -> Bool {
+    var (running, session) = (rest, copied)
+    let last = inputs[inputs.count - 1].instant
+    var isMoved = false
+    for index in 0..<(inputs.count + 40) {
+      let isInput = index < inputs.count
+      let now = isInput ? inputs[index].instant : last + Double(index - inputs.count) * 0.05
+      switch isInput ? inputs[index] : nil {
+      case .pointer(let sample):
+        running.handle(.pointer(sample), at: now)
+        session.handle(sample)
+      case .wheel(let sample):
+        running.handle(
+          .wheel(sample.delta, at: sample.location, modifiers: sample.modifiers), at: now)
+        session.handle(sample)
+      case nil:
+        running.advance(to: now)
+        session.advance(to: now)
+      }
+      // A control acts as the scene decides, and a tree changes when something has left it.
+      if session.otherGestures.contains(where: { $0.phase == .ended }) { break }
+      guard let theirs = values(session, in: running.stage.components, at: now) else { break }
+      let own = values(session, at: now)
+      try #require(own == theirs, "stroke \(number), step \(index) of \(inputs.count)")
+      isMoved = isMoved || own != values(copied, at: now)
+    }
+    return isMoved
+  }
+
+  @Test(
+    "a stroke gives bitwise equal values in a tree and in a session copied from it",
+    arguments: Case.all)
+  func sameValues(_ scene: Case) throws {
+    let rest = try scene.open()
+    var stage = rest.stage
+    let copied = stage.gestureSession(at: Instant(1))
+    var dice = SeededRandom(2_026)
+    var moved = 0
+    for number in 0..<(Sample.isLong ? 3_000 : 60) {
+      let inputs = stroke(&dice, in: scene.size).map { Input.pointer($0) }
+      if try compare(inputs, rest, copied, number) { moved += 1 }
+    }
+    #expect(moved > 5, "strokes have to move something")
+  }
+
+  @Test(
+    "wheel input gives bitwise equal values in a tree and in a session",
+    arguments: Case.all)
+  func sameByWheel(_ scene: Case) throws {
+    let rest = try scene.open()
+    var stage = rest.stage
+    let copied = stage.gestureSession(at: Instant(1))
+    var dice = SeededRandom(2_028)
+    var moved = 0
+    for number in 0..<(Sample.isLong ? 1_000 : 30) {
+      let inputs = turns(&dice, in: scene.size).map { Input.wheel($0) }
+      if try compare(inputs, rest, copied, number) { moved += 1 }
+    }
+    // A cover without a list, a drawer and a closed light box do not react to a wheel.
+    if ["book", "comments", "places", "today", "pager"].contains(scene.scene) {
+      #expect(moved > 2, "a wheel has to move something")
+    }
+  }
+}

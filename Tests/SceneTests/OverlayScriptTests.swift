@@ -1,0 +1,121 @@
+// Tests the playground by scripts: calls to a manager, and fingers on its pages.
+import Files
+import Geometry
+import Scenes
+import Scripts
+import Testing
+
+@Suite("Overlays by script")
+struct OverlayScriptTests {
+  private func show(_ letters: String, at: Double = 0) -> String {
+    letters.map {
+      #"{"at": \#(at), "do": "show", "args": {"id": "\#($0)", "in": "notices"}}"#
+    }.joined(separator: ", ")
+  }
+
+  @Test("a script makes every call to a manager, and probes have the results")
+  func calls() throws {
+    let play = try OverlayPlay(
+      """
+      [\(show("ABCDE")),
+       {"at": 1, "do": "dismiss", "args": {"id": "A", "in": "notices"}},
+       {"at": 2, "do": "dismissTopmost", "args": {"in": ["notices"], "animated": false}},
+       {"at": 3, "do": "dismissAll", "args": {"in": "notices", "onlyShowing": true}},
+       \(show("F", at: 4)),
+       {"at": 5, "do": "dismissAllExcept", "args": {"notInclude": ["menu"]}}]
+      """, probes: [0, 1, 1.5, 2, 3, 4, 5])
+    #expect(play.lists(0) == "A B C|D E")
+    #expect(play.words(0, "zOrder") == "A B C" && play.words(0, "layout") == "C B A")
+    #expect(play[0, "notices"]["frames"]?["C"] == [135, 20, 120, 60])
+    #expect(play.lists(1) == "B C|D E")
+    #expect(play.lists(1.5) == "B C D|E")
+    #expect(play.lists(2) == "B C|E")
+    #expect(play.lists(3) == "|")
+    #expect(play.lists(4) == "F|")
+    #expect(play.lists(5) == "|")
+    #expect(play.words(5, "animations").hasPrefix("spring spring spring spring spring none"))
+    #expect(play[5, "notices"]["appeared"]?["E"] == 1)
+    #expect(play.said.filter { $0.hasPrefix("log") } == [])
+  }
+
+  @Test("an unknown container is logged once for each name, an unknown view never")
+  func unknown() throws {
+    let play = try OverlayPlay(
+      """
+      [{"at": 0, "do": "show", "args": {"id": "A", "in": "x"}},
+       {"at": 1, "do": "dismissAll", "args": {"in": ["x", "menu", "y"]}},
+       {"at": 2, "do": "dismiss", "args": {"id": "nobody", "in": "menu"}}]
+      """)
+    #expect(play.said == ["log error", "log error", "log error"])
+  }
+
+  @Test("a dismissal by code that a veto refuses does not happen")
+  func vetoed() throws {
+    let play = try OverlayPlay(
+      "[\(show("A")), {\"at\": 1, \"do\": \"dismissAll\", \"args\": {\"in\": [\"notices\"]}}]",
+      probes: [2], more: #""options": {"veto": ["code"]},"#)
+    #expect(play.lists(2) == "A|")
+  }
+
+  @Test("disappeared is reported after the removal is visible, and atRest waits for it")
+  func removal() throws {
+    let play = try OverlayPlay(
+      "[\(show("A")), {\"at\": 2, \"do\": \"dismissTopmost\", \"args\": {\"in\": \"notices\"}}]",
+      probes: [0.2, 1.9, 2.1, 5])
+    #expect(play.atRest(0.2) == false && play.atRest(1.9) == true)
+    #expect(play.lists(2.1) == "|" && play[2.1, "notices"]["disappeared"] == [:])
+    #expect(play.atRest(2.1) == false && play.atRest(5) == true)
+    #expect(play[5, "notices"]["disappeared"] == ["A": 1])
+    #expect(play.said == ["appeared A", "disappeared A"])
+  }
+
+  @Test("Escape dismisses only if the option is set")
+  func escape() throws {
+    for wanted in [true, false] {
+      let play = try OverlayPlay(
+        "[\(show("AB")), {\"at\": 1, \"key\": \"Escape\"}]", probes: [1],
+        more: #""set": {"overlay.escapeDismisses": \#(wanted)},"#)
+      #expect(play.lists(1) == (wanted ? "A|" : "A B|"))
+    }
+  }
+
+  @Test(
+    "a wrong value is refused with its position before anything runs",
+    arguments: [
+      (#"[{"at": 0, "do": "show", "args": {"animated": 3}}]"#, "args.animated"),
+      (#"[{"at": 0, "do": "dismissAll", "args": {"in": ["menu", 4]}}]"#, "args.in[1]"),
+      (#"[{"at": 0, "do": "dismiss", "args": {}}]"#, "args.id"),
+      (#"[{"at": 0, "do": "fly"}]"#, "do"),
+    ])
+  func refused(events: String, place: String) {
+    #expect {
+      try OverlayPlay(events)
+    } throws: { error in
+      ((error as? JSONValueError)?.path ?? "").hasSuffix(place)
+    }
+  }
+}
+
+@Suite("The overlay playground")
+struct PlaygroundTests {
+  @Test("the first page shows three notices, and the rest wait")
+  func notices() throws {
+    let taps = (0..<5).map { tap(86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
+    let play = try OverlayPlay("[\(taps)]", probes: [2])
+    #expect(play[2, "notices"]["showing"]?.array?.count == 3)
+    #expect(play[2, "notices"]["waiting"]?.array?.count == 2)
+    #expect(play.atRest(2) == true)
+  }
+
+  @Test("of three rows tapped at once only the last one opens")
+  func rows() throws {
+    // Opens the menu of pages, and the page of rows from it.
+    let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"
+    let fingers = (0..<3).map {
+      tap(100, 212 + 64 * Double($0), at: 2 + 0.01 * Double($0), touch: Int64($0) + 1)
+    }
+    let play = try OverlayPlay("[\(way), \(fingers.joined(separator: ","))]", probes: [2.1, 4])
+    #expect(play[2.1, "rows"]["showing"] == [])
+    #expect(play[4, "rows"]["showing"]?.array?.count == 1)
+  }
+}

@@ -1,0 +1,139 @@
+// Tests presets with the sheets of other toolkits: their changes, their files, and how they play.
+import Dismissal
+import Files
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+import Scripts
+import Support
+import Testing
+
+@Suite("Presets of sheets")
+struct SheetPresetTests {
+  static let families = Preset.House.allCases.filter { $0.family != nil }
+
+  private func running(_ scene: String, _ house: Preset.House, start: String) throws
+    -> RunningScene
+  {
+    func open<E: Scene>(_ scene: E.Type) -> RunningScene {
+      var run = RunningScene(
+        scene, setup: SceneSetup(for: scene, parameters: ParameterSet(house), start: start))
+      run.advance(to: Instant(0.5))
+      return run
+    }
+    let scene: any Scene.Type = try #require(SceneRegistry.named(scene))
+    return open(scene)
+  }
+
+  @Test(
+    "every configuration with values of other toolkits is asked for them", arguments: families)
+  func asked(house: Preset.House) throws {
+    let family = try #require(house.family)
+    var count = 0
+    for case let type as any FamilyTunable.Type in ParameterSet.configurations {
+      for parameter in type.values(of: family) {
+        #expect(house.source(of: "\(type.group).\(parameter.name)") == parameter.source)
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test(
+    "a family changes sheets, drawers and bars and nothing else, each with its source",
+    arguments: families)
+  func changes(house: Preset.House) throws {
+    let parameters = ParameterSet(house)
+    let groups = ["places", "stacking", "pullToDismiss", "drawer", "bar"]
+    for name in parameters.changes(from: ParameterSet(.seed)) {
+      #expect(groups.contains { name.hasPrefix("\($0).") }, "\(name)")
+      #expect(house.source(of: name)?.isEmpty == false, "\(name)")
+    }
+    #expect(parameters[PlacesConfiguration.self] == .like(try #require(house.family)))
+    #expect(house.source(of: "pullDown.threshold") == nil)
+  }
+
+  @Test("a file contains the name of its preset, and keeps it", arguments: Preset.House.allCases)
+  func roundTrip(house: Preset.House) throws {
+    var preset = Preset(house)
+    #expect(try Preset(reading: preset.json).parameters.changes(from: ParameterSet(house)).isEmpty)
+    preset.name = "Mine"
+    #expect(preset.parameters.set("places.low", .number(99)) == nil)
+    let again = try Preset(reading: preset.json)
+    #expect(again.base == house && again.name == "Mine")
+    #expect(again.parameters.changes(from: preset.parameters).isEmpty)
+    #expect(again.json.page == preset.json.page)
+  }
+
+  @Test(
+    "after any input each preset rests at one of its detents, or is dismissed", arguments: families)
+  func rests(house: Preset.House) throws {
+    let names = ParameterSet(house)[PlacesConfiguration.self].placeNames
+    for seed in 0..<12 {
+      var dice = SeededRandom(seed)
+      var run = try running("places", house, start: dice.pick(["low", "middle", "full", "gone"]))
+      var end = Instant(0.5)
+      for input in dice.hands(Size(390, 844), keys: ["Escape", "Return", "Down", "Tab"]) {
+        end = Instant(0.5 + input.at)
+        run.advance(to: end)
+        run.handle(input.input, at: end)
+      }
+      end = end + 8
+      run.advance(to: end)
+      let probe = run.probe(at: end)
+      let place = probe["place"]?.text
+      #expect(
+        place.map { names.contains($0) } ?? (probe["presented"] == .flag(false)),
+        "\(house) \(seed): \(probe)")
+    }
+  }
+
+  @Test("a sheet that loses its detent goes to the nearest remaining one")
+  func placesGo() throws {
+    for (start, rests, wanted) in [
+      ("low", "middle, full", "middle"), ("middle", "low, full", "low"), ("middle", "full", "full"),
+      ("full", "middle, full", "full"), ("low", "low, full", "low"),
+    ] {
+      var run = try running("places", .seed, start: start)
+      var parameters = ParameterSet()
+      #expect(parameters.set("places.rests", .choice(rests)) == nil)
+      run.adopt(parameters, at: Instant(1))
+      run.advance(to: Instant(4))
+      #expect(run.probe(at: Instant(4))["place"] == .text(wanted), "\(start) of \(rests)")
+      // With the detents restored, it stays where it is, under the old name.
+      run.adopt(ParameterSet(), at: Instant(4))
+      run.advance(to: Instant(7))
+      #expect(run.probe(at: Instant(7))["place"] == .text(wanted), "\(start) of \(rests), back")
+    }
+  }
+
+  /// The table rows of the page for each value.
+  static func rows(_ house: Preset.House) -> [String] {
+    ParameterSet.declarations.compactMap { parameter -> String? in
+      guard let source = house.source(of: parameter.name),
+        let value = ParameterSet(house).value(parameter.name)
+      else { return nil }
+      let words =
+        switch value {
+        case .number(let x): JSON.text(of: x)
+        case .flag(let on): "\(on)"
+        case .choice(let word): word
+        }
+      return "| `\(parameter.name)` | \(words) | \(source) |"
+    }
+  }
+
+  @Test("the page of the presets lists every value with its source")
+  func page() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Docs/sheet-presets.md")
+    let components = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
+    let tables = components.map { component in
+      component.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+    }
+    #expect(tables.filter { !$0.isEmpty } == Self.families.map(Self.rows))
+  }
+}
