@@ -10,11 +10,11 @@ struct ExportCommandTests {
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
     #expect(
       lightbox.error
-        == "slipsheet: --to swiftui: it has no lightbox; lightbox is written as web, c, json, css, "
-        + "swift, kotlin, dart; it has --only pager\n")
+        == "slipsheet: --to swiftui: not a form of lightbox; lightbox has web, c, json, css, "
+        + "swift, kotlin, dart; expected --only pager\n")
     #expect(try Program("export", "lightbox", "--to", "swiftui", "--only", "pager").code == 0)
     let places = try Program("export", "places", "--to", "swiftui")
-    #expect(places.code == 2 && places.error.hasSuffix("; it has --only pullToDismiss\n"))
+    #expect(places.code == 2 && places.error.hasSuffix("; expected --only pullToDismiss\n"))
     let bar = try Program("export", "bottomBar", "--to", "swiftui")
     #expect(bar.code == 2 && !bar.error.contains("--only"))
     for form in ["uikit", "compose", "flutter"] {
@@ -29,8 +29,8 @@ struct ExportCommandTests {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).swift"
     let said = try Program("export", "book", "--to", "swiftui", "-o", file)
     #expect(said.code == 2 && said.output.isEmpty)
-    #expect(said.error.contains("these are pullDown, navigation; "))
-    #expect(said.error.hasSuffix("or add --only pullDown\n"))
+    #expect(said.error.contains("cannot contain pullDown, navigation, "))
+    #expect(said.error.hasSuffix("or --only pullDown\n"))
     #expect(!FileManager.default.fileExists(atPath: file))
     defer { try? FileManager.default.removeItem(atPath: file) }
     let one = try Program("export", "book", "--to", "swiftui", "--only", "navigation", "-o", file)

@@ -24,7 +24,7 @@ struct HelpTests {
   func unknown() throws {
     let said = try Program("help", "sweeep")
     #expect(said.code == 2 && said.output.isEmpty)
-    #expect(said.error.contains("sweeep: no such command, expected one of lab, play, "))
+    #expect(said.error.contains("sweeep: unknown command, expected one of lab, play, "))
   }
 
   @Test("the manual page has every command, and no other")

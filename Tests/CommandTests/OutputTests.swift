@@ -187,7 +187,7 @@ struct OutputTests {
       words.map { $0 == "IN" ? place.at(input) : $0 == "OUT" ? place.at(output) : $0 },
       in: place.url)
     #expect(said.code == 2 && said.error.contains(output), "\(words): \(said.error)")
-    #expect(said.error.contains("is read"), "\(words): \(said.error)")
+    #expect(said.error.contains("is also an input"), "\(words): \(said.error)")
     #expect(place.text(input) == text && place.names == names, "\(words)")
   }
 
@@ -200,7 +200,7 @@ struct OutputTests {
       let text = #"{"version": 1, "scene": "book", "until": 0.1, \#(key)}"#
       let place = try Place(["s.png": text])
       let said = try Program(["play", "s.png", "--out", "."], in: place.url)
-      #expect(said.code == 2 && said.error.contains("is read"), "\(said.error)")
+      #expect(said.code == 2 && said.error.contains("is also an input"), "\(said.error)")
       #expect(place.text("s.png") == text && place.names == ["s.png"])
     }
   }

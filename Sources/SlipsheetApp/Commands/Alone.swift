@@ -27,15 +27,15 @@ extension Slipsheet {
 
   private static var greeting: String {
     """
-    There is no display here, so the lab stays closed. What can be done without one:
+    There is no display, so the lab cannot open. These commands need none:
 
       slipsheet play SCRIPT.json                what happens, as JSON lines
       slipsheet shot today -o today.png         a picture of one instant
       slipsheet film SCRIPT.json -o film.png    a film strip; also GIF and MP4
       slipsheet sweep STROKES.jsonl …           which threshold fits recorded strokes
-      slipsheet export --to swiftui             the tuned numbers as code
-      slipsheet doctor                          what this machine has and lacks
-      slipsheet help COMMAND                    what a command takes
+      slipsheet export --to swiftui             the tuned values as code
+      slipsheet doctor                          what this machine has and what is missing
+      slipsheet help COMMAND                    a command and its options
 
     """
   }

@@ -7,9 +7,9 @@ import SDLHost
 extension Slipsheet {
   static let artwork = Command(
     name: "artwork", usage: "[--icons] DIR",
-    sentence: "Draws the pictures of the exhibits and writes them as PNGs; so `assets` was made.",
+    sentence: "Draws the pictures of the scenes and writes them as PNG files.",
     options: [
-      OptionRule("--icons", "The program's icon instead, in the folders of an icon theme.")
+      OptionRule("--icons", "Writes the program's icon instead, in the folders of an icon theme.")
     ], takes: .folder
   ) { arguments in
     guard arguments.rest.count == 1 else {

@@ -18,14 +18,14 @@ import Overlay
 extension Slipsheet {
   static let bench = Command(
     name: "bench", usage: "[--json]",
-    sentence: "Measures gestures, frames and lists against plain copies of the same bytes.",
+    sentence: "Measures gestures, frames and lists; frames also as multiples of a memory copy.",
     options: [
       OptionRule("--json", "Writes one JSON object instead of a table."),
-      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
     ], takes: .nothing
   ) { arguments in
     if let word = arguments.rest.first {
-      throw CommandError.refused("bench: \(word) is one word too many")
+      throw CommandError.refused("bench: \(word): expected no arguments")
     }
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var rows = [gestures(), try swept(), rowsBuilt(look), overlaysShown(look)]
@@ -106,7 +106,7 @@ extension Slipsheet {
     PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
       .map { value in
         BenchRow(
-          name: value.name, value: value.nanosecondsPerPixel, unit: "ns a pixel",
+          name: value.name, value: value.nanosecondsPerPixel, unit: "ns per pixel",
           base: (name: "a copy", value: value.nanosecondsPerPixel / value.timesCopy))
       }
   }
@@ -132,8 +132,8 @@ extension Slipsheet {
     }
     precondition(sum > 0)
     return BenchRow(
-      name: "gestures of a second", value: 1 / one, unit: "a second and core",
-      base: (name: "what is asked for", value: 100_000))
+      name: "gestures of one second", value: 1 / one, unit: "per second and core",
+      base: (name: "the required rate", value: 100_000))
   }
 
   /// Strokes through the scene `book` at many settings. Each stroke has another screen size than
@@ -163,9 +163,9 @@ extension Slipsheet {
     precondition(fired > 0)
     let pairs = Double(strokes.count * plan.settingCount)
     return BenchRow(
-      name: "pairs of stroke and setting, sizes mixed", value: pairs / one,
-      unit: "a second and core",
-      base: (name: "what is asked for", value: 83_333))
+      name: "pairs of stroke and setting, mixed sizes", value: pairs / one,
+      unit: "per second and core",
+      base: (name: "the required rate", value: 83_333))
   }
 
   /// Building a list of a million rows, compared with one of a thousand.
@@ -181,7 +181,7 @@ extension Slipsheet {
     }
     let few = build(1_000)
     return BenchRow(
-      name: "a list of 1,000,000 rows built", value: build(1_000_000) * 1e6, unit: "µs",
+      name: "building a list of 1,000,000 rows", value: build(1_000_000) * 1e6, unit: "µs",
       base: (name: "one of 1,000 rows", value: few * 1e6))
   }
 
@@ -204,7 +204,7 @@ extension Slipsheet {
     }
     let few = show(500)
     return BenchRow(
-      name: "one of 20,000 views shown at once", value: show(20_000) * 1e6, unit: "µs",
+      name: "showing 20,000 views at once, each", value: show(20_000) * 1e6, unit: "µs",
       base: (name: "one of 500", value: few * 1e6))
   }
 

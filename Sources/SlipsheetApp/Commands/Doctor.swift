@@ -11,17 +11,17 @@ import SDLHost
 extension Slipsheet {
   static let doctor = Command(
     name: "doctor", usage: "[--json]",
-    sentence: "Says what this machine has, what is missing, and what to install.",
+    sentence: "Lists what this machine has, what is missing, and what to install.",
     options: [
       OptionRule("--json", "Writes one JSON object instead of a table."),
-      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
     ], takes: .nothing
   ) { arguments in
     if let word = arguments.rest.first {
-      throw CommandError.refused("doctor: \(word) is one word too many")
+      throw CommandError.refused("doctor: \(word): expected no arguments")
     }
     if let assets = arguments.value("--assets"), !FileAccess.isFolder(assets) {
-      throw CommandError.refused("--assets: \(assets) is no folder")
+      throw CommandError.refused("--assets: \(assets) is not a folder")
     }
     let examination = Examination(assets: arguments.value("--assets"))
     let said = arguments.has("--json") ? examination.json.page : examination.table
@@ -89,7 +89,7 @@ struct Examination {
     if !packages.isEmpty {
       text += "To install on Debian and Ubuntu: apt install \(packages.joined(separator: " "))\n"
     } else if findings.contains(where: { $0.state == .missing }) {
-      text += "Nothing to install; `slipsheet help` lists what needs no display.\n"
+      text += "Nothing to install; `slipsheet help` lists the commands.\n"
     } else {
       text += "Nothing is missing.\n"
     }

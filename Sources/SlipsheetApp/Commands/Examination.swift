@@ -12,11 +12,11 @@ extension Examination {
     guard let driver = survey.driver else {
       return Finding(
         name: "display", state: .missing,
-        words: "for the lab; all other commands need none (\(survey.reason))",
+        words: "only the lab needs one (\(survey.reason))",
         fields: ["reason": .text(survey.reason)])
     }
     let displays = survey.displays.map { display in
-      "\(display.width) × \(display.height)\(display.rate.map { ", \($0) a second" } ?? "")"
+      "\(display.width) × \(display.height)\(display.rate.map { ", \($0) Hz" } ?? "")"
     }
     return Finding(
       name: "display", state: .found, words: "\(driver): \(displays.joined(separator: "; "))",
@@ -38,21 +38,21 @@ extension Examination {
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,
       words: names.isEmpty
-        ? "no touch screen; a mouse does what one finger does" : names.joined(separator: "; "),
+        ? "no touch screen; a mouse works as one finger" : names.joined(separator: "; "),
       fields: ["devices": .array(names.map { .text($0) })])
   }
 
   static func family(_ fonts: FontSurvey) -> Finding {
     Finding(
       name: "fonts", state: fonts.family == nil ? .missing : .found,
-      words: fonts.family ?? "Lato, for every word in the window and in pictures",
+      words: fonts.family ?? "Lato, for all text in the window and in pictures",
       package: FontSurvey.familyPackage, isNeeded: true, fields: ["folder": JSON(fonts.family)])
   }
 
   static func fallback(_ fonts: FontSurvey) -> Finding {
     Finding(
       name: "chinese", state: fonts.fallback == nil ? .missing : .found,
-      words: fonts.fallback ?? "for Chinese titles, which are boxes without it",
+      words: fonts.fallback ?? "for Chinese titles; without it they are drawn as boxes",
       package: FontSurvey.fallbackPackage, fields: ["file": JSON(fonts.fallback)])
   }
 
@@ -68,7 +68,7 @@ extension Examination {
     if let folder, let count {
       words = "\(count) of \(Artwork.all.count) in \(folder)"
     } else {
-      words = "no folder of them; each is drawn when it is needed"
+      words = "no folder; each picture is drawn when it is needed"
     }
     return Finding(
       name: "pictures", state: folder == nil ? .none : .found, words: words,
@@ -79,7 +79,7 @@ extension Examination {
     let place = FilmWriter.program("ffmpeg")
     return Finding(
       name: "ffmpeg", state: place == nil ? .missing : .found,
-      words: place ?? "for GIF and MP4; film strips and single pictures need none",
+      words: place ?? "only GIF and MP4 need it",
       package: "ffmpeg", fields: ["file": JSON(place)])
   }
 
@@ -92,8 +92,8 @@ extension Examination {
     let isEnough = min(card, glass) >= 60
     return Finding(
       name: "frames", state: isEnough ? .found : .missing,
-      words: "\(card) a second of a pulled card at 780 × 1688, \(glass) over frosted glass"
-        + (isEnough ? "" : "; 60 are needed, so take a smaller --scale"),
+      words: "\(card) per second for a dragged card at 780 × 1688, \(glass) over frosted glass"
+        + (isEnough ? "" : "; 60 are needed, so use a smaller --scale"),
       fields: ["pulledCard": JSON(card), "frostedGlass": JSON(glass)])
   }
 

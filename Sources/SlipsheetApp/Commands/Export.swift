@@ -12,17 +12,17 @@ extension Slipsheet {
         "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + ".",
         choices: ExportForm.allCases.map(\.rawValue)),
       OptionRule(
-        "--only", "GROUP", "Only the interaction of this name, or of this group of parameters.",
+        "--only", "GROUP", "Only the interaction with this name or group of parameters.",
         choices: ExportedInteraction.all.map(\.name)),
-      OptionRule("--demo", "For the web: one page that shows it, and runs from a file."),
+      OptionRule("--demo", "For the web: one page that shows it and works from a file."),
       OptionRule(
         "--beside", "NAME|FILE",
-        "With --demo: another preset, on a device of its own beside the first."),
+        "With --demo: another preset, on a second device."),
       OptionRule("--separate", "For the web: the engine in a file of its own; -o is a folder."),
-      OptionRule("--params", "FILE", "The values of a saved preset."),
-      OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
+      OptionRule("--params", "FILE", "Starts from a saved preset."),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
       OptionRule(
-        "-o", "FILE|FOLDER", "Where to write; a folder gets a file each; standard output."),
+        "-o", "FILE|FOLDER", "Where to write; a folder gets a file for each interaction."),
     ], takes: .words(exported)
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
@@ -30,7 +30,7 @@ extension Slipsheet {
     guard let word = try arguments.word("--to", of: words), let form = ExportForm(rawValue: word)
     else { throw CommandError.refused("--to: expected one of \(words.joined(separator: ", "))") }
     guard !arguments.has("--demo") || form == .web else {
-      throw CommandError.refused("--demo: only --to web has a page that shows it")
+      throw CommandError.refused("--demo: only --to web has a demo page")
     }
     var preset = Preset(.seed)
     if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
@@ -77,8 +77,8 @@ extension Slipsheet {
     guard files.count == 1, let file = files[0].first else {
       let names = interactions.map(\.name).joined(separator: ", ")
       throw CommandError.refused(
-        "-o \(out): expected one interaction for one file, these are \(names); name a folder"
-          + " (\(out)/) or add --only \(interactions[0].name)")
+        "-o \(out): one file cannot contain \(names), expected a folder"
+          + " (\(out)/) or --only \(interactions[0].name)")
     }
     return try write(file.text, out, arguments)
   }
@@ -89,17 +89,17 @@ extension Slipsheet {
     var source = ExportSource(preset, assets: EngineAssets(AssetFolders()))
     if let other = arguments.value("--beside") {
       guard arguments.has("--demo") else {
-        throw CommandError.refused("--beside: only a page (--demo) has two devices")
+        throw CommandError.refused("--beside: only the page of --demo has two devices")
       }
       source.beside = try Preset.House(rawValue: other).map { Preset($0) } ?? readPreset(other)
     }
     source.isSeparate = arguments.has("--separate")
     guard !source.isSeparate || !arguments.has("--demo") else {
       throw CommandError.refused(
-        "--separate: the page of --demo holds the engine, for it runs from a file")
+        "--separate: not with --demo, whose page contains the engine")
     }
     guard !source.isSeparate || form == .web && arguments.value("-o") != nil else {
-      throw CommandError.refused("--separate: only --to web has the engine, and -o names a folder")
+      throw CommandError.refused("--separate: expected --to web, and -o with a folder")
     }
     return source
   }
@@ -145,16 +145,16 @@ extension Slipsheet {
     let missing = interactions.filter { !$0.isWritten(in: form) }
     if interactions.isEmpty, !form.isOneText {
       throw CommandError.refused(
-        "\(groups.joined(separator: ", ")): no interaction has these parameters by itself, expected"
+        "\(groups.joined(separator: ", ")): not the parameters of an interaction, expected"
           + " --to with one of \(words(ExportForm.allCases.filter(\.isOneText)))")
     }
     if !missing.isEmpty {
       let written = interactions.filter { $0.isWritten(in: form) }.map(\.name)
-      let has = missing.map { "\($0.name) is written as \(words($0.forms))" }
+      let has = missing.map { "\($0.name) has \(words($0.forms))" }
       throw CommandError.refused(
-        "--to \(form): it has no \(missing.map(\.name).joined(separator: ", ")); "
+        "--to \(form): not a form of \(missing.map(\.name).joined(separator: ", ")); "
           + has.joined(separator: "; ")
-          + (written.isEmpty ? "" : "; it has --only \(written.joined(separator: ", "))"))
+          + (written.isEmpty ? "" : "; expected --only \(written.joined(separator: ", "))"))
     }
     return (interactions, groups)
   }

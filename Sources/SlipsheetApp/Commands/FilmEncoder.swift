@@ -44,7 +44,7 @@ struct FilmEncoder {
     guard let process = FilmEncoder.start(program, words, input: ends[0], output: film) else {
       _ = close(pictures)
       _ = close(film)
-      throw CommandError.failed("ffmpeg could not be started, so \(file) was not made")
+      throw CommandError.failed("\(file): cannot write: ffmpeg could not be started")
     }
     self.process = process
   }
@@ -69,7 +69,7 @@ struct FilmEncoder {
     _ = wait()
   }
 
-  private var failure: CommandError { .failed("ffmpeg could not make \(file)") }
+  private var failure: CommandError { .failed("\(file): cannot write: ffmpeg failed") }
 
   /// Exit code of ffmpeg, or -1.
   private func wait() -> Int32 {

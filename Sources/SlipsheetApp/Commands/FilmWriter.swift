@@ -32,8 +32,8 @@ struct FilmWriter {
         last.dropFirst().contains(".") || last == "-" || FileAccess.isStraight(file)
       else { return }
       throw .refused(
-        "\(file): expected a name ending in .gif, .mp4 or .png, or a folder, with / behind a new "
-          + "one that has a dot")
+        "\(file): expected a name ending in .gif, .mp4 or .png, or a folder (with / after "
+          + "a new name with a dot)")
     }
   }
 
@@ -75,7 +75,7 @@ struct FilmWriter {
     case .strip:
       guard FilmStrip.fits(film.frames, size, scale: scale) else {
         throw CommandError.refused(
-          "film: \(counted(film.frames, "frame")) of this size would not fit into one picture; take "
+          "film: one picture has no room for \(counted(film.frames, "frame")) of this size, expected "
             + "fewer, a smaller --scale, or a folder")
       }
       pictures = .strip([])
@@ -127,8 +127,8 @@ struct FilmWriter {
     case .instead(let folder):
       FileAccess.keep(folder: folder)
       throw CommandError.failed(
-        "ffmpeg is not installed (package ffmpeg), so \(file) was not made; "
-          + "\(counted(count, "picture")) of it: \(folder)")
+        "\(file): cannot write: ffmpeg is not installed (package ffmpeg); "
+          + "\(counted(count, "picture")) of it in \(folder)")
     }
   }
 

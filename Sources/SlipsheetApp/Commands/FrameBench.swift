@@ -32,9 +32,9 @@ extension Slipsheet {
         SceneRegistry.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
         buffer, withoutBlur: true)
       return [
-        row("a pulled card", pull), row("a card over frosted glass", card),
+        row("a dragged card", pull), row("a card over frosted glass", card),
         row("the same, without the blur", clear),
-        row("frosted glass in the drag", card, ("without", clear)),
+        row("frosted glass while dragged", card, ("without", clear)),
       ]
     }
   }

@@ -3,10 +3,10 @@ import Files
 
 extension Slipsheet {
   static let helping = Command(
-    name: "help", usage: "[COMMAND]", sentence: "Says what a command does and takes.",
+    name: "help", usage: "[COMMAND]", sentence: "Shows what a command does, and its options.",
     options: [
       OptionRule(
-        "--words", "For a shell: writes the words that can stand in the place of the last one.")
+        "--words", "For a shell: prints the completions of the last word.")
     ],
     takes: .command
   ) { arguments in
@@ -20,12 +20,12 @@ extension Slipsheet {
 
   static var help: String {
     """
-    slipsheet \(version): screens that leave the way a hand expects
+    slipsheet \(version): tune, play, film and measure dismissal gestures
 
     usage: slipsheet [COMMAND] [OPTIONS]
 
     \(commandList)
-    Without a command it is `lab`. `slipsheet help COMMAND` lists a command's options.
+    The default command is `lab`. `slipsheet help COMMAND` lists a command's options.
     Exit codes: 0 done, 1 failed, 2 refused (arguments or a file are wrong), 3 no display.
 
     """

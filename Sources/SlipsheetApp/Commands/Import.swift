@@ -5,17 +5,17 @@ import Files
 extension Slipsheet {
   static let importing = Command(
     name: "import", usage: "--from KIND [OPTIONS] FILE|-",
-    sentence: "Makes strokes of a recording of a touch screen, one JSON line each.",
+    sentence: "Converts a recording of a touch screen to strokes, one JSON line each.",
     options: [
       OptionRule(
-        "--from", "KIND", "getevent, libinput, evemu, csv, jsonl or engine.",
+        "--from", "KIND", "Kind of recording: getevent, libinput, evemu, csv, jsonl or engine.",
         choices: RecordingKind.allCases.map(\.rawValue)),
       OptionRule(
-        "--output", short: "-o", "FILE", "Where the strokes go; standard output without it."),
-      OptionRule("--screen", "WIDTHxHEIGHT", "The screen's pixels; a panel's counts become these."),
-      OptionRule("--density", "PX", "Pixels a point: 2.625, or dots per inch / 160."),
-      OptionRule("--label", "TEXT", "What strokes were meant for, where the file does not say."),
-      OptionRule("--name", "TEXT", "What strokes without a name are called, with their number."),
+        "--output", short: "-o", "FILE", "File for the strokes (standard output)."),
+      OptionRule("--screen", "WIDTHxHEIGHT", "The screen's pixels; panel coordinates are scaled to them."),
+      OptionRule("--density", "PX", "Pixels per point: 2.625, or dots per inch / 160."),
+      OptionRule("--label", "TEXT", "Intended outcome of strokes without a label."),
+      OptionRule("--name", "TEXT", "Name of strokes without one; a number is added."),
     ]
   ) { arguments in
     let file = try arguments.expect("a recording", of: "import")[0]
@@ -48,7 +48,7 @@ extension Slipsheet {
     guard work.strokeCount > 0 else {
       out.abandon()
       throw CommandError.refused(
-        "\(reader.name): no stroke in it, expected a recording of \(kind.rawValue)")
+        "\(reader.name): no strokes found, expected a recording of \(kind.rawValue)")
     }
     try out.finish()
     printError(

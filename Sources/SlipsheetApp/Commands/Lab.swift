@@ -11,27 +11,27 @@ import Scripts
 
 extension Slipsheet {
   static let lab = Command(
-    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens the window, to tune by eye.",
+    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens the lab, a window to tune gestures by eye.",
     options: [
-      OptionRule("--scene", "NAME", "The scene to begin with.", choices: sceneNames),
-      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-      OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
-      OptionRule("--size", "WxH", "Points of the window (1440x900; without panels 390x844)."),
-      OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the display's own."),
+      OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
+      OptionRule("--params", "FILE", "Starts from a saved preset."),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
+      OptionRule("--size", "WxH", "Size of the window in points (1440x900; without panels 390x844)."),
+      OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the display's)."),
       OptionRule(
-        "--theme", "NAME", "light, dark or system (the last one).",
+        "--theme", "NAME", "light, dark or system (as last used).",
         choices: ["light", "dark", "system"]),
-      OptionRule("--rtl", "Reads from right to left."),
-      OptionRule("--reduce-motion", "With little movement."),
+      OptionRule("--rtl", "Lays out from right to left."),
+      OptionRule("--reduce-motion", "Reduces motion."),
       OptionRule("--fullscreen", "Fills the display."),
-      OptionRule("--seconds", "N", "Quits by itself after so long."),
+      OptionRule("--seconds", "N", "Quits after this many seconds."),
       OptionRule(
         "--present", "WAY", "How pixels reach the display: automatic, surface or texture."),
-      OptionRule("--frame-log", "Writes the instants of frames and input to standard error."),
-      OptionRule("--no-inspector", "Only the exhibit, without panels."),
+      OptionRule("--frame-log", "Writes the times of frames and input to standard error."),
+      OptionRule("--no-inspector", "Shows only the scene, without panels."),
       OptionRule("--no-persist", "Reads and writes no settings."),
       OptionRule("--cover", "FILE", "The picture of the scene benchcard."),
-      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
     ], takes: .scene, handlesSignals: true
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }

@@ -17,7 +17,7 @@ struct Look {
   ///   average widths if there are no fonts.
   init(painting: Bool, assets: String?) throws(CommandError) {
     if let assets, !FileAccess.isFolder(assets) {
-      throw .refused("--assets: \(assets) is no folder")
+      throw .refused("--assets: \(assets) is not a folder")
     }
     do {
       typeface = try SDLTypeface()

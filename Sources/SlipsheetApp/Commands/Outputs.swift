@@ -42,11 +42,11 @@ extension Slipsheet {
     for output in outputs {
       for input in inputs where FileAccess.isSameFile(read: input, written: output.file) {
         let other = input == output.file ? "" : " (\(input))"
-        throw .refused("\(output.option): \(output.file) is read\(other), expected another file")
+        throw .refused("\(output.option): \(output.file) is also an input\(other), expected another file")
       }
       guard !output.isNumbered || !FileAccess.exists(output.file) else {
         throw .refused(
-          "\(output.option): \(output.file) is there already, expected a folder without it")
+          "\(output.option): \(output.file) exists already, expected a folder without it")
       }
     }
   }

@@ -8,24 +8,24 @@ import Scripts
 extension Slipsheet {
   /// Options of both commands.
   private static let sceneOptions = [
-    OptionRule("--size", "WxH", "Points of the window (390x844)."),
-    OptionRule("--scale", "N", "Pixels a point, 0.5 to 4 (1)."),
+    OptionRule("--size", "WxH", "Size of the window in points (390x844)."),
+    OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
     OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
-    OptionRule("--rtl", "Reads from right to left."),
-    OptionRule("--reduce-motion", "With little movement."),
-    OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
-    OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-    OptionRule("--start", "NAME", "The state that it begins in."),
-    OptionRule("--assets", "DIR", "Where the pictures are."),
+    OptionRule("--rtl", "Lays out from right to left."),
+    OptionRule("--reduce-motion", "Reduces motion."),
+    OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
+    OptionRule("--params", "FILE", "Starts from a saved preset."),
+    OptionRule("--start", "NAME", "The initial state of the scene."),
+    OptionRule("--assets", "DIR", "Folder with the pictures."),
   ]
 
   static let shot = Command(
     name: "shot", usage: "SCENE [--at T] [--script SCRIPT] -o FILE.png",
-    sentence: "Paints one instant of a scene, or of a script, off-screen.",
+    sentence: "Writes a picture of one instant of a scene or a script.",
     options: [
       OptionRule("--output", short: "-o", "FILE", "The picture."),
-      OptionRule("--at", "SECONDS", "The instant; 0, or the script's end."),
-      OptionRule("--script", "SCRIPT", "What happens before."),
+      OptionRule("--at", "SECONDS", "The instant (0, or the script's end)."),
+      OptionRule("--script", "SCRIPT", "The script to play up to the instant."),
     ] + sceneOptions, takes: .scene
   ) { arguments in
     guard let file = arguments.value("--output") else {
@@ -58,16 +58,16 @@ extension Slipsheet {
 
   static let film = Command(
     name: "film", usage: "SCRIPT -o FILE.gif|FILE.mp4|FILE.png|DIR",
-    sentence: "Paints many instants of a script: a film, a strip in one picture, or a folder.",
+    sentence: "Writes a film of a script, a film strip, or a folder of pictures.",
     options: [
-      OptionRule("--output", short: "-o", "FILE|DIR", "What is written."),
-      OptionRule("--from", "SECONDS", "The first instant; the script's own, or 0."),
-      OptionRule("--to", "SECONDS", "The last instant; the script's own, or its end."),
-      OptionRule("--frames", "N", "How many; the script's own, 12 for a strip, else by --fps."),
-      OptionRule("--fps", "N", "Frames a second of a film (50 for a GIF, else 60)."),
-      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-      OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the script's own."),
-      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--output", short: "-o", "FILE|DIR", "The film, film strip or folder."),
+      OptionRule("--from", "SECONDS", "The first instant (the script's, or 0)."),
+      OptionRule("--to", "SECONDS", "The last instant (the script's, or its end)."),
+      OptionRule("--frames", "N", "Number of frames (the script's; 12 for a strip, else by --fps)."),
+      OptionRule("--fps", "N", "Frames per second of a film (50 for a GIF, else 60)."),
+      OptionRule("--params", "FILE", "Starts from a saved preset."),
+      OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the script's)."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
     ]
   ) { arguments in
     guard let file = arguments.value("--output") else {
@@ -161,7 +161,7 @@ extension Slipsheet {
   static func scene(named name: String) throws(CommandError) -> any Scene.Type {
     guard let scene = SceneRegistry.named(name) else {
       let names = SceneRegistry.shown.map { $0.name }.joined(separator: ", ")
-      throw .refused("\(name): no such scene, expected one of \(names)")
+      throw .refused("\(name): unknown scene, expected one of \(names)")
     }
     return scene
   }

@@ -9,19 +9,19 @@ import Scripts
 extension Slipsheet {
   static let play = Command(
     name: "play", usage: "[OPTIONS] SCRIPT|-",
-    sentence: "Runs a script off-screen and writes what happened as JSON lines.",
+    sentence: "Plays a script without a window and writes its events as JSON lines.",
     options: [
-      OptionRule("--out", "DIR", "Where shots and films go; the current folder without it."),
-      OptionRule("--trace", "FILE", "Also writes every sample, decision and effect there."),
-      OptionRule("--rate", "HZ", "Frames a second of the loop (60); no result depends on it."),
-      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--out", "DIR", "Folder for shots and films (the current folder)."),
+      OptionRule("--trace", "FILE", "Also writes every sample, decision and effect to this file."),
+      OptionRule("--rate", "HZ", "Frames per second of the loop (60); results do not depend on it."),
+      OptionRule("--params", "FILE", "Starts from a saved preset."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
       OptionRule("--list", "Prints scenes, starts, options, actions and parameters."),
     ]
   ) { arguments in
     if arguments.has("--list") {
       guard arguments.rest.isEmpty else {
-        throw CommandError.refused("play: --list stands alone, without a script")
+        throw CommandError.refused("play: --list takes no script")
       }
       try FileAccess.say(Listing.text)
       return .done

@@ -153,7 +153,7 @@ enum PrimitiveBench {
             radii: CornerRadii(20))
         }),
       Scene(
-        name: "the same card turned", list: cards, damage: .changed,
+        name: "the same card rotated", list: cards, damage: .changed,
         pose: {
           Pose(anchor: all.center, turn: 0.1 + $0 / 100, clip: all, radii: CornerRadii(20))
         }),
@@ -181,13 +181,13 @@ enum PrimitiveBench {
                 .line(Point(0, h)), .close,
               ])), ink)
         ])),
-      tiles("rounded shapes of 44, all alike", 44, radius: 12) { _ in 0 },
-      tiles("dots of 9, at 64 places between pixels", 9, radius: 4.5) {
+      tiles("rounded shapes of 44, all equal", 44, radius: 12) { _ in 0 },
+      tiles("dots of 9, at 64 positions between pixels", 9, radius: 4.5) {
         Double($0 * 5 % 64) / 64
       },
-      tiles("dots of 9, each at a place of its own", 9, radius: 4.5) { Double($0) / 8192 },
+      tiles("dots of 9, each at another position", 9, radius: 4.5) { Double($0) / 8192 },
       Scene(
-        name: "frosted glass, blurred anew",
+        name: "frosted glass, blurred again",
         list: DisplayList([back, .backdrop(RoundedRect(all), Material(.ultraThin))])),
       Scene(
         name: "group at 50 %",

@@ -78,7 +78,7 @@ enum Slipsheet {
   static func command(named name: String) throws(CommandError) -> Command {
     guard let command = makers.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
-      throw .refused("\(name): no such command, expected one of \(names)")
+      throw .refused("\(name): unknown command, expected one of \(names)")
     }
     return command
   }

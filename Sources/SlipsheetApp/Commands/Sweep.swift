@@ -19,28 +19,28 @@ private let isInterrupted = Atomic<Bool>(false)
 extension Slipsheet {
   static let sweep = Command(
     name: "sweep", usage: "[OPTIONS] STROKES…|-   or   sweep merge [OPTIONS] SHARD…",
-    sentence: "Replays strokes at many settings and says which one to take.",
+    sentence: "Replays strokes with many settings and recommends one.",
     options: [
       OptionRule(
         "--scene", "SCENE", "\(SweptScene.names).",
         choices: SweptScene.all.map { $0.type.name }),
       OptionRule(
-        "--param", "NAME=FROM...TO[:STEP]", "A figure and its values, or NAME=A,B,…; repeatable."),
-      OptionRule("--start", "START", "Where the scene begins, as in `play --list`."),
+        "--param", "NAME=FROM...TO[:STEP]", "A parameter and its values, or NAME=A,B,…; repeatable."),
+      OptionRule("--start", "START", "The initial state, as in `play --list`."),
       OptionRule(
         "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
       OptionRule(
-        "--preset", "NAME", "Every other figure: seed (as without it) or fluid.",
+        "--preset", "NAME", "Preset of all other parameters: seed (default) or fluid.",
         choices: houseNames),
-      OptionRule("--params", "FILE", "Every other figure: a saved preset."),
-      OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes that name none (390x844)."),
+      OptionRule("--params", "FILE", "Saved preset of all other parameters."),
+      OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes without one (390x844)."),
       OptionRule(
         "--intent", "LABEL=INTENT", "What a label means: \(StrokeIntent.words); repeatable."),
-      OptionRule("--weigh", "A:M", "How bad an accident and a miss are (1:1)."),
-      OptionRule("--jobs", "N", "Threads; as many as there are cores without it."),
+      OptionRule("--weigh", "A:M", "Weights of an accident and of a miss (1:1)."),
+      OptionRule("--jobs", "N", "Number of threads (one per core)."),
       OptionRule("--shard", "I/N", "Only every Nth stroke from the Ith on; for `sweep merge`."),
-      OptionRule("--csv", "FILE", "One line a setting; - is standard output."),
-      OptionRule("--json", "FILE", "Everything; - is standard output."),
+      OptionRule("--csv", "FILE", "One line per setting; - is standard output."),
+      OptionRule("--json", "FILE", "The whole result; - is standard output."),
       OptionRule("--out", "DIR", "report.html, sweep.csv, sweep.json and plot-*.png."),
     ], handlesSignals: true
   ) { arguments in
@@ -83,19 +83,19 @@ extension Slipsheet {
     report(skipped)
     guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
       throw CommandError.refused(
-        "\(arguments.rest.joined(separator: ", ")): no stroke in it; "
-          + "`slipsheet import` makes strokes of recordings")
+        "\(arguments.rest.joined(separator: ", ")): no strokes found; "
+          + "`slipsheet import` converts recordings to strokes")
     }
     try write(result, arguments)
     if result.isPartial {
-      printError("ended early: the result holds \(counted(result.tally.strokes, "stroke"))")
+      printError("ended early: the result contains \(counted(result.tally.strokes, "stroke"))")
     }
     return result.isPartial ? .failed : .done
   }
 
   private static func merge(_ arguments: Arguments) throws -> ExitCode {
     let files = arguments.rest.dropFirst()
-    guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing files of shards") }
+    guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing the files of shards") }
     try checkOutputs(arguments, reading: Array(files))
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
@@ -128,7 +128,7 @@ extension Slipsheet {
     var base = Preset(.seed)
     if let name = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
       guard arguments.value("--params") == nil else {
-        throw CommandError.refused("--preset: a file of --params has its own")
+        throw CommandError.refused("--preset: not with --params, whose file names its preset")
       }
       base = Preset(Preset.House(rawValue: name) ?? .seed)
     }
@@ -238,7 +238,7 @@ extension Slipsheet {
   private nonisolated static func show(_ progress: SweepProgress) {
     let rate = Double(progress.pairs) / max(progress.seconds, 1e-3)
     var line =
-      "\r\u{1B}[K\(counted(progress.strokes, "stroke")), \(counted(Int(rate), "pair")) a second"
+      "\r\u{1B}[K\(counted(progress.strokes, "stroke")), \(counted(Int(rate), "pair")) per second"
     if let done = progress.done, done > 0 {
       let rest = progress.seconds * (1 - done) / done
       line += ", \(Int(done * 100)) %, \(Int(rest.rounded(.up))) s left"
