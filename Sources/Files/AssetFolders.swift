@@ -31,7 +31,7 @@ package struct AssetFolders: Sendable {
     }
     throw FileError(
       name,
-      "not there, expected in one of the folders \(folders.joined(separator: ", "));"
-        + " SLIPSHEET_ASSETS names another one")
+      "not found, expected in one of the folders \(folders.joined(separator: ", "));"
+        + " SLIPSHEET_ASSETS can name another one")
   }
 }

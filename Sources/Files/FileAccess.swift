@@ -31,7 +31,7 @@ package enum FileAccess {
       let piece = try read(handle, file)
       if piece.isEmpty { return bytes }
       guard bytes.count + piece.count <= limit else {
-        throw FileError(file, "larger than \(limit) bytes, expected at most that")
+        throw FileError(file, "larger than the limit of \(limit) bytes")
       }
       bytes.append(contentsOf: piece)
       if bytes.count >= signature.count, !bytes.starts(with: signature) { return bytes }
@@ -165,7 +165,7 @@ package enum FileAccess {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw FileError(file ?? path, "cannot write: \(path) is no folder")
+        throw FileError(file ?? path, "cannot write: \(path) is not a folder")
       }
       return
     }
@@ -190,7 +190,7 @@ package enum FileAccess {
       guard let inner = realPath(existing) else { return false }
       return inner == home || inner.hasPrefix(home == "/" ? "/" : home + "/")
     }
-    let leadsOut = FileError("\(name): leads out of \(base), expected a place below it")
+    let leadsOut = FileError("\(name): outside of \(base), expected a path below it")
     guard isBelow(file) else { throw leadsOut }
     switch try FileTarget(file) {
     case .file(let end, _), .straight(let end): guard isBelow(end) else { throw leadsOut }

@@ -49,7 +49,7 @@ struct TemporaryFile {
         guard TemporaryFile.clear(path) else { break }
       }
     }
-    throw FileError(name, "cannot write: \(TemporaryFile.most) processes are writing it")
+    throw FileError(name, "cannot write: \(TemporaryFile.most) processes are writing it already")
   }
 
   private static func path(beside file: String, _ number: Int) -> String {

@@ -171,7 +171,7 @@ package enum ParameterSetError: Hashable, Sendable {
   /// The correction, in words.
   package var words: String {
     switch self {
-    case .unknown: "no such parameter; `slipsheet play --list` names them all"
+    case .unknown: "unknown parameter; `slipsheet play --list` lists all"
     case .value(.outOfRange(let range)):
       "out of range, expected \(JSON.text(of: range.lowerBound)) to "
         + JSON.text(of: range.upperBound)

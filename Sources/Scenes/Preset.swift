@@ -63,7 +63,9 @@ package struct Preset: Equatable, Sendable {
   /// is applied partly.
   package init(reading json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw JSONValueError("expected an object") }
-    if let key = object.duplicateKey { throw JSONValueError("stands there twice", at: ".\(key)") }
+    if let key = object.duplicateKey {
+      throw JSONValueError("occurs twice, expected once", at: ".\(key)")
+    }
     name = "Mine"
     base = .seed
     var changes = JSONObject()
@@ -73,7 +75,7 @@ package struct Preset: Equatable, Sendable {
         guard member.value == 1 else { throw JSONValueError("expected 1", at: ".version") }
       case "name":
         guard let text = member.value.text, !text.isEmpty else {
-          throw JSONValueError("expected a text", at: ".name")
+          throw JSONValueError("expected a string", at: ".name")
         }
         name = text
       case "preset":
@@ -101,7 +103,7 @@ extension ParameterSet {
   /// Writes several parameters, all or none.
   package mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
-      return JSONValueError("stands there twice", at: ".\(key)")
+      return JSONValueError("occurs twice, expected once", at: ".\(key)")
     }
     var copy = self
     for member in changes.members {

@@ -40,7 +40,7 @@ struct EventReading {
     }
     guard let (form, keys) = EventReading.forms.first(where: { object[$0.0] != nil }) else {
       throw json.error(
-        "no known event, expected one of touch, mouse, wheel, key, resize, focus, set, do")
+        "unknown event, expected one of touch, mouse, wheel, key, resize, focus, set, do")
     }
     let event = try json.members(knowing: keys)
     let at = Instant(try EventReading.instant(try event.require("at", "seconds, 0 or more")))
@@ -56,9 +56,9 @@ struct EventReading {
       add(.wheel(Vector(x, y), at: place, try EventReading.modifiers(event)), at)
     case "key":
       let key = try event.require("key", "a key")
-      let name = try key.text("an SDL key name, as Escape, Left, PageDown or A")
+      let name = try key.text("an SDL key name such as Escape, Left, PageDown or A")
       guard let name = KeyNames.canonical(name) else {
-        throw key.error("\"\(name)\" is no SDL key name, as Escape, Left, PageDown or A are")
+        throw key.error("\"\(name)\": expected an SDL key name such as Escape, Left, PageDown or A")
       }
       add(.key(KeyPress(Key(name), modifiers: try EventReading.modifiers(event))), at)
     case "resize":
@@ -95,8 +95,8 @@ struct EventReading {
     let pointer = try EventReading.touch(event)
     let json = try event.require("swipe", "an object")
     let swipe = try json.members(knowing: ["from", "to", "duration", "steps", "hold"])
-    let from = try EventReading.place(try swipe.require("from", "a place as [x, y]"))
-    let to = try EventReading.place(try swipe.require("to", "a place as [x, y]"))
+    let from = try EventReading.place(try swipe.require("from", "a point as [x, y]"))
+    let to = try EventReading.place(try swipe.require("to", "a point as [x, y]"))
     let duration = try swipe.require("duration", "seconds").number(0...3_600, "seconds")
     let evenly = max(1, Int((duration * EventReading.holdRate).rounded()))
     let steps =
@@ -111,7 +111,7 @@ struct EventReading {
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
-      throw json.error("all swipes are over \(Script.mostSamples) samples, expected fewer")
+      throw json.error("all swipes have over \(Script.mostSamples) samples, expected fewer")
     }
     add(.pointer(pointer, .touch, .down, location: from), at)
     for step in 1...steps {
@@ -168,7 +168,7 @@ struct EventReading {
   }
 
   private static func place(_ json: LocatedJSON) throws(JSONValueError) -> Point {
-    let (x, y) = try json.pair(reach, "a place")
+    let (x, y) = try json.pair(reach, "a point")
     return Point(x, y)
   }
 

@@ -31,7 +31,7 @@ extension Script {
     if let size = script["size"] {
       self.size = try Script.size(size)
     }
-    if let scale = script["scale"] { self.scale = try scale.number(0.5...4, "pixels a point") }
+    if let scale = script["scale"] { self.scale = try scale.number(0.5...4, "pixels per point") }
     if let theme = script["theme"] {
       self.theme = Theme(rawValue: try theme.word(of: Theme.allCases.map(\.rawValue)))!
     }

@@ -204,7 +204,7 @@ struct ImportTests {
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
       (.csv, "id,t,x,y\na,0,1,1\na,1,nan,1\na,2,2,2\nb,3,1,1\n", 1, "line 3: expected numbers"),
-      (.csv, "id,t,x,y\na,2,1,1\na,1,1,1\nb,0,1,1\n", 1, "line 3: time runs backwards"),
+      (.csv, "id,t,x,y\na,2,1,1\na,1,1,1\nb,0,1,1\n", 1, "line 3: the time is before the last one"),
       (.csv, "id,t,x,y\na,nan,1,1\nb,1,1,1\na,2,2,2", 2, "line 2: expected numbers"),
       (.csv, "t,x,y\n0,1,\"1\n", 0, "line 2: expected a closing quote"),
       (.csv, "t,x,y\n0,1,1e300\n1,1,1\n", 1, "line 2: expected numbers"),
@@ -223,7 +223,7 @@ struct ImportTests {
       (.jsonl, "{\"id\": \"a\", \"samples\": [[0,0,0],[900,1,1]]}", 0, "longer than 120 s"),
       (.jsonl, "{\"id\": \"a\", \"samples\": []}", 0, "0 of them, expected 1 to"),
       (.jsonl, "{\"id\": \"a\", \"width\": 3, \"samples\": [[0,0,0]]}", 0, "width: expected 40"),
-      (.jsonl, "{\"id\": \"\", \"samples\": [[0,0,0]]}", 0, "id: expected a text"),
+      (.jsonl, "{\"id\": \"\", \"samples\": [[0,0,0]]}", 0, "id: expected a string"),
       (.jsonl, "{\"id\"\n", 0, "line 1: column 6: expected : after the key"),
     ])
   func broken(_ kind: RecordingKind, _ text: String, _ count: Int, _ sentence: String) throws {
@@ -262,7 +262,7 @@ struct ImportTests {
       for (sentence, line) in zip(skipped.examples, lines) {
         #expect(
           sentence.hasSuffix(
-            "line \(line): a screen of 100 × 39 points, expected 40 to 8192; give --screen and --density"
+            "line \(line): a screen of 100 × 39 points, expected 40 to 8192, set --screen and --density"
           ))
       }
     }
@@ -297,7 +297,7 @@ struct ImportTests {
     let error = #expect(throws: FileError.self) { try skipped.refuseEndless("a", "strokes") }
     #expect(
       error?.reason
-        == "100000 lines that are no stroke's, expected strokes; the first is wrong so: "
+        == "100000 lines without a stroke, expected strokes; the first error: "
         + "a: line 1: is no stroke")
   }
 
@@ -348,7 +348,7 @@ struct ImportTests {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }
     let error = #expect(throws: FileError.self) { while try reader.next() != nil {} }
-    #expect(error?.sentence == "/dev/zero: line 1: no end of it in 67108864 bytes, expected text")
+    #expect(error?.sentence == "/dev/zero: line 1: no line end in 67108864 bytes, expected text")
     #expect(reader.bytesRead < 2 * LineReader.endlessLine)
   }
 
@@ -360,7 +360,7 @@ struct ImportTests {
     var work = StrokeImport(ImportSettings(.jsonl))
     let error = #expect(throws: FileError.self) { try work.run(&reader) { _ in } }
     #expect(
-      error?.reason.hasPrefix("100000 lines that are no stroke's, expected a recording") == true)
+      error?.reason.hasPrefix("100000 lines without a stroke, expected a recording") == true)
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
       parameters: [try SweptParameter(parsing: "pullDown.threshold=100,200")])

@@ -83,7 +83,7 @@ struct LineReaderTests {
       #expect(try reader.next()?.number == 1)
       if isRefused {
         let error = #expect(throws: FileError.self) { try reader.next() }
-        #expect(error?.reason == "line 2: no end of it in 67108864 bytes, expected text")
+        #expect(error?.reason == "line 2: no line end in 67108864 bytes, expected text")
       } else {
         #expect(try reader.next()?.isTooLong == true)
         #expect(try reader.next().map { String(decoding: $0.bytes, as: UTF8.self) } == "last")

@@ -61,7 +61,7 @@ struct PlanTests {
       // The last step misses the end by less than a billionth of itself, and by more.
       ("pullDown.resistance=0.1...1:0.30000000005", "0.1 0.4 0.7 1"),
       ("pullDown.resistance=0.1...1:0.300000001", "0.1 0.400000001 0.700000002"),
-      ("=5", "--param: : no such parameter; `slipsheet play --list` names them all"),
+      ("=5", "--param: : unknown parameter; `slipsheet play --list` lists all"),
       (
         "pullDown.threshold=1=2",
         "--param: pullDown.threshold: 1=2, expected a number from 10 to 600"
@@ -83,7 +83,7 @@ struct PlanTests {
       (
         "pullDown.threshold=9", "--param: pullDown.threshold: 9 is out of range, expected 10 to 600"
       ),
-      ("pullDown.threshold=20,20", "--param: pullDown.threshold: 20 stands there twice"),
+      ("pullDown.threshold=20,20", "--param: pullDown.threshold: 20 is given twice"),
       (
         "pullDown.threshold=100...130:0",
         "--param: pullDown.threshold: 100...130:0, expected FROM...TO[:STEP] with rising numbers"
@@ -113,7 +113,7 @@ struct PlanTests {
     #expect(try SweptParameter(parsing: "scroll.leastSpeed=0...100:0.1").values.count == 1001)
     #expect(
       values("scroll.leastSpeed=0...100.1:0.1").hasSuffix(
-        "1002 values, expected at most 1001; take a larger step"))
+        "1002 values, expected at most 1001; use a larger step"))
     let many = try (0..<2).map {
       try SweptParameter(
         parsing: ["scroll.line=10...200:0.5", "scroll.leastSpeed=0...130:0.5"][$0])
@@ -125,7 +125,7 @@ struct PlanTests {
     let full = try parameters.map { try SweptParameter(parsing: $0) }
     #expect(try SweepPlan(scene: scene, parameters: full).gridCount == SweepPlan.mostSettings)
     let more = try SweptParameter(parsing: "scroll.decay=0.98,0.99")
-    #expect(throws: PlanError("--param: more than 100000 settings; take larger steps")) {
+    #expect(throws: PlanError("--param: more than 100000 settings; use larger steps")) {
       try SweepPlan(scene: scene, parameters: many + [more])
     }
   }
@@ -212,12 +212,12 @@ struct PlanTests {
       (line(#""height":8192,"#), "2 1.0 –"),
       (line(#""height":8193,"#), "height: expected 40 to 8192 points, in units"),
       (line(#""height":"tall","#), "height: expected a number or null"),
-      (line(#""label":3,"#), "label: expected a text or null"),
+      (line(#""label":3,"#), "label: expected a string or null"),
       (line(#""label":null,"#), "2 1.0 –"),
       (#"{"id":"\#(id)","samples":[[0,1,2]]}"#, "1 1.0 –"),
-      (#"{"id":"\#(id)y","samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
-      (#"{"id":"","samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
-      (#"{"id":7,"samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
+      (#"{"id":"\#(id)y","samples":[[0,1,2]]}"#, "id: expected a string of 1 to 256 bytes"),
+      (#"{"id":"","samples":[[0,1,2]]}"#, "id: expected a string of 1 to 256 bytes"),
+      (#"{"id":7,"samples":[[0,1,2]]}"#, "id: expected a string of 1 to 256 bytes"),
       (#"{"id":"a"}"#, "samples: expected a list of [seconds, x, y]"),
       (line("", samples: "[]"), "samples: 0 of them, expected 1 to 120000"),
       (line("", samples: "[[0,1]]"), "samples[0]: expected [seconds, x, y]"),
@@ -230,9 +230,9 @@ struct PlanTests {
       (line("", samples: "[[0,-1000000,2]]"), "1 -1000000.0 –"),
       (
         line("", samples: "[[0,1,2],[0,1000001,2]]"),
-        "samples[1]: farther than a million units away"
+        "samples[1]: more than a million units away"
       ),
-      (line("", samples: "[[0,1,-1000001]]"), "samples[0]: farther than a million units away"),
+      (line("", samples: "[[0,1,-1000001]]"), "samples[0]: more than a million units away"),
       ("[1]", "a list, expected an object with id and samples"),
     ] {
       #expect(read(text) == said, "\(text)")

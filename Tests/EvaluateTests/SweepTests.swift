@@ -260,14 +260,15 @@ struct SweepTests {
     let second = try part(2, 2, 200, file.path)
     #expect(refusal(first, second) == "")
     #expect(refusal(first) == "merge: shard 2/2 is missing, expected all of them")
-    #expect(refusal(first, first) == "part 2: shard 1 is in part 1 already")
-    #expect(refusal(first, try part(2, 2, 250, file.path)) == "part 2: another sweep than part 1")
+    #expect(refusal(first, first) == "part 2: shard 1 is already in part 1")
+    #expect(
+      refusal(first, try part(2, 2, 250, file.path)) == "part 2: not of the same sweep as part 1")
     #expect(
       refusal(first, try part(2, 3, 200, file.path))
-        == "part 2: a shard of 3, expected one of 2 as part 1")
+        == "part 2: a shard of 3, expected one of 2 as in part 1")
     #expect(
       refusal(first, try part(2, 2, 200, other.path))
-        == "part 2: its strokes were other files than those of part 1")
+        == "part 2: not of the same stroke files as part 1")
   }
 
   @Test("a cancelled run keeps its results, and reports that it is partial")
@@ -305,7 +306,7 @@ struct SweepTests {
     #expect(pair.agreement(0) == 0 && pair.meanAgreement == 0)
     #expect(Verdict(result).recommended == nil)
     #expect(
-      Verdict(result).reason == "Nothing is recommended: no stroke says what it was meant for.")
+      Verdict(result).reason == "Nothing is recommended: no stroke has a label with an intent.")
   }
 }
 

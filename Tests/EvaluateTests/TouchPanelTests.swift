@@ -116,7 +116,7 @@ struct TouchPanelTests {
       #expect(work.strokeCount == count)
       #expect(
         work.skipped.sentences
-          == (count == 1 ? [] : ["\(file.path): line 6: a finger that is longer down than 120 s"]))
+          == (count == 1 ? [] : ["\(file.path): line 6: a finger is down for more than 120 s"]))
     }
   }
 
@@ -144,7 +144,7 @@ struct TouchPanelTests {
       try work.run(&reader) { strokes.append($0) }
       #expect(strokes.count == count && work.skipped.count == wrong)
       #expect(strokes.allSatisfy { $0.samples.last?.seconds == last })
-      #expect(work.skipped.examples.allSatisfy { $0.hasSuffix("time runs backwards") })
+      #expect(work.skipped.examples.allSatisfy { $0.hasSuffix("the time is before the last one") })
     }
   }
 

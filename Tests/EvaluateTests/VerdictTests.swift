@@ -53,7 +53,7 @@ struct VerdictTests {
     #expect(abs(cost(best) - least) < 1e-12)
     let equals = (0..<12).filter { abs(cost($0) - least) < 1e-12 }
     #expect(travel(best) == equals.map(travel).min())
-    #expect(verdict.reason.contains("in the midst of \(equals.count) ") == (equals.count > 1))
+    #expect(verdict.reason.contains("in the middle of \(equals.count) ") == (equals.count > 1))
     #expect(
       verdict.reason.contains("accidents and misses together") == (weights == "1:1"))
     #expect(verdict.reason.contains(plan.words(best)))
@@ -91,8 +91,8 @@ struct VerdictTests {
           [(.dismiss, .dismissed, 9, 100, 0.3), (.peek, .nothing, 4, 0, 0)]
         })
       #expect(same.recommended == nil)
-      #expect(same.reason.contains("it makes no difference") && !same.reason.contains("midst"))
-      #expect(same.reason.contains("in force is pullDown.threshold=150"))
+      #expect(same.reason.contains("equally good. ") && !same.reason.contains("middle"))
+      #expect(same.reason.contains("pullDown.threshold=150 is in force"))
       // A setting with less travel is recommended.
       let shorter = Verdict(
         Told.result(plan) { setting in
@@ -107,8 +107,8 @@ struct VerdictTests {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     for (hits, words) in [
       ([2, 9, 2], "; it is in force already."),
-      ([9, 2, 2], "; in force is pullDown.threshold=150"),
-      ([9, 9, 2], "which does as well."),
+      ([9, 2, 2], "; the setting in force, pullDown.threshold=150"),
+      ([9, 9, 2], "which is equally good."),
     ] {
       let result = Told.result(plan) { setting in
         [
@@ -163,7 +163,7 @@ struct VerdictTests {
     for (intent, words) in [
       (StrokeIntent.peek, "no stroke was meant to do anything here"),
       (.dismiss, "every stroke was meant to do something"),
-      (nil, "no stroke says what it was meant for"),
+      (nil, "no stroke has a label with an intent"),
     ] {
       let result = Told.result(plan) { _ in [(intent, .dismissed, 3, 100, 0.3)] }
       let verdict = Verdict(result)

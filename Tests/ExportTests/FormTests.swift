@@ -200,7 +200,7 @@ struct FormTests {
       let error = #expect(throws: FileError.self) { try source.files(form, cover) }
       #expect(
         error?.sentence.hasSuffix(
-          ": not there, expected in one of the folders /nowhere; SLIPSHEET_ASSETS names another one"
+          ": not found, expected in one of the folders /nowhere; SLIPSHEET_ASSETS can name another one"
         )
           == true)
     }

@@ -112,7 +112,7 @@ struct WritingTests {
     folder.make("file", "")
     #expect(
       refusal("x", to: folder.at("file/a"))
-        == "\(folder.at("file/a")): cannot write: \(folder.at("file")) is no folder")
+        == "\(folder.at("file/a")): cannot write: \(folder.at("file")) is not a folder")
     #expect(folder.names == ["file", "link", "x"])
   }
 

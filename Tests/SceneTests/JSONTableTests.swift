@@ -38,7 +38,7 @@ struct JSONTableTests {
   func refusals() {
     for (json, path, message) in [
       (["weight": -1], ".weight", "expected a whole number"),
-      (["weight": 1, "number": 1], ".number", "expected a whole number as a text"),
+      (["weight": 1, "number": 1], ".number", "expected a whole number as a string"),
       (["weight": 1, "number": "1", "fragile": 1], ".fragile", "expected true or false"),
       (["weight": 1, "number": "1", "box": ["sides": "6"]], ".box", "expected an object"),
     ] as [(JSON, String, String)] {

@@ -24,18 +24,18 @@ struct WrongScriptTests {
     (#"{"scene": "today"}"#, "version: missing, expected 1"),
     (#"{"version": 2, "scene": "today"}"#, "version: expected 1, the only version"),
     (#"{"version": "1", "scene": "today"}"#, "version: expected 1, the only version"),
-    (#"{"version": 1, "version": 1}"#, "version: this key stands here twice, expected once"),
+    (#"{"version": 1, "version": 1}"#, "version: occurs twice, expected once"),
     (
       #"{"version": 1, "scene": "today", "options": {"veto": [], "veto": []}}"#,
-      "options.veto: this key stands here twice, expected once"
+      "options.veto: occurs twice, expected once"
     ),
     (script(#""probs": []"#), "probs: unknown key, expected one of version, scene,"),
     (script(#""size": 390"#), "size: expected width and height in points as a list of two numbers"),
     (script(#""size": [390]"#), "size: expected width and height in points as a list of two"),
     (script(#""size": [0, 844]"#), "size[0]: expected a number, 1 to 16384"),
     (script(#""size": [390, 16385]"#), "size[1]: expected a number, 1 to 16384"),
-    (script(#""scale": 0.4"#), "scale: expected pixels a point, 0.5 to 4"),
-    (script(#""scale": "2""#), "scale: expected pixels a point, 0.5 to 4"),
+    (script(#""scale": 0.4"#), "scale: expected pixels per point, 0.5 to 4"),
+    (script(#""scale": "2""#), "scale: expected pixels per point, 0.5 to 4"),
     (script(#""theme": "blue""#), #"theme: "blue", expected one of light, dark"#),
     (script(#""direction": "up""#), #"direction: "up", expected one of ltr, rtl"#),
     (script(#""reduceMotion": 1"#), "reduceMotion: expected true or false"),
@@ -123,7 +123,7 @@ struct WrongScriptTests {
     ),
     (script(#""events": {}"#), "events: expected a list of events"),
     (script(#""events": [1]"#), "events[0]: expected an event as an object, this is a number"),
-    (event(#""swim": 1"#), "events[1]: no known event, expected one of touch, mouse, wheel,"),
+    (event(#""swim": 1"#), "events[1]: unknown event, expected one of touch, mouse, wheel,"),
     (script(#""events": [{"key": "A"}]"#), "events[0].at: missing, expected seconds, 0 or more"),
     (
       script(#""events": [{"at": -1, "key": "A"}]"#), "events[0].at: expected seconds, 0 or more"
@@ -155,7 +155,7 @@ struct WrongScriptTests {
     ),
     (
       event(#""touch": 1, "swipe": {"to": [0, 0], "duration": 1}"#),
-      "events[1].swipe.from: missing, expected a place as [x, y]"
+      "events[1].swipe.from: missing, expected a point as [x, y]"
     ),
     (
       event(#""touch": 1, "swipe": {"from": [0, 0], "to": [0, 0], "duration": 1, "steps": 0}"#),

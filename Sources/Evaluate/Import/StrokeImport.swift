@@ -58,7 +58,7 @@ package struct SkippedLines: Hashable, Sendable {
     guard count >= Self.mostAtFirst else { return }
     throw FileError(
       file,
-      "\(count) lines that are no stroke's, expected \(expected); the first is wrong so: "
+      "\(count) lines without a stroke, expected \(expected); the first error: "
         + (examples.first ?? ""))
   }
 
@@ -98,7 +98,7 @@ package struct StrokeImport {
       last = line.number
       do throws(StrokeError) {
         guard !line.isTooLong else {
-          throw StrokeError("longer than \(LineReader.longestLine) bytes")
+          throw StrokeError("longer than the limit of \(LineReader.longestLine) bytes")
         }
         try take(line.bytes) { stroke in
           do { try emit(stroke) } catch { failure = failure ?? error }
@@ -136,7 +136,7 @@ package struct StrokeImport {
       return try pass(stroke, emit)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw StrokeError("the line is not UTF-8")
+      throw StrokeError("the line is not UTF-8, expected UTF-8")
     }
     if settings.kind == .csv {
       var table = table
@@ -207,8 +207,8 @@ package struct StrokeImport {
     if let screen = stroke.screen {
       guard Stroke.sides.contains(screen.width), Stroke.sides.contains(screen.height) else {
         throw StrokeError(
-          "a screen of \(Int(screen.width)) × \(Int(screen.height)) points, expected 40 to 8192; "
-            + "give --screen and --density")
+          "a screen of \(Int(screen.width)) × \(Int(screen.height)) points, expected 40 to 8192, "
+            + "set --screen and --density")
       }
     }
     strokeCount += 1

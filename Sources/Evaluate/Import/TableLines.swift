@@ -66,14 +66,14 @@ struct TableLines {
     guard let x, let y, let seconds, abs(x) <= Stroke.farthest, abs(y) <= Stroke.farthest,
       seconds.isFinite
     else {
-      throw drop("expected numbers for the time, x and y, no place a million units away", id)
+      throw drop("expected numbers for the time, x and y, within a million units", id)
     }
     if let open = current, isOther(open.id, open.last, id, seconds) { try finish(emit) }
     if current == nil { current = (id, label, seconds, seconds, []) }
     guard let open = current, open.samples.count < Stroke.mostSamples,
       seconds - open.began <= Stroke.longest
-    else { throw drop("a stroke that is longer than any may be", id) }
-    guard seconds >= open.last else { throw drop("time runs backwards", id) }
+    else { throw drop("the stroke is too long", id) }
+    guard seconds >= open.last else { throw drop("the time is before the last one", id) }
     current?.last = seconds
     current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
   }

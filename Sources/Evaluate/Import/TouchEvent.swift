@@ -97,7 +97,7 @@ struct TouchTracker {
     case (TouchCode.synchronize, TouchCode.report): try sample(event.seconds)
     case (TouchCode.synchronize, TouchCode.dropped):
       for slot in fingers.keys { fingers[slot]?.isDown = false }
-      throw StrokeError("the kernel dropped events here; the fingers that were down are left out")
+      throw StrokeError("the kernel dropped events here; touches in progress are left out")
     default: break
     }
   }
@@ -146,11 +146,11 @@ struct TouchTracker {
       let began = finger.samples.first?.seconds ?? seconds
       guard finger.samples.count < Stroke.mostSamples, seconds - began <= Stroke.longest else {
         fingers[slot]?.isDown = false
-        throw StrokeError("a finger that is longer down than \(Int(Stroke.longest)) s")
+        throw StrokeError("a finger is down for more than \(Int(Stroke.longest)) s")
       }
       guard seconds >= finger.samples.last?.seconds ?? seconds else {
         fingers[slot]?.isDown = false
-        throw StrokeError("time runs backwards")
+        throw StrokeError("the time is before the last one")
       }
       fingers[slot]?.samples.append(Stroke.Sample(seconds, Double(x), Double(y)))
     }

@@ -17,7 +17,7 @@ extension SweepResult {
   /// Each setting's accidents on the horizontal axis and its hits on the vertical one.
   private func roc(_ verdict: Verdict) -> Chart {
     var chart = Chart(
-      "plot-roc", "What fires as meant (up) against what fires by accident (across)",
+      "plot-roc", "Strokes that fire as meant (up) and by accident (across)",
       size: Size(560, 480))
     let field = Rect(Chart.left, 48, 440, 380)
     for part in stride(from: 0.0, through: 1, by: 0.25) {
@@ -59,7 +59,7 @@ extension SweepResult {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters[0].name
     var chart = Chart(
-      "plot-heat", "How often anything fires, by what was meant and \(name)",
+      "plot-heat", "How often anything fires, by intent and \(name)",
       size: Size(640, 96 + 36 * Double(max(1, kinds.count))))
     let width = 540.0 / Double(plan.gridCount)
     for (row, kind) in kinds.enumerated() {
@@ -130,7 +130,7 @@ extension SweepResult {
   /// A self-contained HTML page with charts and table.
   package var page: String {
     let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
-    let title = "\(plan.scene.type.name): which setting to take"
+    let title = "\(plan.scene.type.name): which setting to use"
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>

@@ -51,8 +51,8 @@ extension SweepResult {
       text += "; meant for: " + counts.joined(separator: ", ")
       if strokes(nil) > 0 { text += ", not labelled \(strokes(nil))" }
     } else if let agreement = meanAgreement {
-      text += "; two settings say the same of \(Wording.fixed(agreement * 100, 1)) % of strokes, "
-      text += "all of \(tally.unanimous)"
+      text += "; two settings agree on \(Wording.fixed(agreement * 100, 1)) % of strokes, "
+      text += "all settings on \(tally.unanimous)"
     }
     return text
   }

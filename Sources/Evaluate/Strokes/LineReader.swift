@@ -85,7 +85,7 @@ package struct LineReader: Sendable {
         start = end
         guard dropped <= Self.endlessLine else {
           throw FileError(
-            name, "line \(number + 1): no end of it in \(Self.endlessLine) bytes, expected text")
+            name, "line \(number + 1): no line end in \(Self.endlessLine) bytes, expected text")
         }
       }
       searched = try fill()

@@ -22,10 +22,10 @@ extension Stroke {
 
   private init(_ object: JSONObject) throws(StrokeError) {
     guard let id = object["id"]?.text, !id.isEmpty, id.utf8.count <= 256 else {
-      throw StrokeError("id: expected a text of 1 to 256 bytes")
+      throw StrokeError("id: expected a string of 1 to 256 bytes")
     }
     let pointsPerUnit = try Stroke.density(object)
-    let label = try Stroke.optional(object, "label", { $0.text }, "a text or null")
+    let label = try Stroke.optional(object, "label", { $0.text }, "a string or null")
     let width = try Stroke.side(object, "width", pointsPerUnit)
     let height = try Stroke.side(object, "height", pointsPerUnit)
     guard let items = object["samples"]?.array else {
@@ -59,11 +59,11 @@ extension Stroke {
 
   /// An error if the samples are impossible for a finger; otherwise nil.
   var error: StrokeError? {
-    guard let first = samples.first else { return StrokeError("samples: none") }
+    guard let first = samples.first else { return StrokeError("samples: expected one or more") }
     var last = first.seconds
     for (index, sample) in samples.enumerated() {
       guard abs(sample.x) <= Stroke.farthest, abs(sample.y) <= Stroke.farthest else {
-        return StrokeError("samples[\(index)]: farther than a million units away")
+        return StrokeError("samples[\(index)]: more than a million units away")
       }
       guard sample.seconds >= last else {
         return StrokeError("samples[\(index)]: \(sample.seconds) s is before \(last) s")

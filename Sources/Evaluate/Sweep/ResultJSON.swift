@@ -66,7 +66,8 @@ extension SweepResult {
       // Each stroke is played at every setting.
       let isSame = Tally.intents.allSatisfy { setting.count($0) == tally.settings[0].count($0) }
       guard isSame, setting.counts.reduce(0, +) == tally.strokes else {
-        throw PlanError("settings[\(index)].counts: of other strokes than the rest of the file")
+        throw PlanError(
+          "settings[\(index)].counts: not of the same strokes as the rest of the file")
       }
     }
     var shard = Shard.whole
@@ -91,19 +92,19 @@ extension SweepResult {
     var seen = [Int: String]()
     for (name, part) in parts {
       guard part.plan.json == merged.plan.json else {
-        throw PlanError("\(name): another sweep than \(first.name)")
+        throw PlanError("\(name): not of the same sweep as \(first.name)")
       }
       guard part.shard.count == merged.shard.count else {
         throw PlanError(
           "\(name): a shard of \(part.shard.count), expected one of \(merged.shard.count)"
-            + " as \(first.name)")
+            + " as in \(first.name)")
       }
       if let other = seen[part.shard.number] {
-        throw PlanError("\(name): shard \(part.shard.number) is in \(other) already")
+        throw PlanError("\(name): shard \(part.shard.number) is already in \(other)")
       }
       seen[part.shard.number] = name
       if let a = part.fingerprint, let b = merged.fingerprint, a != b {
-        throw PlanError("\(name): its strokes were other files than those of \(first.name)")
+        throw PlanError("\(name): not of the same stroke files as \(first.name)")
       }
       if seen.count > 1 { merged.tally += part.tally }
       merged.isPartial = merged.isPartial || part.isPartial

@@ -38,7 +38,7 @@ package struct SweptParameter: Hashable, Sendable {
         throw PlanError("--param: \(name): \(value.json.line) is \(refusal.words)")
       }
       guard seen.insert(value).inserted else {
-        throw PlanError("--param: \(name): \(value.json.line) stands there twice")
+        throw PlanError("--param: \(name): \(value.json.line) is given twice")
       }
     }
     self.init(name, values)
@@ -73,7 +73,7 @@ package struct SweptParameter: Hashable, Sendable {
     guard count <= Double(mostValues) else {
       throw PlanError(
         "--param: \(parameter.name): \(JSON.text(of: count)) values, expected at most \(mostValues);"
-          + " take a larger step")
+          + " use a larger step")
     }
     return (0..<Int(count)).map { place in
       .number(((from + Double(place) * step) * 1e9).rounded() / 1e9)
@@ -166,7 +166,7 @@ package struct SweepPlan: Sendable {
     var names = Set<String>()
     for parameter in parameters {
       guard names.insert(parameter.name).inserted else {
-        throw PlanError("--param: \(parameter.name) stands there twice")
+        throw PlanError("--param: \(parameter.name) is given twice")
       }
       let group = String(parameter.name.prefix { $0 != "." })
       guard type.groups.contains(group) else {
@@ -176,7 +176,7 @@ package struct SweepPlan: Sendable {
       }
       count *= parameter.values.count
       guard count <= Self.mostSettings else {
-        throw PlanError("--param: more than \(Self.mostSettings) settings; take larger steps")
+        throw PlanError("--param: more than \(Self.mostSettings) settings; use larger steps")
       }
     }
     self.scene = scene

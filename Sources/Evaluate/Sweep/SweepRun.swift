@@ -141,7 +141,7 @@ private final class Feed: Sendable {
   ) {
     do throws(StrokeError) {
       guard !errand.isTooLong else {
-        throw StrokeError("longer than \(LineReader.longestLine) bytes")
+        throw StrokeError("longer than the limit of \(LineReader.longestLine) bytes")
       }
       let stroke = try Stroke(line: errand.bytes)
       decisions.removeAll(keepingCapacity: true)

@@ -21,7 +21,7 @@ package struct Verdict: Sendable {
       isJudged = false
       let what =
         !result.hasIntents
-        ? "no stroke says what it was meant for"
+        ? "no stroke has a label with an intent"
         : result.misses(0).of == 0
           ? "no stroke was meant to do anything here" : "every stroke was meant to do something"
       reason = "Nothing is recommended: \(what)."
@@ -37,9 +37,9 @@ package struct Verdict: Sendable {
       recommended = nil
       let base = plan.baseSetting
       reason =
-        "Nothing is recommended: it makes no difference. With each of the \(scores.count) settings "
+        "Nothing is recommended: all \(scores.count) settings are equally good. With each of them "
         + "\(Wording.percent(result.accidentRate(0))) fire by accident and "
-        + "\(Wording.percent(result.missRate(0))) are missed; in force is \(plan.words(base))."
+        + "\(Wording.percent(result.missRate(0))) are missed; \(plan.words(base)) is in force."
       return
     }
     let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
@@ -111,18 +111,18 @@ package struct Verdict: Sendable {
     let weights =
       accident == miss
       ? "accidents and misses together"
-      : "accidents weighed \(Wording.plain(accident)) to \(Wording.plain(miss)) against misses"
-    var text = "Take \(plan.words(chosen)): the least of \(weights), "
+      : "accidents and misses weighted \(Wording.plain(accident)) to \(Wording.plain(miss))"
+    var text = "Use \(plan.words(chosen)): it has the fewest \(weights), "
     text += "\(Wording.percent(result.accidentRate(chosen))) fire by accident and "
     text += "\(Wording.percent(result.missRate(chosen))) are missed"
-    if equals > 1 { text += ", in the midst of \(equals) settings that do as well" }
+    if equals > 1 { text += ", in the middle of \(equals) equally good settings" }
     let base = plan.baseSetting
     guard base != chosen else { return text + "; it is in force already." }
-    text += "; in force is \(plan.words(base)) with "
+    text += "; the setting in force, \(plan.words(base)), has "
     text += "\(Wording.percent(result.accidentRate(base))) and "
     text += "\(Wording.percent(result.missRate(base)))"
     let cost = Score(result, base).cost
-    text += cost == scores[chosen].cost ? ", which does as well." : "."
+    text += cost == scores[chosen].cost ? ", which is equally good." : "."
     return text
   }
 }

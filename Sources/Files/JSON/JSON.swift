@@ -101,7 +101,7 @@ extension JSON {
     case .null: "null"
     case .flag: "true or false"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "a string"
     case .array: "a list"
     case .object: "an object"
     }

@@ -39,7 +39,7 @@ struct JSONParser {
     let value = try value(depth: 0)
     skipSpace()
     guard index == bytes.count else {
-      throw error("expected the end of the text after its one value")
+      throw error("expected the end of the text after the value")
     }
     return value
   }
@@ -94,7 +94,7 @@ struct JSONParser {
 
   private func check(_ depth: Int) throws(JSONSyntaxError) {
     guard depth <= JSON.deepestNesting else {
-      throw error("nested deeper than \(JSON.deepestNesting) levels")
+      throw error("nested deeper than \(JSON.deepestNesting) levels, expected fewer")
     }
   }
 
@@ -125,7 +125,7 @@ struct JSONParser {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       index = start
-      throw error("the number is too large for 64 bits")
+      throw error("the number is too large, expected one that fits 64 bits")
     }
     return number
   }
@@ -154,11 +154,11 @@ struct JSONParser {
       case UInt8(ascii: "\""):
         index += 1
         guard let text = String(validating: out, as: UTF8.self) else {
-          throw error("the text is not UTF-8")
+          throw error("the text is not UTF-8, expected UTF-8")
         }
         return text
       case UInt8(ascii: "\\"): try escape(into: &out)
-      case 0..<0x20: throw error("a control character stands in a text; write it as \\u")
+      case 0..<0x20: throw error("a control character in a string, expected its \\u escape")
       default:
         out.append(byte)
         index += 1
@@ -183,7 +183,7 @@ struct JSONParser {
       out.append(contentsOf: UTF8.encode(scalar)!)
     default:
       index -= 1
-      throw error("unknown escape; JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+      throw error("unknown escape, expected \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
     }
   }
 
@@ -191,12 +191,12 @@ struct JSONParser {
     let first = try hex4()
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, take("\\"), take("u") else {
-      throw error("half of a surrogate pair")
+      throw error("half of a surrogate pair, expected both")
     }
     let second = try hex4()
     guard (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw error("half of a surrogate pair") }
+    else { throw error("half of a surrogate pair, expected both") }
     return scalar
   }
 

@@ -79,7 +79,7 @@ extension JSONTable.Member {
   /// A whole number up to 2⁶², written as text, because a JSON number has too few digits.
   package static func longCount(_ name: String, _ path: Path<Int>) -> Self {
     value(
-      name, path, expected: "a whole number as a text", json: { .text("\($0)") },
+      name, path, expected: "a whole number as a string", json: { .text("\($0)") },
       make: { $0.text.flatMap { Int($0) }.flatMap { (0...1 << 62).contains($0) ? $0 : nil } })
   }
 

@@ -84,7 +84,7 @@ package struct LocatedJSON {
       }
     case .object(let object):
       if let key = object.duplicateKey {
-        return JSONValueError("this key stands here twice, expected once", at: joined(key))
+        return JSONValueError("occurs twice, expected once", at: joined(key))
       }
       for member in object.members {
         if let found = LocatedJSON(member.value, at: joined(member.key)).duplicateKey() {

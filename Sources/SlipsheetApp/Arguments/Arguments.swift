@@ -57,7 +57,7 @@ struct Arguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let rule = rules.first(where: { $0.name == name || $0.short == name }) else {
-        throw .refused("\(name): not an option of \(command); `slipsheet \(command) --help` lists them")
+        throw .refused("\(name): unknown option; `slipsheet \(command) --help` lists all")
       }
       guard let what = rule.value else {
         guard parts.count == 1 else { throw .refused("\(name) takes no value") }

@@ -12,7 +12,8 @@ extension Slipsheet {
         choices: RecordingKind.allCases.map(\.rawValue)),
       OptionRule(
         "--output", short: "-o", "FILE", "File for the strokes (standard output)."),
-      OptionRule("--screen", "WIDTHxHEIGHT", "The screen's pixels; panel coordinates are scaled to them."),
+      OptionRule(
+        "--screen", "WIDTHxHEIGHT", "The screen's pixels, to which coordinates are scaled."),
       OptionRule("--density", "PX", "Pixels per point: 2.625, or dots per inch / 160."),
       OptionRule("--label", "TEXT", "Intended outcome of strokes without a label."),
       OptionRule("--name", "TEXT", "Name of strokes without one; a number is added."),

@@ -11,12 +11,12 @@ import Scripts
 
 extension Slipsheet {
   static let lab = Command(
-    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens the lab, a window to tune gestures by eye.",
+    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens a window to tune gestures by eye.",
     options: [
       OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
-      OptionRule("--size", "WxH", "Size of the window in points (1440x900; without panels 390x844)."),
+      OptionRule("--size", "WxH", "Window size in points (1440x900; without panels 390x844)."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the display's)."),
       OptionRule(
         "--theme", "NAME", "light, dark or system (as last used).",

@@ -8,7 +8,7 @@ enum Listing {
     for scene in SceneRegistry.shown { text += describe(scene) }
     text += "\nEvery scene has the option veto: \(SceneOption.veto.kindInWords).\n"
     text += "\nPresets: \(Preset.House.allCases.map(\.rawValue).joined(separator: ", ")).\n"
-    text += "\nParameters (name, value in seed, value in fluid if another, allowed values, meaning)\n"
+    text += "\nParameters (name, default in seed, in fluid, allowed values, what it does)\n"
     for value in ParameterSet.declarations {
       text += "  \(value.name)  \(value.seed.json.line)"
       if value.fluid != value.seed { text += "  \(value.fluid.json.line)" }

@@ -42,7 +42,8 @@ extension Slipsheet {
     for output in outputs {
       for input in inputs where FileAccess.isSameFile(read: input, written: output.file) {
         let other = input == output.file ? "" : " (\(input))"
-        throw .refused("\(output.option): \(output.file) is also an input\(other), expected another file")
+        throw .refused(
+          "\(output.option): \(output.file) is also an input\(other), expected another file")
       }
       guard !output.isNumbered || !FileAccess.exists(output.file) else {
         throw .refused(

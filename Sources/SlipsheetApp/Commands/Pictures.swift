@@ -8,7 +8,7 @@ import Scripts
 extension Slipsheet {
   /// Options of both commands.
   private static let sceneOptions = [
-    OptionRule("--size", "WxH", "Size of the window in points (390x844)."),
+    OptionRule("--size", "WxH", "Window size in points (390x844)."),
     OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
     OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
     OptionRule("--rtl", "Lays out from right to left."),
@@ -63,7 +63,8 @@ extension Slipsheet {
       OptionRule("--output", short: "-o", "FILE|DIR", "The film, film strip or folder."),
       OptionRule("--from", "SECONDS", "The first instant (the script's, or 0)."),
       OptionRule("--to", "SECONDS", "The last instant (the script's, or its end)."),
-      OptionRule("--frames", "N", "Number of frames (the script's; 12 for a strip, else by --fps)."),
+      OptionRule(
+        "--frames", "N", "Number of frames (the script's; 12 for a strip, else by --fps)."),
       OptionRule("--fps", "N", "Frames per second of a film (50 for a GIF, else 60)."),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the script's)."),

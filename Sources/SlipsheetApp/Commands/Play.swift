@@ -13,7 +13,8 @@ extension Slipsheet {
     options: [
       OptionRule("--out", "DIR", "Folder for shots and films (the current folder)."),
       OptionRule("--trace", "FILE", "Also writes every sample, decision and effect to this file."),
-      OptionRule("--rate", "HZ", "Frames per second of the loop (60); results do not depend on it."),
+      OptionRule(
+        "--rate", "HZ", "Frames per second of the loop (60); results do not depend on it."),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
       OptionRule("--list", "Prints scenes, starts, options, actions and parameters."),

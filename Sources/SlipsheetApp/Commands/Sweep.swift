@@ -25,7 +25,8 @@ extension Slipsheet {
         "--scene", "SCENE", "\(SweptScene.names).",
         choices: SweptScene.all.map { $0.type.name }),
       OptionRule(
-        "--param", "NAME=FROM...TO[:STEP]", "A parameter and its values, or NAME=A,B,…; repeatable."),
+        "--param", "NAME=FROM...TO[:STEP]", "A parameter and its values, or NAME=A,B,…; repeatable."
+      ),
       OptionRule("--start", "START", "The initial state, as in `play --list`."),
       OptionRule(
         "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
@@ -95,7 +96,7 @@ extension Slipsheet {
 
   private static func merge(_ arguments: Arguments) throws -> ExitCode {
     let files = arguments.rest.dropFirst()
-    guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing the files of shards") }
+    guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing shard files") }
     try checkOutputs(arguments, reading: Array(files))
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
