@@ -79,7 +79,7 @@ struct SweepRunTests {
       line + String(repeating: " ", count: LineReader.longestLine + 1) + "\n \t\n" + line)
     let (result, skipped) = try SweepRun(try plan("pullDown.threshold=100,150")).run([file.path])
     #expect(result.tally.strokes == 2 && result.tally.skipped == 1)
-    let sentence = "\(file.path): line 2: longer than 8388608 bytes"
+    let sentence = "\(file.path): line 2: longer than the limit of 8388608 bytes"
     #expect(skipped.sentences == [sentence])
     var reader = try LineReader(file.path)
     defer { reader.close() }

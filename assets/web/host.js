@@ -61,11 +61,11 @@ class Host {
   set(values) {
     for (const [name, value] of Object.entries(values)) {
       const index = valueIndex(name);
-      if (index < 0) throw new RangeError(`slipsheet: there is no value ${name}`);
+      if (index < 0) throw new RangeError(`slipsheet: ${name}: unknown value`);
       const number = choices[name] && typeof value === "string" ? choices[name].indexOf(value) : value;
       if (!["number", "boolean"].includes(typeof number) || Number.isNaN(number) || number === -1) {
         const right = choices[name] ? `one of "${choices[name].join("\", \"")}"` : "a number, or true or false";
-        throw new RangeError(`slipsheet: ${name} is ${JSON.stringify(value)}, expected ${right}`);
+        throw new RangeError(`slipsheet: ${name}: ${JSON.stringify(value)}, expected ${right}`);
       }
       engine.slip_session_set(this.session, index, Number(number));
     }
@@ -76,8 +76,8 @@ class Host {
   }
 
   add(kind, { parent = -1, edge = "bottom", style = "continuous" } = {}) {
-    if (!edges.includes(edge)) throw new RangeError(`slipsheet: edge is one of ${edges.join(", ")}`);
-    if (!styles.includes(style)) throw new RangeError(`slipsheet: style is one of ${styles.join(", ")}`);
+    if (!edges.includes(edge)) throw new RangeError(`slipsheet: edge: ${JSON.stringify(edge)}, expected one of ${edges.join(", ")}`);
+    if (!styles.includes(style)) throw new RangeError(`slipsheet: style: ${JSON.stringify(style)}, expected one of ${styles.join(", ")}`);
     return engine.slip_session_add(
       this.session, kinds.indexOf(kind), parent, edges.indexOf(edge), styles.indexOf(style));
   }

@@ -27,7 +27,7 @@ package final class EngineAssets: Sendable {
   ) throws(FileError) -> String {
     if let text = known.withLock({ $0[name] }) { return text }
     guard let text = make(try folders.read(name)) else {
-      throw FileError(name, "expected a text in UTF-8")
+      throw FileError(name, "expected text in UTF-8")
     }
     known.withLock { $0[name] = text }
     return text

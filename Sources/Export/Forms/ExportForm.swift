@@ -24,13 +24,13 @@ package enum ExportForm: String, CaseIterable, Sendable {
   package var sentence: String {
     switch self {
     case .web: "The engine itself as a module for the browser."
-    case .c: "The values and the header, to link the engine with."
-    case .swiftui: "A short modifier to go on with; its head says what it leaves out."
+    case .c: "The values, and the header of the engine library."
+    case .swiftui: "A short modifier to build on; its first comment lists what it lacks."
     case .json: "The changed values, as a preset file."
     case .css: "The values as custom properties, springs as linear()."
     case .swift: "The values as constants, springs as response and damping."
-    case .kotlin: "The values as constants, springs as Compose has them."
-    case .dart: "The values as constants, springs as Flutter has them."
+    case .kotlin: "The values as constants, springs as in Compose."
+    case .dart: "The values as constants, springs as in Flutter."
     }
   }
 

@@ -20,10 +20,10 @@ package struct ExportedInteraction: Sendable, Hashable {
   package static let all: [ExportedInteraction] = [
     ExportedInteraction(
       name: "pullDown", type: "PullDown", title: "Pull-down",
-      sentence: "A full-screen cover that is pulled down to leave.", groups: ["pullDown"]),
+      sentence: "A full-screen cover that is pulled down to dismiss it.", groups: ["pullDown"]),
     ExportedInteraction(
       name: "edgeCard", type: "EdgeCard", title: "Card",
-      sentence: "A card that opens to a page, and a page that is dragged closed from its sides.",
+      sentence: "A card that opens into a page; a drag from a side of the page closes it.",
       groups: ["edgeCard", "hero", "stretchyCover"]),
     ExportedInteraction(
       name: "navigation", type: "Navigation", title: "Swipe back",
@@ -31,29 +31,29 @@ package struct ExportedInteraction: Sendable, Hashable {
       groups: ["navigation"]),
     ExportedInteraction(
       name: "pager", type: "Pager", title: "Pager",
-      sentence: "Pages side by side that are turned by a finger.", groups: ["pager"]),
+      sentence: "Pages side by side that are swiped.", groups: ["pager"]),
     ExportedInteraction(
       name: "pullToDismiss", type: "PullToDismiss", title: "Pull to dismiss",
-      sentence: "A sheet with a list in it that leaves when it is pulled past the list's top.",
+      sentence: "A sheet with a list that is dismissed by pulling the list past its top.",
       groups: ["pullToDismiss"]),
     ExportedInteraction(
-      name: "sheet", type: "Sheet", title: "Sheet with resting places",
-      sentence: "A sheet that rests at several places, with a list in it.", groups: ["places"]),
+      name: "sheet", type: "Sheet", title: "Sheet with detents",
+      sentence: "A sheet with several detents and a list in it.", groups: ["places"]),
     ExportedInteraction(
       name: "drawer", type: "Drawer", title: "Drawer",
-      sentence: "A panel that a drag from its edge draws in, and pushes out again.",
+      sentence: "A panel that a drag from its edge opens, and a drag back closes.",
       groups: ["drawer"]),
     ExportedInteraction(
-      name: "bottomBar", type: "BottomBar", title: "Bar that is raised",
-      sentence: "A bar at the bottom that a finger raises to a page, and lowers again.",
+      name: "bottomBar", type: "BottomBar", title: "Bottom bar",
+      sentence: "A bar at the bottom that is dragged up to open a page, and down to close it.",
       groups: ["bar"]),
     ExportedInteraction(
       name: "overlay", type: "Overlay", title: "Overlay container",
-      sentence: "Views that wait their turn, stay for a while and are swiped away.",
+      sentence: "Views that wait in a queue, stay for some time and are swiped away.",
       groups: ["overlay"]),
     ExportedInteraction(
       name: "lightbox", type: "Lightbox", title: "Light box",
-      sentence: "Pictures that open from a grid, are pulled away, pinched, turned and turned over.",
+      sentence: "Pictures that open from a grid, are pulled away, pinched, rotated and paged.",
       groups: ["lightbox"]),
   ]
 

@@ -3,7 +3,7 @@
 extension SwiftUITemplate {
   static let edgeCard = SwiftUITemplate(
     type: "EdgeCardDismiss",
-    usage: "Page().edgeCardDismiss(isOpen: $isOpen), its picture .stretchyCover(in: \"page\")",
+    usage: "Page().edgeCardDismiss(isOpen: $isOpen), .stretchyCover(in: \"page\") on its picture",
     reads: [
       "edgeCard.minimumDistance", "edgeCard.edgeZone", "edgeCard.tracking", "edgeCard.inwardOnly",
       "edgeCard.liveLimit", "edgeCard.releaseLimit", "edgeCard.fling", "edgeCard.flingVelocity",
@@ -12,17 +12,17 @@ extension SwiftUITemplate {
     ],
     unread: ["edgeCard.pullDown", "hero.blurDuration"],
     leavesOut:
-      "the flight from card to page (matchedGeometryEffect does it), catching it, pulling it down",
+      "the animation from card to page (use matchedGeometryEffect), interruption, pulling down",
     code: #"""
       enum TunedEdgeCard {
       VALUES
-          /// For `withAnimation` around the change that opens the page.
+          /// Animation for the change that opens the page, with `withAnimation`.
           static var opening: Animation { .spring(heroOpenSpring) }
 
           static func pull(for travel: Double) -> Double { inwardOnly ? max(0, travel) : abs(travel) }
           static func closesInDrag(pull: Double) -> Bool { pull > liveLimit }
 
-          /// True where a release closes the page; `velocity` is the finger's, inwards.
+          /// True if a release closes the page. `velocity` is the finger's, positive inwards.
           static func dismisses(offset: Double, velocity: Double) -> Bool {
               if fling, abs(velocity) >= flingVelocity { return velocity > 0 }
               let momentum = fling ? velocity / (-1000 * log(0.998)) : 0
@@ -66,18 +66,18 @@ extension SwiftUITemplate {
                       let side: Double = value.startLocation.x < width / 2 ? 1 : -1
                       let isFolded = side * value.translation.width < 0 && !Tuned.inwardOnly
                       let velocity = (isFolded ? -side : side) * value.velocity.width
-                      if Tuned.dismisses(offset: pull, velocity: velocity) { close() } else { comeBack() }
+                      if Tuned.dismisses(offset: pull, velocity: velocity) { close() } else { settle() }
                   }
           }
 
           private func close() {
               isDone = true
-              guard shouldClose() else { return comeBack() }
+              guard shouldClose() else { return settle() }
               withAnimation(spring(Tuned.heroCloseSpring)) { isOpen = false }
               withAnimation(spring(Tuned.lagSpring)) { pull = 0 }
           }
 
-          private func comeBack() { withAnimation(spring(Tuned.returnSpring)) { pull = 0 } }
+          private func settle() { withAnimation(spring(Tuned.returnSpring)) { pull = 0 } }
 
           private func spring(_ spring: Spring) -> Animation? { reduceMotion ? nil : .spring(spring) }
       }

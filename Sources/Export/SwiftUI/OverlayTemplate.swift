@@ -10,29 +10,29 @@ extension SwiftUITemplate {
       "overlay.resistance", "overlay.returnSpring",
     ],
     unread: ["overlay.pausesAutoDismiss", "overlay.escapeDismisses"],
-    leavesOut: "other edges and gestures, backgrounds, shadows, merging, a container by name",
+    leavesOut: "other edges and gestures, backgrounds, shadows, replacement, named containers",
     code: #"""
       enum TunedOverlay {
       VALUES
           static var follows: Bool { swipe == "followsFinger" }
           static func offset(for travel: Double) -> Double { travel < 0 ? travel * resistance : travel }
 
-          /// True where a release of a view that follows the finger dismisses it; both towards the
-          /// edge.
+          /// True if a release dismisses a view that follows the finger. Both values are
+          /// positive towards the edge.
           static func dismisses(offset: Double, velocity: Double, extent: Double) -> Bool {
               if velocity >= flickVelocity, offset > 0 { return true }
               return velocity > -flickVelocity && offset >= swipeShare * extent
           }
 
-          /// True where a swipe that decides on release dismisses.
+          /// True if a swipe that is decided on release dismisses.
           static func swipes(_ x: Double, _ y: Double) -> Bool { y >= swipeDistance && y >= abs(x) }
 
-          /// False where the view is gone meanwhile.
+          /// False if the view was removed in the meantime.
           static func wait(_ seconds: Double) async -> Bool {
               (try? await Task.sleep(for: .seconds(seconds))) != nil
           }
 
-          /// The views on screen; `resting` places stay free until the gap is over.
+          /// The views on screen. `resting` slots stay free until the gap is over.
           static func shown<Item>(_ queue: [Item], _ type: OverlayQueueType, resting: Int) -> [Item] {
               guard case .multiple(let most) = type else { return Array(queue.suffix(1)) }
               return Array(queue.prefix(max(0, most - resting)))
@@ -40,7 +40,7 @@ extension SwiftUITemplate {
       }
 
       enum OverlayQueueType {
-          /// So many at once, the others wait; the newest replaces the one before.
+          /// `multiple` shows this many at once, and the others wait. `oneByOne` replaces the last one.
           case multiple(Int), oneByOne
           static var oneByOneWaitFinish: OverlayQueueType { .multiple(1) }
       }
@@ -76,7 +76,7 @@ extension SwiftUITemplate {
           }
       }
 
-      /// One view, swiped up.
+      /// One view, which is dismissed by a swipe up.
       struct OverlayCard<Card: View>: View {
           private typealias Tuned = TunedOverlay
           var dismiss: () -> Void
@@ -95,10 +95,10 @@ extension SwiftUITemplate {
                           }
                           .onEnded { value in
                               let (up, speed) = (-value.translation.height, -value.velocity.height)
-                              let goes = Tuned.follows
+                              let dismisses = Tuned.follows
                                   ? Tuned.dismisses(offset: offset, velocity: speed, extent: height)
                                   : Tuned.swipes(value.translation.width, up)
-                              if goes { return dismiss() }
+                              if dismisses { return dismiss() }
                               withAnimation(.spring(Tuned.returnSpring)) { offset = 0 }
                           })
           }

@@ -11,12 +11,12 @@ extension SwiftUITemplate {
     ],
     unread: ["pullDown.catchUp"],
     leavesOut:
-      "catching the cover while it moves, sharing the finger with a list in it, a second finger",
+      "interrupting a moving cover, handoff of the drag to a list in it, a second finger",
     code: #"""
       enum TunedPullDown {
       VALUES
 
-          /// True where a release dismisses: by the speed of the finger, by the offset at which
+          /// True if a release dismisses: by the speed of the finger, by the offset at which
           /// momentum would stop, or by the offset.
           static func dismisses(offset: Double, velocity: Double) -> Bool {
               if fling, abs(velocity) >= flingSpeed { return velocity > 0 }
@@ -58,7 +58,7 @@ extension SwiftUITemplate {
                   .onEnded { value in
                       let velocity = value.velocity.height
                       guard Tuned.dismisses(offset: offset, velocity: velocity), shouldDismiss() else {
-                          return comeBack(velocity * Tuned.resistance)
+                          return settle(velocity * Tuned.resistance)
                       }
                       withAnimation(reduceMotion ? nil : .easeOut(duration: Tuned.slideOut)) {
                           offset = height
@@ -68,8 +68,8 @@ extension SwiftUITemplate {
                   }
           }
 
-          /// SwiftUI counts the first velocity of a spring in whole distances.
-          private func comeBack(_ velocity: Double) {
+          /// SwiftUI's initial velocity of a spring is a multiple of the remaining distance per second.
+          private func settle(_ velocity: Double) {
               let speed = Tuned.keepVelocity && offset > 0 ? -velocity / offset : 0
               let back = Animation.interpolatingSpring(Tuned.spring, initialVelocity: speed)
               withAnimation(reduceMotion ? nil : back) { offset = 0 }

@@ -12,15 +12,15 @@ extension SwiftUITemplate {
       "pullToDismiss.catchUp", "pullToDismiss.lockAfterScrolling", "pullToDismiss.lockSpeed",
       "pullToDismiss.lockTime",
     ],
-    leavesOut: "giving the finger back to the list, the list's own throw, catching the sheet",
+    leavesOut: "handoff of the drag back to the list, the list's momentum, interrupting the sheet",
     code: #"""
       enum TunedPullToDismiss {
       VALUES
-          /// For `withAnimation` around the change that presents or dismisses without a finger.
+          /// Animation for a change that presents or dismisses, with `withAnimation`.
           static var animation: Animation { .spring(spring) }
 
-          /// True where the sheet takes the finger from the list: `landedAtTop` is how the list was
-          /// as the finger came down, `isScrolling` that the list had the finger first.
+          /// True if the sheet takes over the drag from the list. `landedAtTop`: the list was at its top
+          /// when the touch began. `isScrolling`: the drag scrolls the list so far.
           static func begins(
               _ style: PullStyle, landedAtTop: Bool, isAtTop: Bool, isScrolling: Bool
           ) -> Bool {
@@ -31,20 +31,20 @@ extension SwiftUITemplate {
               }
           }
 
-          /// True where a release dismisses; the direction of a fast one wins.
+          /// True if a release dismisses. A fast release is decided by its direction.
           static func dismisses(offset: Double, velocity speed: Double, height: Double) -> Bool {
               if abs(speed) >= velocity { return speed > 0 }
               return offset > progress * height
           }
       }
 
-      /// Who decides between scrolling and pulling.
+      /// How a drag is divided between scrolling and pulling.
       enum PullStyle {
-          /// One finger scrolls to the top and pulls on.
+          /// One drag scrolls to the top and then pulls the sheet.
           case continuous
-          /// Only a finger that landed with the list at its top pulls.
+          /// Only a touch that begins with the list at its top pulls.
           case discontinuous
-          /// The list refuses a finger that goes down while the list is at its top.
+          /// The list does not scroll for a drag that moves down while the list is at its top.
           case scrollDecides
       }
 
@@ -57,7 +57,7 @@ extension SwiftUITemplate {
           @State private var listTop = 0.0
           @State private var landedAtTop: Bool?
           @State private var isScrolling = false
-          /// The finger's travel at which the pull began.
+          /// The travel of the drag at which the pull began.
           @State private var start: Double?
           @State private var pull = 0.0
 
@@ -96,14 +96,14 @@ extension SwiftUITemplate {
                   .onEnded { value in
                       defer { (start, landedAtTop, isScrolling) = (nil, nil, false) }
                       let velocity = value.velocity.height
-                      let goes = pull > 0 && shouldDismiss()
+                      let dismisses = pull > 0 && shouldDismiss()
                           && Tuned.dismisses(offset: pull, velocity: velocity, height: height)
-                      let rest = (goes ? height : 0) - pull
-                      let spring = goes ? Tuned.finishSpring : Tuned.cancelSpring
-                      let way = Animation.interpolatingSpring(
+                      let rest = (dismisses ? height : 0) - pull
+                      let spring = dismisses ? Tuned.finishSpring : Tuned.cancelSpring
+                      let settle = Animation.interpolatingSpring(
                           spring, initialVelocity: rest == 0 ? 0 : velocity / rest)
-                      withAnimation(reduceMotion ? nil : way) { pull += rest } completion: {
-                          if goes { isPresented = false }
+                      withAnimation(reduceMotion ? nil : settle) { pull += rest } completion: {
+                          if dismisses { isPresented = false }
                       }
                   }
           }

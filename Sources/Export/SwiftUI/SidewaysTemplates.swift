@@ -9,15 +9,15 @@ extension SwiftUITemplate {
       "navigation.projects", "navigation.spring", "navigation.parallax", "navigation.dim",
     ],
     leavesOut:
-      "more than two screens at a time, catching a screen on its way, a path that is bound",
+      "more than two screens, interrupting a moving screen, a bound path",
     code: #"""
       enum TunedSwipeBack {
       VALUES
-          /// For `withAnimation` around the change that pushes or pops.
+          /// Animation for the change that pushes or pops, with `withAnimation`.
           static var animation: Animation { .spring(spring) }
 
-          /// True where a release goes back: by its speed, by the offset at which momentum would
-          /// stop, or by the offset. Both towards trailing.
+          /// True if a release goes back: by its speed, by the offset at which momentum would
+          /// stop, or by the offset. Values are positive towards trailing.
           static func dismisses(offset: Double, velocity speed: Double, width: Double) -> Bool {
               if abs(speed) >= velocity { return speed > 0 }
               let momentum = projects ? speed / (-1000 * log(0.998)) : 0
@@ -28,7 +28,7 @@ extension SwiftUITemplate {
       struct SwipeBack<Page: View>: ViewModifier {
           private typealias Tuned = TunedSwipeBack
           @Binding var isPresented: Bool
-          /// False leaves the edge to what lies in the page, such as a pager that is not on its
+          /// False leaves the edge to the page's content, such as a pager that is not on its
           /// first one.
           var canSwipe: () -> Bool
           @ViewBuilder var page: () -> Page
@@ -50,7 +50,7 @@ extension SwiftUITemplate {
                               .frame(width: width, height: geometry.size.height)
                               .offset(x: sign * offset)
                               .transition(.move(edge: .trailing))
-                          // The edge lies above the page, so that its touches never reach a pager
+                          // The edge is above the page, so that its touches never reach a pager
                           // in it.
                           Color.clear
                               .frame(width: Tuned.edgeZone)
@@ -67,14 +67,14 @@ extension SwiftUITemplate {
                   .onChanged { offset = min(width, max(0, sign * $0.translation.width)) }
                   .onEnded { value in
                       let velocity = sign * value.velocity.width
-                      let goes = Tuned.dismisses(offset: offset, velocity: velocity, width: width)
-                      let rest = (goes ? width : 0) - offset
+                      let pops = Tuned.dismisses(offset: offset, velocity: velocity, width: width)
+                      let rest = (pops ? width : 0) - offset
                       let speed = rest == 0 ? 0 : velocity / rest
                       let spring = Animation.interpolatingSpring(Tuned.spring, initialVelocity: speed)
                       withAnimation(reduceMotion ? nil : spring) {
-                          offset = goes ? width : 0
+                          offset = pops ? width : 0
                       } completion: {
-                          guard goes else { return }
+                          guard pops else { return }
                           (isPresented, offset) = (false, 0)
                       }
                   }
@@ -100,20 +100,20 @@ extension SwiftUITemplate {
       "pager.showsDots",
     ],
     leavesOut:
-      "catching pages that move, handing the finger to a list, pages that change in number",
+      "interrupting moving pages, handoff of the drag to a list, a changing number of pages",
     code: #"""
       enum TunedPager {
       VALUES
 
-          /// The page that a release leads to. `away` is how far the pages are from the current
-          /// one, `travel` and `velocity` are the finger's towards trailing.
+          /// The page after a release. `away` is the distance of the pages from the current
+          /// one. `travel` and `velocity` are the finger's, positive towards trailing.
           static func landing(
               page: Int, count: Int, away: Double, travel: Double, velocity speed: Double, width: Double
           ) -> Int {
               let momentum = projects ? speed / (-1000 * log(0.998)) : 0
               var step = away - momentum < 0 ? -1 : 1
               if abs(speed) >= velocity {
-                  // Against its own travel a flick takes the travel back.
+                  // A flick against the travel returns to the current page.
                   guard travel * speed >= 0 else { return page }
                   step = speed < 0 ? 1 : -1
               } else if abs(away - momentum) <= completion * width {
@@ -122,7 +122,7 @@ extension SwiftUITemplate {
               return min(max(page + step, 0), count - 1)
           }
 
-          /// Past either end the pages follow less and less.
+          /// Past either end, the pages follow with growing resistance.
           static func held(_ raw: Double, last: Double, width: Double) -> Double {
               let past = raw < 0 ? -raw : raw - last
               guard past > 0 else { return raw }

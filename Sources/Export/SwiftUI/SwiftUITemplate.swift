@@ -34,7 +34,7 @@ struct SwiftUITemplate: Sendable {
       head.append("Parameters without effect here: \(unread.joined(separator: ", ")).")
     }
     head += [
-      "All of it is in the package's product Interactions, plain Swift that can be added instead.",
+      "The package's product Interactions has all of it, as plain Swift that you can add instead.",
       "Checked against stubs of SwiftUI's names and against the engine's decisions, not on a device.",
     ]
     let parts = code.split(separator: "VALUES\n", maxSplits: 1, omittingEmptySubsequences: false)
