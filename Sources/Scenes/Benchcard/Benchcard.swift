@@ -13,7 +13,7 @@ import Interface
 struct Benchcard: Scene {
   static let name = "benchcard"
   static let title = "Bench card"
-  static let summary = "The card that the performance rig drags."
+  static let summary = "A card for performance measurements."
   static let starts = ["list", "presented"]
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture"]

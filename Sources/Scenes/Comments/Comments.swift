@@ -11,7 +11,7 @@ import Motion
 struct Comments: Scene {
   static let name = "comments"
   static let title = "Comments"
-  static let summary = "A list in a sheet: pulled past its top, the sheet leaves."
+  static let summary = "A sheet with a list; pulling the list past its top dismisses the sheet."
   static let hint = "Pull the list down past its top"
   static let starts = ["closed", "open"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
@@ -22,13 +22,13 @@ struct Comments: Scene {
   static let options = [
     SceneOption(
       "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",
-      "Who decides whether a finger scrolls or pulls."),
-    SceneOption("rows", .count(0...1_000_000), default: 24, "How many comments there are."),
+      "How it is decided whether a drag scrolls or pulls."),
+    SceneOption("rows", .count(0...1_000_000), default: 24, "Number of comments."),
   ]
   static let actions = [
     SceneAction("present", "(none): presents the sheet in code"),
     SceneAction("dismiss", "(none): dismisses the sheet in code"),
-    SceneAction("style", "style: another style, while nothing moves") { args in
+    SceneAction("style", "style: changes the style while nothing moves") { args in
       let words = SheetStyle.allCases.map(\.rawValue)
       if let word = args["style"]?.text, words.contains(word) { return nil }
       return JSONValueError("expected one of \(words.joined(separator: ", "))", at: ".style")

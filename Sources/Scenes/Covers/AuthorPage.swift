@@ -8,7 +8,7 @@ import Interface
 struct Author: ShelfScene {
   static let name = "author"
   static let title = "Author"
-  static let summary = "An author’s profile as a cover; its pieces rise in one after another."
+  static let summary = "An author’s profile as a cover, whose parts appear one after another."
   static let options = [presentedAsFullScreen]
   static let book = ShelfBook.tide
   static var firstPictures: [Artwork] {

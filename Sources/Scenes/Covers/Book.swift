@@ -10,7 +10,7 @@ struct Book: ShelfScene {
   static let name = "book"
   static let title = "Book"
   static let summary =
-    "A book as a full-screen cover that is pulled down to leave; its text scrolls."
+    "A book as a full-screen cover that is dismissed by pulling down; its text scrolls."
   static let options = [presentedAsFullScreen]
   static let book = ShelfBook.tide
   static var firstPictures: [Artwork] { libraryPictures + [.cover(book.artwork, .large)] }

@@ -9,7 +9,7 @@ import Interface
 struct MiniPlayer: AudioScene {
   static let name = "miniplayer"
   static let title = "Mini player"
-  static let summary = "A bar that opens into the player by dragging up and closes by pulling down."
+  static let summary = "A bar that is dragged up to open the player, and pulled down to close it."
   static let hint = "Drag the bar up, then let go"
   static let starts = ["bar", "open"]
   static let defaultStart = "bar"
@@ -19,8 +19,8 @@ struct MiniPlayer: AudioScene {
   static let layoutParameters: [String]? = ["bar.height"]
   static let options: [SceneOption] = []
   static let actions = [
-    SceneAction("present", "(none): raises the player in code"),
-    SceneAction("dismiss", "(none): lowers the player in code"),
+    SceneAction("present", "(none): opens the player in code"),
+    SceneAction("dismiss", "(none): closes the player in code"),
   ]
   static let book = ShelfBook.ferry
   static let detail = Shelf.Place.chapters

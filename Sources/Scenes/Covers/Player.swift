@@ -8,7 +8,7 @@ import Interface
 struct Player: AudioScene {
   static let name = "player"
   static let title = "Player"
-  static let summary = "An audiobook player as a cover; a drag on its slider never moves the cover."
+  static let summary = "An audiobook player as a cover; drags on its slider do not move the cover."
   static let options: [SceneOption] = []
   static let playsOn = true
   static let book = ShelfBook.ferry

@@ -129,7 +129,7 @@ extension ShelfScene {
   static var presentedAsFullScreen: SceneOption {
     SceneOption(
       "presentedAsFullScreen", .flag, default: true,
-      "A cover that is pulled down; false pushes the same page on the navigation stack.")
+      "True presents the page as a cover; false pushes it on the navigation stack.")
   }
   static var actions: [SceneAction] {
     let none: @Sendable (JSONObject) -> JSONValueError? = { args in
@@ -137,9 +137,9 @@ extension ShelfScene {
     }
     return [
       SceneAction("present", "(none): opens the first book of the shelf", check: none),
-      SceneAction("dismiss", "(none): the page calls dismiss(), the source is code", check: none),
-      SceneAction("push", "(none): pushes a screen on the page", check: none),
-      SceneAction("pop", "(none): takes the pushed screen off", check: none),
+      SceneAction("dismiss", "(none): dismisses the page in code", check: none),
+      SceneAction("push", "(none): pushes a screen onto the page", check: none),
+      SceneAction("pop", "(none): pops the pushed screen", check: none),
     ]
   }
 

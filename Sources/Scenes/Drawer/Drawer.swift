@@ -10,7 +10,7 @@ import Interface
 struct Drawer: GuideScene {
   static let name = "drawer"
   static let title = "Drawer"
-  static let summary = "A drawer that an edge drag opens, over a stack whose edge goes back."
+  static let summary = "A drawer that an edge drag opens, over a stack that an edge swipe pops."
   static let hint = "Push the drawer to its edge"
   static let starts = ["closed", "open"]
   static let defaultStart = "open"
@@ -25,7 +25,7 @@ struct Drawer: GuideScene {
   static let actions = [
     SceneAction("present", "(none): opens the drawer in code"),
     SceneAction("dismiss", "(none): closes the drawer in code"),
-    SceneAction("push", "(none): opens the first guide"),
+    SceneAction("push", "(none): pushes the first guide"),
   ]
 
   var guides: GuidesState

@@ -8,7 +8,7 @@ import Interface
 struct Guides: GuideScene {
   static let name = "pager"
   static let title = "Pager"
-  static let summary = "Pages on a navigation stack: the edge goes back, everything else pages."
+  static let summary = "Pages in a navigation stack: a swipe from the edge pops, other swipes page."
   static let hint = "Swipe in from the edge to go back"
   static let starts = ["list", "pages"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [

@@ -30,12 +30,12 @@ struct GuidesState: Sendable {
 
   static var listPictures: [Artwork] { Guide.all.map { .cover($0.cover, .small) } }
   static let options = [
-    SceneOption("pages", .count(1...20), default: 5, "How many pages there are."),
+    SceneOption("pages", .count(1...20), default: 5, "Number of pages."),
     SceneOption(
       "edgeModifier", .flag, default: true,
-      "Whether the pages let the edge swipe go back on the first page; without, they take it."),
+      "True: on the first page, a swipe from the edge goes back; false: it pages."),
     SceneOption(
-      "verticalScroll", .flag, default: false, "Whether a page scrolls vertically inside."),
+      "verticalScroll", .flag, default: false, "Whether the content of a page scrolls vertically."),
   ]
 
   mutating func open(_ guide: Int) {

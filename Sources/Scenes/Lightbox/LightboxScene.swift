@@ -11,7 +11,7 @@ import Motion
 struct LightboxScene: Scene {
   static let name = "lightbox"
   static let title = "Light box"
-  static let summary = "Pictures in a grid that open, are pinched and turned, and fly back."
+  static let summary = "Pictures in a grid that open, are pinched and rotated, and return."
   static let hint = "Pull the picture down, then let go"
   static let starts = ["grid", "open"]
   static let defaultStart = "open"
@@ -23,7 +23,7 @@ struct LightboxScene: Scene {
   ]
   static let layoutParameters: [String]? = []
   static let actions = [
-    SceneAction("present", "picture: opens it in code, the first one if it is left out") { args in
+    SceneAction("present", "picture: opens this picture in code (0)") { args in
       let last = GalleryPicture.all.count - 1
       guard let number = args["picture"]?.number else { return nil }
       return number == number.rounded() && (0...Double(last)).contains(number)

@@ -12,7 +12,7 @@ import Overlay
 struct OverlaysScene: Scene {
   static let name = "overlays"
   static let title = "Overlays"
-  static let summary = "Containers of views over a screen: queues, timers, bindings, gestures."
+  static let summary = "Overlay containers above a screen: queues, timers, bindings, gestures."
   static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
   static let playsOn = true

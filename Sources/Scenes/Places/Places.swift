@@ -10,7 +10,7 @@ import Motion
 struct Places: Scene {
   static let name = "places"
   static let title = "Places"
-  static let summary = "A sheet that rests at three places over a map that stays usable."
+  static let summary = "A sheet with three detents, over a map that stays interactive."
   static let hint = "Drag the sheet up or down"
   static let starts = ["low", "middle", "full", "gone"]
   static let defaultStart = "middle"
@@ -24,14 +24,14 @@ struct Places: Scene {
     "places.scrolls", "places.cornerRadius", "places.dim",
   ]
   static let actions = [
-    SceneAction("present", "(none): the sheet comes back, to where it rested"),
-    SceneAction("dismiss", "(none): the sheet leaves in code"),
-    SceneAction("place", "place: sends the sheet to low, middle or full") { args in
+    SceneAction("present", "(none): presents the sheet in code, at its last detent"),
+    SceneAction("dismiss", "(none): dismisses the sheet in code"),
+    SceneAction("place", "place: moves the sheet to the detent low, middle or full") { args in
       if let word = args["place"]?.text, allRests.contains(word) { return nil }
       return JSONValueError("expected one of \(allRests.joined(separator: ", "))", at: ".place")
     },
-    SceneAction("filter", "(none): only what is open, or all again"),
-    SceneAction("open", "(none): a second sheet, about the first place of the list"),
+    SceneAction("filter", "(none): lists only open places, or all again"),
+    SceneAction("open", "(none): presents a second sheet with the first place"),
   ]
   /// Names of the possible detents, from the lowest to the highest.
   static let allRests = PlacesConfiguration.Rest.allCases.map(\.rawValue)

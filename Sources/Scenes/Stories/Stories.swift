@@ -12,7 +12,7 @@ struct Stories: Scene {
   static let name = "stories"
   static let title = "Stories"
   static let summary =
-    "Stories that go on by themselves: tapped, held, swiped, and pulled into their avatar."
+    "Stories that advance by a timer; tap, hold, swipe, or pull them into their avatar."
   static let hint = "Pull the story down, then let go"
   static let starts = ["row", "open"]
   static let defaultStart = "open"
@@ -35,7 +35,7 @@ struct Stories: Scene {
       + [.scene(.bindery), .scene(.mount)]
   }
   static let actions = [
-    SceneAction("open", "person: opens the stories of this one, 0 if it is left out") { args in
+    SceneAction("open", "person: opens the stories of this person (0)") { args in
       if let key = args.keys.first(where: { $0 != "person" }) {
         return JSONValueError("unknown key, expected person", at: ".\(key)")
       }

@@ -11,7 +11,7 @@ import Motion
 struct Today: Scene {
   static let name = "today"
   static let title = "Today"
-  static let summary = "Cards that open to pages; an edge drag makes a page a card again."
+  static let summary = "Cards that open into pages; a drag from a side closes the page."
   static let hint = "Open a card, then drag from an edge"
   static let starts = ["list", "open"]
   static let sweepStart = "open"
@@ -26,7 +26,7 @@ struct Today: Scene {
   static let options = [
     SceneOption(
       "cards", .words(TodayArticle.all.map(\.id)), default: ["bindery", "tide", "mount"],
-      "The cards of the list; two of one id are reported.")
+      "The cards in the list; an id that occurs twice is reported.")
   ]
   static let actions = [
     SceneAction("open", "id: opens the card with this id") { args in
