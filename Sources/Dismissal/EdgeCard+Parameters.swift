@@ -6,44 +6,45 @@ extension EdgeCard.Configuration {
     Parameter(
       "minimumDistance", "Begins after", folder: .drag, unit: .points,
       .number(\.minimumDistance, range: 0...100, step: 1), source: "seed",
-      sentence: "A drag begins after this much travel; the travel counts."),
+      sentence: "A drag begins after this much travel, which counts as travel of the page."),
     Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number(\.edgeZone, range: 0...400, step: 1), source: "seed",
-      sentence: "A drag has to start this near to either side of the window."),
+      sentence: "A drag must start this close to a side of the window."),
     Parameter(
       "tracking", "Tracking", folder: .drag, unit: .flag,
       .choice(\.tracking, words: ["lagging", "direct"]), source: "seed",
-      sentence: "Whether the page follows the finger by a spring or exactly."),
+      sentence: "Whether the page follows the finger by a spring (lagging) or exactly (direct)."),
     Parameter(
-      "inwardOnly", "Inward only", folder: .drag, unit: .flag, .flag(\.inwardOnly),
-      source: "ours", sentence: "Movement back over the side it came from does not count."),
+      "inwardOnly", "Inward drag only", folder: .drag, unit: .flag, .flag(\.inwardOnly),
+      source: "ours", sentence: "Movement back past the starting point does not count."),
     Parameter(
-      "pullDown", "Pulled down", folder: .drag, unit: .flag, .flag(\.pullDown), source: "ours",
-      sentence: "A page that is at its top is pulled down as it is pushed in from a side."),
+      "pullDown", "Pull down at top", folder: .drag, unit: .flag, .flag(\.pullDown), source: "ours",
+      sentence: "A page that is scrolled to its top can also be pulled down."),
     Parameter(
-      "liveLimit", "Closes in the drag", folder: .commit, unit: .points,
+      "liveLimit", "Dismiss in drag", folder: .commit, unit: .points,
       .number(\.liveLimit, range: 20...400, step: 1), source: "seed",
-      sentence: "Beyond it the page closes at once, under the finger."),
+      sentence:
+        "The page closes as soon as the travel exceeds this, while the finger is still down."),
     Parameter(
-      "releaseLimit", "Closes on release", folder: .commit, unit: .points,
+      "releaseLimit", "Dismiss distance", folder: .commit, unit: .points,
       .number(\.releaseLimit, range: 10...400, step: 1), source: "seed",
-      sentence: "Beyond it a release closes the page; otherwise it springs back."),
+      sentence: "A release beyond this travel closes the page; otherwise it springs back."),
     Parameter(
-      "fling", "Fling to close", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
+      "fling", "Use release speed", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
       sentence:
         "A fast release decides by its direction, a slower one by where momentum would take the page."
     ),
     Parameter(
-      "flingVelocity", "Fling velocity", folder: .commit, unit: .pointsPerSecond,
+      "flingVelocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.flingVelocity, range: 100...5_000, step: 50), source: "ours",
       sentence: "A release at least this fast decides by its direction."),
     Parameter(
-      "lagResponse", "Lag response", folder: .spring, unit: .seconds,
+      "lagResponse", "Follow response", folder: .spring, unit: .seconds,
       .number(\.lagResponse, range: 0.05...2, step: 0.01), source: "original",
       sentence: "Response of the spring by which the page follows the finger."),
     Parameter(
-      "lagDamping", "Lag damping", folder: .spring, unit: .fraction,
+      "lagDamping", "Follow damping", folder: .spring, unit: .fraction,
       .number(\.lagDamping, range: 0.2...2, step: 0.01), source: "original",
       sentence: "Damping fraction of the spring by which the page follows the finger."),
     Parameter(
@@ -55,12 +56,12 @@ extension EdgeCard.Configuration {
       .number(\.returnDamping, range: 0.2...2, step: 0.01), source: "original",
       sentence: "Damping fraction of the spring that brings the page back."),
     Parameter(
-      "scaleDistance", "Vanishes at", folder: .look, unit: .points,
+      "scaleDistance", "Scale distance", folder: .look, unit: .points,
       .number(\.scaleDistance, range: 100...5_000, step: 10), source: "seed",
-      sentence: "The page is scaled by 1 − t / this."),
+      sentence: "The page is scaled by 1 − travel / this."),
     Parameter(
-      "radiusDivisor", "Corner divisor", folder: .look, unit: .factor,
+      "radiusDivisor", "Travel per radius", folder: .look, unit: .factor,
       .number(\.radiusDivisor, range: 0.5...50, step: 0.5), source: "seed",
-      sentence: "The corner radius is t / this."),
+      sentence: "The corner radius is the travel divided by this."),
   ]
 }

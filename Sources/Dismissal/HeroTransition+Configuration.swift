@@ -35,5 +35,6 @@ extension HeroTransition {
     }
 
     public static let group = "hero"
+    public static let title = "Card transition"
   }
 }

@@ -6,22 +6,22 @@ extension HeroTransition.Configuration {
     Parameter(
       "openResponse", "Opening response", folder: .spring, unit: .seconds,
       .number(\.openResponse, range: 0.05...2, step: 0.01), source: "original",
-      sentence: "Response of the spring that makes the card a page."),
+      sentence: "Response of the spring that opens the card into its page."),
     Parameter(
       "openDamping", "Opening damping", folder: .spring, unit: .fraction,
       .number(\.openDamping, range: 0.2...2, step: 0.01), source: "original",
-      sentence: "Damping fraction of the spring that makes the card a page."),
+      sentence: "Damping fraction of the spring that opens the card into its page."),
     Parameter(
       "closeResponse", "Closing response", folder: .spring, unit: .seconds,
       .number(\.closeResponse, range: 0.05...2, step: 0.01), source: "original",
-      sentence: "Response of the spring that makes the page a card."),
+      sentence: "Response of the spring that closes the page into its card."),
     Parameter(
       "closeDamping", "Closing damping", folder: .spring, unit: .fraction,
       .number(\.closeDamping, range: 0.2...2, step: 0.01), source: "original",
-      sentence: "Damping fraction of the spring that makes the page a card."),
+      sentence: "Damping fraction of the spring that closes the page into its card."),
     Parameter(
-      "blurDuration", "Blur", folder: .look, unit: .seconds,
+      "blurDuration", "Blur duration", folder: .look, unit: .seconds,
       .number(\.blurDuration, range: 0...2, step: 0.01), source: "original",
-      sentence: "What lies behind is blurred and cleared in this time, evenly."),
+      sentence: "Time in which the background is blurred, and cleared again, at a constant rate."),
   ]
 }

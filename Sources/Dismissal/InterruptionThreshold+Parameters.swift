@@ -4,18 +4,19 @@ import Motion
 extension InterruptionThreshold {
   public static let parameters: [Parameter<InterruptionThreshold>] = [
     Parameter(
-      "distance", "At rest within", folder: .drag, unit: .points,
+      "distance", "Rest distance", folder: .drag, unit: .points,
       .number(\.distance, range: 0...60, step: 1), source: "ours",
-      sentence: "What moves is caught by a drag while it is farther than this from its place."),
+      sentence: "A drag can interrupt a moving view that is farther than this from its target."),
     Parameter(
-      "speed", "At rest below", folder: .drag, unit: .pointsPerSecond,
+      "speed", "Rest speed", folder: .drag, unit: .pointsPerSecond,
       .number(\.speed, range: 0...1000, step: 10), source: "ours",
-      sentence: "What moves is caught by a drag, and a list by a touch, while it is faster."),
+      sentence:
+        "A drag can interrupt a view that moves faster than this; a touch stops a list that does."),
     Parameter(
-      "arrival", "Looks open within", folder: .drag, unit: .points,
+      "arrival", "Open distance", folder: .drag, unit: .points,
       .number(\.arrival, range: 0...200, step: 1), source: "ours",
       sentence:
-        "A page or a picture that opens is used as at rest once it has no farther to go than this."
+        "An opening page or picture counts as open when it has no more than this to travel."
     ),
   ]
 }

@@ -33,6 +33,7 @@ public struct InterruptionThreshold: Tunable, Hashable {
   public func isFast(_ velocity: Double) -> Bool { abs(velocity) > speed }
 
   public static let group = "catching"
+  public static let title = "Interruption"
   /// The preset "fluid". It has the same values as "seed".
   public static let fluid = InterruptionThreshold()
 }

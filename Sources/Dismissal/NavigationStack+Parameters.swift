@@ -6,18 +6,18 @@ extension NavigationStack.Configuration {
     Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number(\.edgeZone, range: 0...200, step: 1), source: "ours",
-      sentence: "A swipe back starts this near to the leading edge."),
+      sentence: "A swipe back must start this close to the leading edge."),
     Parameter(
-      "completion", "Completes at", folder: .commit, unit: .fraction,
+      "completion", "Back distance", folder: .commit, unit: .fraction,
       .number(\.completion, range: 0.05...0.95, step: 0.01), source: "ours",
-      sentence: "A release beyond this part of the width goes back."),
+      sentence: "A release beyond this share of the width goes back."),
     Parameter(
-      "velocity", "Decides at", folder: .commit, unit: .pointsPerSecond,
+      "velocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.velocity, range: 50...5_000, step: 10), source: "ours",
       sentence: "A release at least this fast decides by its direction."),
     Parameter(
-      "projects", "Projection", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
-      sentence: "A release is judged by where it would come to rest."),
+      "projects", "Use momentum", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
+      sentence: "A release is judged by where the screen would come to rest."),
     Parameter(
       "response", "Response", folder: .spring, unit: .seconds,
       .number(\.response, range: 0.05...2, step: 0.01), source: "ours",
@@ -29,9 +29,9 @@ extension NavigationStack.Configuration {
     Parameter(
       "parallax", "Parallax", folder: .look, unit: .fraction,
       .number(\.parallax, range: 0...1, step: 0.01), source: "seed",
-      sentence: "The screen below starts this part of the width outside."),
+      sentence: "The screen below starts this share of the width outside the window."),
     Parameter(
-      "dim", "Dim", folder: .look, unit: .fraction, .number(\.dim, range: 0...1, step: 0.01),
-      source: "seed", sentence: "The screen below is this dark while it is covered."),
+      "dim", "Dim behind", folder: .look, unit: .fraction, .number(\.dim, range: 0...1, step: 0.01),
+      source: "seed", sentence: "Opacity of the shade on the screen below while it is covered."),
   ]
 }

@@ -6,18 +6,18 @@ extension Pager.Configuration {
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .factor,
       .number(\.rubberBand, range: 0...1, step: 0.01), source: "ours",
-      sentence: "How much of the first point past either end is followed."),
+      sentence: "Share of the first point past either end that is followed."),
     Parameter(
-      "completion", "Pages at", folder: .commit, unit: .fraction,
+      "completion", "Turn distance", folder: .commit, unit: .fraction,
       .number(\.completion, range: 0.05...0.95, step: 0.01), source: "ours",
-      sentence: "A release beyond this part of the width turns the page."),
+      sentence: "A release beyond this share of the width turns the page."),
     Parameter(
-      "velocity", "Flick velocity", folder: .commit, unit: .pointsPerSecond,
+      "velocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.velocity, range: 50...5_000, step: 10), source: "ours",
-      sentence: "A release at least this fast turns the page by its direction."),
+      sentence: "A release at least this fast turns the page in its direction."),
     Parameter(
-      "projects", "Projection", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
-      sentence: "A release is judged by where it would come to rest."),
+      "projects", "Use momentum", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
+      sentence: "A release is judged by where the page would come to rest."),
     Parameter(
       "response", "Response", folder: .spring, unit: .seconds,
       .number(\.response, range: 0.05...2, step: 0.01), source: "ours",
@@ -28,6 +28,6 @@ extension Pager.Configuration {
       sentence: "Damping fraction of the spring by which a page comes to rest."),
     Parameter(
       "showsDots", "Page dots", folder: .look, unit: .flag, .flag(\.showsDots), source: "ours",
-      sentence: "Dots below the pages say which one it is."),
+      sentence: "Shows a dot for each page at the bottom."),
   ]
 }

@@ -6,30 +6,31 @@ extension ScrollMotion.Configuration {
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .factor,
       .number(\.rubberBand, range: 0.05...1, step: 0.05), source: "UIKit",
-      sentence: "How much of the first point past an end the content follows the finger."),
+      sentence: "Share of the first point past an end that the content follows."),
     Parameter(
-      "leastSpeed", "Least speed", folder: .drag, unit: .pointsPerSecond,
+      "leastSpeed", "Minimum speed", folder: .drag, unit: .pointsPerSecond,
       .number(\.leastSpeed, range: 0...200, step: 5), source: "ours",
-      sentence: "A finger that was slower leaves the list where it is."),
+      sentence: "A slower release leaves the list where it is."),
     Parameter(
-      "decay", "Momentum kept", folder: .spring, unit: .fraction,
+      "decay", "Deceleration rate", folder: .spring, unit: .fraction,
       .number(\.decay, range: 0.98...0.9995, step: 0.0005), source: "UIKit",
-      sentence: "What is left of the velocity after a millisecond of running on."),
+      sentence: "Share of the velocity that is left after a millisecond."),
     Parameter(
       "bounceResponse", "Bounce response", folder: .spring, unit: .seconds,
       .number(\.bounceResponse, range: 0.1...2, step: 0.05), source: "ours",
-      sentence: "How long the way back from past an end takes."),
+      sentence: "Response of the spring that returns from past an end."),
     Parameter(
       "bounceDamping", "Bounce damping", folder: .spring, unit: .fraction,
       .number(\.bounceDamping, range: 0.3...2, step: 0.05), source: "ours",
-      sentence: "1 comes back without swinging."),
+      sentence: "Damping fraction of the return from past an end; 1 does not overshoot."),
     Parameter(
-      "line", "Line", folder: .spring, unit: .points,
+      "line", "Key scroll step", folder: .spring, unit: .points,
       .number(\.line, range: 10...200, step: 5), source: "ours",
-      sentence: "An arrow key scrolls this far; a page keeps this much of what was seen."),
+      sentence:
+        "An arrow key scrolls this far; a page key leaves this much of the last page visible."),
     Parameter(
-      "stepResponse", "Step response", folder: .spring, unit: .seconds,
+      "stepResponse", "Key response", folder: .spring, unit: .seconds,
       .number(\.stepResponse, range: 0...1, step: 0.05), source: "ours",
-      sentence: "How long a step by a key takes."),
+      sentence: "Response of the spring by which a key scrolls."),
   ]
 }

@@ -4,8 +4,8 @@ import Motion
 extension StretchyCover.Configuration {
   public static let parameters: [Parameter<StretchyCover.Configuration>] = [
     Parameter(
-      "parallax", "Parallax", folder: .look, unit: .factor,
+      "parallax", "Stretch divisor", folder: .look, unit: .factor,
       .number(\.parallax, range: 1...20, step: 0.1), source: "seed",
-      sentence: "The picture grows by the pull divided by this; 1 fills all that is uncovered.")
+      sentence: "The picture grows by the pull divided by this; 1 fills the whole gap.")
   ]
 }

@@ -40,5 +40,6 @@ public struct StretchyCover: Sendable {
     }
 
     public static let group = "stretchyCover"
+    public static let title = "Stretchy header"
   }
 }

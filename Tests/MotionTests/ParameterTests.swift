@@ -10,11 +10,11 @@ private struct ParameterSet: Tunable {
   static let fluid = ParameterSet()
   static let parameters: [Parameter<ParameterSet>] = [
     Parameter(
-      "threshold", "Dismiss line", folder: .commit, unit: .points,
+      "threshold", "Dismiss distance", folder: .commit, unit: .points,
       .number(\.threshold, range: 20...600, step: 1), source: "seed",
       sentence: "Beyond it a release dismisses."),
     Parameter(
-      "fling", "Fling to dismiss", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
+      "fling", "Use release speed", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
       sentence: "A fast release dismisses, too."),
     Parameter(
       "style", "Style", folder: .look, unit: .flag, .choice(\.style, words: ["plain", "card"]),

@@ -37,6 +37,7 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "places"
+  public static let title = "Detents"
   public static var thresholdParameter: String? { "leaves" }
   /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most map
   /// apps.

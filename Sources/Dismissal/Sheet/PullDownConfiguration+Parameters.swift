@@ -10,53 +10,55 @@ extension PullDownConfiguration {
     Parameter(
       "minimumDistance", "Begins after", folder: .drag, unit: .points,
       .number(\.minimumDistance, range: 0...60, step: 1), source: "SwiftUI's DragGesture",
-      sentence: "A finger travels this far before the pull begins, and that counts as travel."),
+      sentence:
+        "A finger travels this far before the pull begins, which counts as travel of the cover."),
     Parameter(
-      "catchUp", "Catches up in", folder: .drag, unit: .seconds,
+      "catchUp", "Catch-up time", folder: .drag, unit: .seconds,
       .number(\.catchUp, range: 0...0.5, step: 0.01), source: "ours",
-      sentence: "A pull begins where the cover is and catches up with the finger in this time."),
+      sentence:
+        "The cover starts where it is drawn and catches up with the finger within this time."),
     Parameter(
-      "threshold", "Dismiss line", folder: .commit, unit: .points,
+      "threshold", "Dismiss distance", folder: .commit, unit: .points,
       .number(\.threshold, range: 10...600, step: 1), source: "seed",
-      sentence: "Released further down than this, as drawn, the cover goes."),
+      sentence: "A release with the cover further down than this dismisses it."),
     Parameter(
-      "fling", "Fling to dismiss", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
-      sentence: "Speed counts: a fast release, or one that would run past the line, dismisses."),
+      "fling", "Use release speed", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
+      sentence: "A fast release, or one that would run past the threshold, dismisses."),
     Parameter(
-      "flingSpeed", "Fling speed", folder: .commit, unit: .pointsPerSecond,
+      "flingSpeed", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.flingSpeed, range: 100...5000, step: 50), source: "ours",
-      sentence: "A finger that is this fast downwards when it is lifted dismisses."),
+      sentence: "A downward release at least this fast dismisses."),
     Parameter(
-      "slideOut", "Slide out", folder: .spring, unit: .seconds,
+      "slideOut", "Slide duration", folder: .spring, unit: .seconds,
       .number(\.slideOut, range: 0...2, step: 0.01), source: "seed",
-      sentence: "The cover leaves by its whole height in this time; it comes in the same."),
+      sentence: "Time to slide out over the whole height; sliding in takes the same time."),
     Parameter(
-      "response", "Response", folder: .spring, unit: .seconds,
+      "response", "Return response", folder: .spring, unit: .seconds,
       .number(\.response, range: 0...1.5, step: 0.01), source: "seed",
-      sentence: "How long the spring back takes for one undamped swing."),
+      sentence: "Response of the spring back: the time of one undamped oscillation."),
     Parameter(
-      "damping", "Damping", folder: .spring, unit: .fraction,
+      "damping", "Return damping", folder: .spring, unit: .fraction,
       .number(\.damping, range: 0.1...2, step: 0.01), source: "seed",
-      sentence: "Below 1 the cover swings a little above its place, at 1 and beyond it creeps."),
+      sentence: "Damping fraction of the spring back; below 1 it overshoots."),
     Parameter(
       "keepVelocity", "Keep velocity", property: "keepsVelocity", folder: .spring, unit: .flag,
       .flag(\.keepsVelocity),
-      source: "ours", sentence: "The spring back starts as fast as the finger was."),
+      source: "ours", sentence: "The spring back starts with the finger’s velocity."),
     Parameter(
       "cornerRadius", "Corner radius", folder: .look, unit: .points,
       .number(\.cornerRadius, range: 0...60, step: 1), source: "seed",
-      sentence: "Corners of the cover while it is below its place."),
+      sentence: "Corner radius of the cover while it is pulled down."),
     Parameter(
-      "radiusRamp", "Radius ramp", property: "rampsRadius", folder: .look, unit: .flag,
+      "radiusRamp", "Gradual corners", property: "rampsRadius", folder: .look, unit: .flag,
       .flag(\.rampsRadius),
-      source: "ours", sentence: "Corners grow with the offset instead of at its first point."),
+      source: "ours", sentence: "Corners grow with the offset, instead of at its first point."),
     Parameter(
-      "rampLength", "Ramp length", folder: .look, unit: .points,
+      "rampLength", "Corner distance", folder: .look, unit: .points,
       .number(\.rampLength, range: 1...200, step: 1), source: "ours",
-      sentence: "Corners have grown to their radius at this offset."),
+      sentence: "Offset at which the corners have their full radius."),
     Parameter(
       "dim", "Dim behind", folder: .look, unit: .fraction,
       .number(\.dim, range: 0...0.4, step: 0.01), source: "ours",
-      sentence: "How dark what lies under the cover is; it clears as the cover goes."),
+      sentence: "Opacity of the scrim behind the cover; it fades as the cover moves down."),
   ]
 }

@@ -4,55 +4,57 @@ import Motion
 extension PullToDismissConfiguration {
   public static let parameters: [Parameter<PullToDismissConfiguration>] = [
     Parameter(
-      "catchUp", "Catches up in", folder: .drag, unit: .seconds,
+      "catchUp", "Catch-up time", folder: .drag, unit: .seconds,
       .number(\.catchUp, range: 0...0.5, step: 0.01), source: "ours",
-      sentence: "A pull begins where the sheet is and catches up with the finger in this time."),
+      sentence:
+        "The sheet starts where it is drawn and catches up with the finger within this time."),
     Parameter(
-      "velocity", "Completing speed", property: "completingSpeed", folder: .commit,
+      "velocity", "Release speed", property: "completingSpeed", folder: .commit,
       unit: .pointsPerSecond,
       .number(\.completingSpeed, range: 50...5000, step: 10), source: "the seed's demo",
-      sentence: "A finger that is this fast downwards when it is lifted completes."),
+      sentence: "A downward release at least this fast dismisses the sheet."),
     Parameter(
-      "progress", "Completing share", property: "completingProgress", folder: .commit,
+      "progress", "Dismiss distance", property: "completingProgress", folder: .commit,
       unit: .fraction,
       .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
-      sentence: "Released further down than this share of the window, the sheet goes."),
+      sentence: "A release further down than this share of the window dismisses the sheet."),
     Parameter(
-      "lockAfterScrolling", "Lock after scroll", property: "locksAfterScrolling", folder: .commit,
+      "lockAfterScrolling", "Scroll guard", property: "locksAfterScrolling", folder: .commit,
       unit: .flag,
       .flag(\.locksAfterScrolling), source: "ours",
-      sentence: "A list that was just fast does not run into a dismissal."),
+      sentence: "A list that was just scrolled fast does not pass its movement to the sheet."),
     Parameter(
-      "lockSpeed", "Lock speed", folder: .commit, unit: .pointsPerSecond,
+      "lockSpeed", "Guard speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.lockSpeed, range: 50...2000, step: 10), source: "ours",
-      sentence: "A list that moves faster counts as fast."),
+      sentence: "A list that moves faster than this counts as fast."),
     Parameter(
-      "lockTime", "Lock time", folder: .commit, unit: .seconds,
+      "lockTime", "Guard time", folder: .commit, unit: .seconds,
       .number(\.lockTime, range: 0...1, step: 0.01), source: "ours",
-      sentence: "The dismissal waits this long after the list was last fast."),
+      sentence: "The sheet cannot be pulled for this time after the list was last fast."),
     Parameter(
-      "finishDuration", "Finish duration", folder: .spring, unit: .seconds,
+      "finishDuration", "Dismiss duration", folder: .spring, unit: .seconds,
       .number(\.finishDuration, range: 0.05...2, step: 0.01), source: "the seed's demo",
-      sentence: "The way out after a pull takes this long."),
+      sentence: "Duration of the dismissal after a pull."),
     Parameter(
-      "finishDamping", "Finish damping", folder: .spring, unit: .fraction,
+      "finishDamping", "Dismiss damping", folder: .spring, unit: .fraction,
       .number(\.finishDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
-      sentence: "How little the way out swings."),
+      sentence: "Damping fraction of the dismissal after a pull; 1 does not overshoot."),
     Parameter(
-      "cancelDuration", "Cancel duration", folder: .spring, unit: .seconds,
+      "cancelDuration", "Return duration", folder: .spring, unit: .seconds,
       .number(\.cancelDuration, range: 0.05...2, step: 0.01), source: "the seed's demo",
-      sentence: "The way back takes this long."),
+      sentence: "Duration of the spring back."),
     Parameter(
-      "cancelDamping", "Cancel damping", folder: .spring, unit: .fraction,
+      "cancelDamping", "Return damping", folder: .spring, unit: .fraction,
       .number(\.cancelDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
-      sentence: "How little the way back swings."),
+      sentence: "Damping fraction of the spring back; 1 does not overshoot."),
     Parameter(
-      "duration", "Plain duration", property: "plainDuration", folder: .spring, unit: .seconds,
+      "duration", "Present duration", property: "plainDuration", folder: .spring, unit: .seconds,
       .number(\.plainDuration, range: 0.05...2, step: 0.01), source: "the seed's demo",
-      sentence: "The way in and out without a finger takes this long."),
+      sentence: "Duration of showing and dismissing without a finger."),
     Parameter(
-      "damping", "Plain damping", property: "plainDamping", folder: .spring, unit: .fraction,
+      "damping", "Present damping", property: "plainDamping", folder: .spring, unit: .fraction,
       .number(\.plainDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
-      sentence: "How little the way in and out without a finger swings."),
+      sentence: "Damping fraction of showing and dismissing without a finger; 1 does not overshoot."
+    ),
   ]
 }

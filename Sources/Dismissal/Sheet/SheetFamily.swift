@@ -15,7 +15,7 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .iOS: "iOS-like"
     case .material: "Material-like"
-    case .vaul: "vaul-like"
+    case .vaul: "Vaul-like"
     }
   }
 }

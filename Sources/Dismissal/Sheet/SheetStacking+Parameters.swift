@@ -7,14 +7,16 @@ extension SheetStacking {
       "scale", "Size behind", folder: .look, unit: .factor,
       .number(\.scale, range: 0.7...1, step: 0.01),
       source: "vaul’s scaled background, 26 px of 390",
-      sentence: "A sheet behind another one is this large."),
+      sentence: "Scale of a sheet behind another one."),
     Parameter(
-      "rise", "Rises behind", folder: .look, unit: .points,
+      "rise", "Rise behind", folder: .look, unit: .points,
       .number(\.rise, range: 0...60, step: 1), source: "vaul’s nested drawers, 16 px",
-      sentence: "A sheet behind another one goes this much further into the window."),
+      sentence: "A sheet behind another one moves this much further into the window."),
     Parameter(
       "dim", "Dim behind", folder: .look, unit: .fraction,
       .number(\.dim, range: 0...0.9, step: 0.01), source: "ours",
-      sentence: "A sheet behind another one is this dark, besides the ground between them."),
+      sentence:
+        "Opacity of the shade on a sheet behind another one, in addition to the scrim between them."
+    ),
   ]
 }

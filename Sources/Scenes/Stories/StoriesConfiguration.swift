@@ -7,7 +7,7 @@ package struct StoriesConfiguration: Tunable, Hashable {
   package var duration = 5.0
   /// Seconds under a finger after which everything but the picture fades out.
   package var quietAfter = 0.25
-  /// Share of the finger's travel that a pulled page follows.
+  /// Share of the finger’s travel that a pulled page follows.
   package var pullFollows = 0.9
 
   package init() {}
@@ -21,16 +21,16 @@ package struct StoriesConfiguration: Tunable, Hashable {
   package static let group = "stories"
   package static let parameters: [Parameter<StoriesConfiguration>] = [
     Parameter(
-      "duration", "Shown for", folder: .look, unit: .seconds,
+      "duration", "Story duration", folder: .look, unit: .seconds,
       .number(\.duration, range: 1...20, step: 0.5), source: "ours",
-      sentence: "A story is shown this long; then the next one follows by itself."),
+      sentence: "A story is shown this long. Then the next one begins."),
     Parameter(
-      "quietAfter", "Only the picture after", folder: .look, unit: .seconds,
+      "quietAfter", "Hide text after", folder: .look, unit: .seconds,
       .number(\.quietAfter, range: 0.05...2, step: 0.05), source: "ours",
-      sentence: "Words and buttons fade out under a finger that is down this long."),
+      sentence: "A finger held this long hides text and buttons."),
     Parameter(
-      "pullFollows", "Goes with the finger", folder: .drag, unit: .fraction,
+      "pullFollows", "Pull follows", folder: .drag, unit: .fraction,
       .number(\.pullFollows, range: 0...1, step: 0.05), source: "ours",
-      sentence: "A pulled page goes with the finger by this share of its travel."),
+      sentence: "Share of the finger’s travel that a pulled page follows."),
   ]
 }
