@@ -42,6 +42,27 @@ struct ResumeTests {
         == .number(175))
   }
 
+  @Test("a comparison is restored with its other devices", arguments: ["A", "G", "V", "Y"])
+  func compared(key: String) {
+    let files = Evening.files()
+    var first = Evening("comments", files: files)
+    first.key(key)
+    first.wait(0.1)
+    var left = first.lab
+    #expect(left.leave().isEmpty)
+
+    var options = LabOptions()
+    options.files = files
+    options.scene = "comments"
+    let lab = Evening(lab: Lab(options)).lab
+    #expect(lab.state.transport.versus == left.state.transport.versus)
+    #expect(lab.state.transport.a == left.state.transport.a)
+    #expect(lab.state.transport.b == left.state.transport.b)
+    #expect(lab.compared.map(\.difference) == left.compared.map(\.difference))
+    #expect(lab.compared.isEmpty == (key == "A"))
+    #expect(lab.state.shownDevices.count == left.state.shownDevices.count)
+  }
+
   @Test("changes are stored shortly after, for a lab that is killed")
   func killed() {
     let files = Evening.files()

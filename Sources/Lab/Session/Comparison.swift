@@ -126,10 +126,7 @@ extension Lab {
   mutating func compare(_ versus: ComparisonMode, at now: Instant) {
     let versus = versus == .styles && !state.transport.hasStyles ? .both : versus
     state.transport.versus = versus
-    // Comparing a preset with itself would show nothing.
-    if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
-      state.transport.a = state.transport.b == 0 ? 1 : 0
-    }
+    separatePresets()
     tuneActive(at: now)
     if let recording = shownRecording, observed.recording == nil {
       start(recording, at: now)
@@ -137,6 +134,14 @@ extension Lab {
       begin(like: running, at: clock.device(at: now))
     }
     needsPush = true
+  }
+
+  /// Replaces preset A if it is compared with itself, which would show nothing.
+  mutating func separatePresets() {
+    let versus = state.transport.versus
+    if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
+      state.transport.a = state.transport.b == 0 ? 1 : 0
+    }
   }
 
   /// Starts every device from the state of `base`, each under its own parameters.

@@ -115,6 +115,8 @@ public struct Lab: WindowContent {
     load(content.recordings)
     describeScene()
     describePresets()
+    // The other devices of the restored comparison.
+    if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }
   }
 
   /// Reports problems with the folder's files, and another lab that is open on the folder.
@@ -123,7 +125,7 @@ public struct Lab: WindowContent {
     state.toasts.isWarning = !sentences.isEmpty
     if keeping.hasOtherLabs {
       sentences.append(
-        "Another lab is open on this folder: this one keeps a session of its own.")
+        "Another lab uses this folder. This one has its own session.")
     }
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }

@@ -81,8 +81,10 @@ extension Lab {
     if let a = library.place(of: own.a) { state.transport.a = a }
     if let b = given ?? library.place(of: own.b) { state.transport.b = b }
     if let form = own.form { state.target = form }
-    // Comparisons of several devices have to be started, so the lab begins with one device.
-    if given == nil, own.versus == .a { state.transport.versus = .a }
+    if given == nil, let versus = own.versus {
+      state.transport.versus = versus == .styles && styles.count < 2 ? .both : versus
+      separatePresets()
+    }
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     state.preset.selected = tuned
     state.parameters = presets[tuned].parameters
