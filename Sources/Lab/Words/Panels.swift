@@ -48,16 +48,6 @@ struct Fade: View {
   }
 }
 
-/// An icon button of the lab: 28 points, glyph 18.
-func labIcon(
-  _ glyph: GlyphName, _ action: String, label: String, _ tint: Tint = .ink2, key: KeyPress? = nil
-) -> ViewList {
-  let button = IconButton(
-    glyph, action: ActionID(action), label: label, target: 28, size: 18, tint)
-  guard let key else { return ViewList(button) }
-  return button.keyboardShortcut(key)
-}
-
 extension LogRow.Kind {
   var tint: Tint {
     switch self {
