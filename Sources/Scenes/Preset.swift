@@ -15,7 +15,16 @@ package struct Preset: Equatable, Sendable {
 
     /// The name for people.
     package var title: String {
-      family?.title ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+      switch self {
+      case .seed: "Original"
+      case .fluid: "Fluid"
+      case .ios, .material, .vaul: family?.title ?? rawValue
+      }
+    }
+
+    /// Whether a text is its name in files or its name for people, in any case.
+    package func isNamed(_ text: String) -> Bool {
+      text.lowercased() == rawValue || text.lowercased() == title.lowercased()
     }
 
     /// Source of a parameter's value in this preset; nil: the preset has no value of its own.

@@ -53,14 +53,14 @@ extension Telemetry {
     let (live, release) = (configuration.liveLimit, configuration.releaseLimit)
     axis = .horizontal
     gesture = "Edge drag"
-    verb = "close"
+    verb = "close it"
     tracked = pose.tracked
     drawn = pose.drawn
     measure = .tracked
     liftLine = release
     thresholds = [
-      Threshold(value: live, label: "\(short(live)) closes live"),
-      Threshold(value: release, label: "\(short(release)) releases", isDashed: true),
+      Threshold(value: live, label: "\(short(live)) in drag"),
+      Threshold(value: release, label: "\(short(release)) on release", isDashed: true),
     ]
     isGone = !isThere
     guard isThere else { return }
@@ -76,7 +76,7 @@ extension Telemetry {
       axis = .vertical
       gesture = "Pull"
       firstDrag = Drag(from: Point(size.width / 2, size.height * 0.3), by: Vector(0, 180))
-      guides = [(release, "releaseLimit", "releases"), (live, "liveLimit", "closes live")].map {
+      guides = [(release, "releaseLimit", "on release"), (live, "liveLimit", "in drag")].map {
         Guide(.acrossFromStart($0.0), sets: "\(group).\($0.1)", title: "\(short($0.0)) \($0.2)")
       }
       return
@@ -84,9 +84,9 @@ extension Telemetry {
     guides = [
       Guide(
         .uprightFromStart(release), sets: "\(group).releaseLimit",
-        title: "\(short(release)) releases"),
+        title: "\(short(release)) on release"),
       Guide(
-        .uprightFromStart(live), sets: "\(group).liveLimit", title: "\(short(live)) closes live"),
+        .uprightFromStart(live), sets: "\(group).liveLimit", title: "\(short(live)) in drag"),
     ]
     for isLeading in [true, false] {
       guides.append(
@@ -105,13 +105,13 @@ extension Telemetry {
     axis = .horizontal
     let back = (stack?.backProgress(at: now) ?? 0) * width
     let goesBack = (stack?.configuration.completion ?? 0) * width
-    let leavesScreen = "\(short(goesBack, 0)) leaves"
+    let goesBackTitle = "\(short(goesBack, 0)) goes back"
     if pager == nil || stack?.isDragged ?? false || back > 0 {
       gesture = "Back"
-      verb = "leave the screen"
+      verb = "go back"
       drawn = back
       tracked = stack?.askedOffset
-      thresholds = [Threshold(value: goesBack, label: leavesScreen)]
+      thresholds = [Threshold(value: goesBack, label: goesBackTitle)]
     } else if let pager {
       gesture = "Swipe"
       verb = "turn the page"
@@ -120,7 +120,7 @@ extension Telemetry {
     tracked = tracked ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     isGone = stack?.depth == 1
-    if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: leavesScreen)] }
+    if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: goesBackTitle)] }
     // If there is no screen to go back to, there is no threshold.
     if isGone { thresholds = [] }
     liftLine = thresholds.first?.value
@@ -135,7 +135,7 @@ extension Telemetry {
           note: "leading", isQuiet: true),
         Guide(
           .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
-          title: leavesScreen),
+          title: goesBackTitle),
       ]
     }
     if let pager { addTurns(of: pager, width: pager.width, at: now) }
@@ -177,10 +177,10 @@ extension Telemetry {
     let (exit, end) = (view.exit, view.end)
     let towards: Double = exit == .top || exit == .leading ? -1 : 1
     let sign = exit.axis == .vertical ? towards : towards * direction.sign
-    let title = "\(short(end.limit, 0)) sends it away"
+    let title = "\(short(end.limit, 0)) dismisses"
     axis = exit.axis
     gesture = "Swipe"
-    verb = "send it away"
+    verb = "dismiss it"
     drawn = view.drawn
     tracked = end.place
     measure = end.place == view.drawn ? .drawn : .tracked

@@ -22,7 +22,7 @@ extension Telemetry {
     otherThresholds = ["Pull": line, turning.gesture: turning.thresholds]
     axis = .vertical
     gesture = "Pull"
-    verb = "close"
+    verb = "close it"
     let leaves = !component.isInFront && !component.isHeld
     // While it flies back it still moves, and the plot continues its curve.
     isGone = leaves && !component.isMoving(at: now)

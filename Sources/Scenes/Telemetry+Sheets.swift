@@ -12,7 +12,7 @@ extension Telemetry {
     let isPullDown = component.key.name == PullDownConfiguration.group
     axis = component.axis
     gesture = isPullDown ? "Pull-down" : component.edge == .bottom ? "Pull" : "Drag"
-    verb = isPullDown ? "dismiss" : "close"
+    verb = isPullDown ? "dismiss it" : "close it"
     // A drawer that a finger may pull in is at its full extent.
     let isAway = !sheet.isPresented && component.openingZone != nil
     drawn = isAway ? sheet.extent : sheet.offset(at: now)
@@ -100,7 +100,7 @@ extension Telemetry {
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
     let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
-    if opens { (goesBefore, verb) = (true, "open") }
+    if opens { (goesBefore, verb) = (true, "open it") }
     liftLine = limit
     thresholds = [Threshold(value: limit, label: title)]
     var note = ""
@@ -125,7 +125,7 @@ extension Telemetry {
     let next = sheet.selected + (isUp && sheet.selected + 1 < places.count ? 1 : -1)
     let line = (places[sheet.selected] + places[next]) / 2
     goesBefore = next > sheet.selected
-    verb = goesBefore ? "open" : "close"
+    verb = goesBefore ? "open it" : "close it"
     liftLine = line
     let title = "\(short(line, 0)) halfway"
     thresholds = [Threshold(value: line, label: title)]

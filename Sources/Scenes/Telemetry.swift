@@ -29,8 +29,8 @@ package struct Telemetry: Hashable, Sendable {
   package var guides: [Guide] = []
   /// Name of the gesture: a noun.
   package var gesture = "Touch"
-  /// Result of a release past the threshold: "Let go here it would …".
-  package var verb = "dismiss"
+  /// Result of a release past the threshold: "A release without speed would …".
+  package var verb = "dismiss it"
   /// A newcomer's first drag, with the leading side on the left; nil: none is suggested.
   package var firstDrag: Drag?
   /// The view was dismissed, and nothing is left to move.

@@ -106,9 +106,9 @@ struct Comments: Scene {
     case .continuous:
       "One gesture scrolls, pulls and scrolls on, but a fast scroll to the top may pull unasked."
     case .discontinuous:
-      "Never pulls by accident, but whoever scrolled to the top has to lift the finger first."
+      "Never pulls by accident, but after scrolling to the top the finger must lift."
     case .scrollDecides:
-      "Needs no relation at all, but only the list knows why it did not scroll."
+      "Needs no gesture relation, but only the list knows why it did not scroll."
     }
   }
 }

@@ -93,12 +93,12 @@ extension GuideScene {
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
-      Text("The edge goes back", .baseM, lines: 1).frame(width: 240, alignment: .leading)
+      Text("Swipe back on page 1", .baseM, lines: 1).frame(width: 240, alignment: .leading)
         .placed(x: 16, y: 13, width: 240, height: 18)
-      Text("On the first page; off, the pages take it", .base, .ink2, lines: 1)
+      Text("If off, the edge turns pages", .base, .ink2, lines: 1)
         .frame(width: max(0, width - 96), alignment: .leading)
         .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
-      Toggle(bind(\.guides.letsEdgeGoBack), label: "The edge goes back")
+      Toggle(bind(\.guides.letsEdgeGoBack), label: "Swipe back on page 1")
         .placed(x: max(0, width - 64), y: 18, width: 48, height: 28)
     }
     .frame(width: width, height: 64)

@@ -18,7 +18,7 @@ extension OverlaysScene {
     case .display: frame(width) { displays(width) }
     case .views:
       frame(width) {
-        buttons("Send another", ActionID("card", 1), width)
+        buttons("Show another", ActionID("card", 1), width)
         stage("views")
       }
     case .gestures: frame(width) { gestures(width) }

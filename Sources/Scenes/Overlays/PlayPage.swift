@@ -8,7 +8,7 @@ enum PlayPage: Int, CaseIterable, Sendable {
     switch self {
     case .queues: "Overlays"
     case .display: "Rows, columns, stacks"
-    case .views: "Every view its own"
+    case .views: "Each view on its own"
     case .gestures: "Gestures"
     case .backgrounds: "Backgrounds"
     case .bindings: "Bindings"
@@ -22,12 +22,12 @@ enum PlayPage: Int, CaseIterable, Sendable {
 
   var sentence: String {
     switch self {
-    case .queues: "Three containers over one page. Send views to each and see who waits."
+    case .queues: "Three containers over one page. Show views in each and see which wait."
     case .display: "The same views side by side, below each other, or one above the other."
-    case .views: "Nine places, shadows, entrances and exits; each leaves after two seconds."
-    case .gestures: "Each card says what sends it away."
-    case .backgrounds: "A tap beside a view needs a background; a clear one lets it through."
-    case .bindings: "Two switches, two edges. However the view goes, its switch goes off."
+    case .views: "Nine positions, shadows, entrances and exits. Each closes after two seconds."
+    case .gestures: "Each card shows what dismisses it."
+    case .backgrounds: "A tap outside a view needs a background. A clear one passes it on."
+    case .bindings: "Two switches, two edges. A dismissed view turns its switch off."
     case .motion: "The same calls, animated or at once."
     case .menu: "The menu grows out of the button and goes back into it."
     case .rows: "Press several rows at once: with the short wait only the last one opens."

@@ -53,8 +53,8 @@ extension OverlaysScene {
           .padding(Insets(top: 4, bottom: 11))
         HStack(spacing: 8) {
           small("Show", ActionID("show", index))
-          small("Top out", ActionID("top", index))
-          small("All out", ActionID("all", index))
+          small("Dismiss top", ActionID("top", index))
+          small("Dismiss all", ActionID("all", index))
         }
       }
     }
@@ -68,13 +68,13 @@ extension OverlaysScene {
     let waits = waiting > 0 ? ", \(waiting) waiting" : ""
     return switch index {
     case 0: "multiple, at most \(Int(most))\(waits)"
-    case 1: "oneByOneWaitFinish, blur ultraThin\(waits)"
-    default: "oneByOne, colour 20 %"
+    case 1: "one by one, waits for the end, blurred\(waits)"
+    default: "one by one, colour 20 %"
     }
   }
 
   @ViewBuilder func displays(_ width: Double) -> ViewList {
-    buttons("Send another", ActionID("card", 0), width)
+    buttons("Show another", ActionID("card", 0), width)
     Segmented(
       "type", ContainerViewDisplayType.allCases.map(\.rawValue), selected: display
     ).placed(x: 20, y: 196, width: width, height: 28)
@@ -97,10 +97,10 @@ extension OverlaysScene {
   }
 
   @ViewBuilder func grounds(_ width: Double) -> ViewList {
-    buttons("Send a view", ActionID("card", 2), width)
+    buttons("Show a view", ActionID("card", 2), width)
     Segmented(bind(\.ground), ["colour", "blur", "tiles", "none"])
       .placed(x: 20, y: 200, width: width, height: 28)
-    toggle("Tap beside dismisses", bind(\.tapDismisses)).placed(x: 20, y: 244, width: width)
+    toggle("Outside tap dismisses", bind(\.tapDismisses)).placed(x: 20, y: 244, width: width)
     ForEach(0..<6) { index in
       Text(PlayWords.books[index], .head, lines: 1)
         .placed(x: 20, y: 320 + Double(index) * 72, width: width)
@@ -133,7 +133,7 @@ extension OverlaysScene {
   }
 
   @ViewBuilder func motions(_ width: Double) -> ViewList {
-    buttons("Send another", ActionID("card", 3), width)
+    buttons("Show another", ActionID("card", 3), width)
     toggle("Animated", bind(\.isAnimated)).placed(x: 20, y: 200, width: width)
     RoundedRectangle(Radius.card, .group).placed(x: 20, y: 300, width: width, height: 460)
     stage("motion")
@@ -167,14 +167,14 @@ extension OverlaysScene {
   func links(_ width: Double) -> ViewList {
     VStack(spacing: 12) {
       Button("Open by hand", action: ActionID("link", 1)).frame(maxWidth: .infinity)
-      Button("Open as a link does", action: ActionID("link", 0), role: .accent)
+      Button("Open by link", action: ActionID("link", 0), role: .accent)
         .frame(maxWidth: .infinity)
     }.placed(x: 20, y: 140, width: width)
   }
 
   func ready(_ width: Double) -> ViewList {
     let names = [
-      "Toast", "Banner", "Dialog", "Side menu", "Action sheet", "Popover", "Loading veil",
+      "Toast", "Banner", "Dialog", "Side menu", "Action sheet", "Popover", "Loading",
     ]
     return ViewList(
       ForEach(names.indices) { index in
@@ -221,7 +221,7 @@ extension OverlaysScene {
   func buttons(_ title: String, _ action: ActionID, _ width: Double) -> ViewList {
     HStack(spacing: 12) {
       Button(title, action: action, role: .accent).frame(maxWidth: .infinity)
-      Button("All out", action: ActionID("clear", action.index)).frame(maxWidth: .infinity)
+      Button("Dismiss all", action: ActionID("clear", action.index)).frame(maxWidth: .infinity)
     }.placed(x: 20, y: 132, width: width)
   }
 
