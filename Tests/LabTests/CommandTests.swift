@@ -185,37 +185,39 @@ struct CommandTests {
       "Play or pause": [{ $1.clock.isRunning != $0.clock.isRunning || $1.replay != nil }],
       "Replay the last gesture": [{ $1.replay != nil && $0.replay == nil }],
       "Loop the replay": [{ $1.state.transport.loops && !$0.state.transport.loops }],
-      "Keep gestures or not": [{ !$1.state.transport.isRecording }],
+      "Start or stop recording": [{ !$1.state.transport.isRecording }],
       "List of recordings": [{ $1.state.menu == .recordings }],
-      "Name a recording": [{ $1.state.naming == $0.ownRecordings.count - 1 }],
+      "Rename the recording": [{ $1.state.naming == $0.ownRecordings.count - 1 }],
       "Preset A alone": [versus(.a)], "Preset B alone": [versus(.b)],
       "A as a ghost over B": [versus(.ghost)], "A and B side by side": [versus(.both)],
       "All styles side by side": [versus(.styles)],
       "Choose the preset": [{ $1.state.menu == .a }, { $1.state.menu == .b }],
-      "Onion skin: the last paths": [{ $1.state.transport.onion }],
-      "Plot larger, smaller": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
+      "Show the paths of the last gestures": [{ $1.state.transport.onion }],
+      "Zoom the plot": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],
       "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
       "Copy the code": [{ $1.exports.clipboard?.isEmpty == false }],
-      "Look at the code, save it": [{ $1.state.export != nil }],
-      "Turn the device": [
+      "View and save the code": [{ $1.state.export != nil }],
+      "Rotate the device": [
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }
       ],
       "Hide the inspector": [{ !$1.state.showsInspector }],
       "Light or dark": [{ $1.state.theme != $0.state.theme }],
-      "Read from the left or from the right": [{ $1.state.direction != $0.state.direction }],
-      "Larger, smaller, as it was": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
+      "Mirror the layout": [{ $1.state.direction != $0.state.direction }],
+      "Zoom in, out, actual size": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
-      "A finger on the device, by keys": [{ $1.state.keyFinger != nil }],
-      "Close, or leave the cover": [{ $1.recordings.count == $0.recordings.count }],
+      "Move a finger with the keys": [{ $1.state.keyFinger != nil }],
+      "Close, or dismiss the cover": [{ $1.recordings.count == $0.recordings.count }],
       "Quit": [{ $1.windowRequests.end }], "This sheet": [{ $1.state.showsHelp }],
       "Speed": TransportLine.speeds.map { speed in { $1.clock.speed == speed } },
       "Scene": SceneRegistry.shown.indices.map { scene in { $1.state.scene == scene } },
     ]
-    proofs["One frame back, one on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(1)]
-    proofs["Ten frames back, ten on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(10)]
+    proofs["One frame back, forward"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(1)]
+    proofs["Ten frames back, forward"] = [
+      { !$1.clock.isRunning && $0.clock.isRunning }, frames(10),
+    ]
 
     for group in LabCommand.Group.allCases {
       var counts: [String: Int] = [:]
@@ -257,8 +259,8 @@ struct CommandTests {
     let rows = HelpSheet.groups(state()).flatMap(\.rows)
     func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }
     #expect(keys("Speed") == "1 to 4" && keys("Scene") == "Ctrl 1 to 9")
-    #expect(keys("One frame back, one on") == ", ." && keys("Choose the preset") == "Shift A or B")
-    #expect(keys("Larger, smaller, as it was") == "Ctrl + − 0" && keys("One step") == "← →")
+    #expect(keys("One frame back, forward") == ", ." && keys("Choose the preset") == "Shift A or B")
+    #expect(keys("Zoom in, out, actual size") == "Ctrl + − 0" && keys("One step") == "← →")
     #expect(keys("Redo") == "Ctrl Shift Z" && keys("This sheet") == "?")
   }
 }

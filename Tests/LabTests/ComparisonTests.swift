@@ -38,7 +38,7 @@ struct ComparisonTests {
     let (a, b) = (
       evening.lab.state.shownDevices[0].caption, evening.lab.state.shownDevices[1].caption
     )
-    #expect((a.letter, a.title) == ("A", "Seed"))
+    #expect((a.letter, a.title) == ("A", "Original"))
     #expect((b.letter, b.title) == ("B", "My book"))
     #expect(a.outcome?.headline == "Stays")
     #expect(abs((a.outcome?.lift?.release.place ?? 0) - 120) < 1e-6)
@@ -99,7 +99,7 @@ struct ComparisonTests {
     #expect(evening.lab.state.shownDevices[0].caption.title == "Fluid")
     evening.tap("open b")
     evening.tap("pick b", 0)
-    #expect(evening.lab.state.shownDevices[1].caption.title == "Seed")
+    #expect(evening.lab.state.shownDevices[1].caption.title == "Original")
     #expect(evening.parameter("pullDown.threshold") == 150)
     evening.tap("open a")
     evening.tap("pick a", houses)
@@ -116,7 +116,7 @@ struct ComparisonTests {
     var evening = Evening()
     evening.key("V")
     let titles = evening.lab.state.shownDevices.map(\.caption.title)
-    #expect(titles == ["Fluid", "Seed"])
+    #expect(titles == ["Fluid", "Original"])
   }
 
   @Test("A tunes A, B tunes B, and undo applies where the change was made")
@@ -135,7 +135,7 @@ struct ComparisonTests {
     evening.key("Z", .control)
     #expect(evening.lab.state.transport.versus == .a)
     #expect(evening.parameter("pullDown.threshold") == 150)
-    #expect(evening.lab.state.preset.name == "Seed")
+    #expect(evening.lab.state.preset.name == "Original")
   }
 
   @Test("three styles of the comments run one recording, and a scene without styles has none")

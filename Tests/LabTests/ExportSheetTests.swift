@@ -21,10 +21,10 @@ struct ExportSheetTests {
     var evening = Evening("book")
     evening.key("E", .control)
     let faces = evening.lab.state.faces(of: "export view").map(\.title)
-    #expect(faces == ["Changes", "Since the copy", "File"])
+    #expect(faces == ["Changes", "Since last copy", "File"])
     let preview = try #require(evening.lab.state.export)
     #expect(preview.view == .original && preview.lines.isEmpty)
-    #expect(preview.note == "As the original")
+    #expect(preview.note == "Same as the original")
     #expect(preview.file?.name == "PullDownDismiss.swift")
     #expect(preview.files.map(\.name) == ["PullDownDismiss.swift", "SwipeBack.swift"])
     try choose(2, &evening)
@@ -54,15 +54,15 @@ struct ExportSheetTests {
     evening.key("E", .control)
     let preview = try #require(evening.lab.state.export)
     #expect(preview.files.map(\.name) == ["PagedByFinger.swift"])
-    #expect(preview.note == "As the original; SwiftUI has no light box")
+    #expect(preview.note == "Same as the original; SwiftUI has no light box")
     evening.key("Escape")
     evening.key("C", .control)
     let toast = try #require(evening.lab.state.toasts.text)
     #expect(
-      toast.hasPrefix("SwiftUI code without that of light box is on the clipboard"), "\(toast)")
+      toast.hasPrefix("SwiftUI code without light box is on the clipboard"), "\(toast)")
     evening.lab.state.target = .web
     evening.key("E", .control)
-    #expect(evening.lab.state.export?.note == "As the original")
+    #expect(evening.lab.state.export?.note == "Same as the original")
   }
 
   @Test("only the lines that differ from the original, and from the last copy, are marked")
@@ -77,12 +77,12 @@ struct ExportSheetTests {
     }
     #expect(added().count == 2 && added()[0].contains("threshold = 123"), "\(added())")
     #expect(added()[0].contains("original 150") && added()[1].contains("flingSpeed = 900"))
-    #expect(evening.lab.state.export?.note == "From the original: 2 lines new, 2 gone")
+    #expect(evening.lab.state.export?.note == "From the original: 2 lines added, 2 removed")
     try choose(1, &evening)
     #expect(added().count == 1 && added()[0].contains("threshold = 123"), "\(added())")
-    #expect(evening.lab.state.export?.note == "Since the copy: 1 line new, 1 gone")
+    #expect(evening.lab.state.export?.note == "Since the copy: 1 line added, 1 removed")
     evening.tap("copy file")
-    #expect(evening.lab.state.export?.note == "As it was copied")
+    #expect(evening.lab.state.export?.note == "Same as the last copy")
     #expect(evening.lab.exports.clipboard?.contains("threshold = 123") == true)
   }
 
@@ -113,7 +113,7 @@ struct ExportSheetTests {
     evening.tap("save export")
     let text = try String(contentsOfFile: folder + "Own.swift", encoding: .utf8)
     #expect(text == evening.lab.state.export?.file?.text)
-    #expect(evening.lab.state.toasts.text == "\(folder)Own.swift is written.")
+    #expect(evening.lab.state.toasts.text == "Saved \(folder)Own.swift.")
     evening.set("pullDown.threshold", 123)
     evening.lab.state.export?.path = folder + "Own.swift"
     evening.tap("save export")

@@ -81,10 +81,10 @@ struct ForeignExhibitTests {
     lab.pull(Point(195, 300), by: Vector(0, 140), at: 1)
     #expect(lab.state.plot.thresholds.map(\.value) == [90, 150])
     #expect(lab.state.plot.samples.map(\.drawn).max().map { abs($0 - 84) < 1e-6 } == true)
-    #expect(lab.state.log.contains { $0.sentence.hasPrefix("Lifted at 84.0 pt") })
+    #expect(lab.state.log.contains { $0.sentence.hasPrefix("Released at 84.0 pt") })
     #expect(
       lab.state.log.contains {
-        $0.sentence.hasSuffix("Not more than 90: it stays and goes back to its place.")
+        $0.sentence.hasSuffix("Not more than 90: it settles back.")
       })
     #expect(lab.recordings.count == 1)
   }

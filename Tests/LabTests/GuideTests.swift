@@ -166,7 +166,7 @@ struct DevicePlaceTests {
     let about = tree.regions.firstIndex { $0.label.hasPrefix("About ") }
     book.tapDevice(about.map { tree.frame(of: $0, poses: poses).center } ?? .zero)
     book.pull(Point(5, 300), by: Vector(150, 0), lifts: false)
-    #expect(book.lab.state.telemetry.guides.contains { $0.title.hasSuffix("leaves") })
+    #expect(book.lab.state.telemetry.guides.contains { $0.title.hasSuffix("goes back") })
     book.touch(.up, book.onWindow(Point(155, 300)), after: 0.2)
     book.wait(2)
     #expect(book.devices.map(\.frame) == whole)
@@ -239,7 +239,7 @@ struct FirstStepTests {
     #expect(evening.presented(on: 0) == false)
     #expect(
       evening.lab.state.log.contains {
-        $0.sentence.hasPrefix("Lifted at") && $0.sentence.contains("At least as fast as")
+        $0.sentence.hasPrefix("Released at") && $0.sentence.contains("At least ")
       })
   }
 }

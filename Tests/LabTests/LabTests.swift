@@ -50,8 +50,9 @@ struct LabTests {
     let sentences = lab.state.log.map(\.sentence)
     #expect(sentences.contains { $0.hasPrefix("Pointer down at 195, 300.") })
     #expect(
-      sentences.contains { $0.hasPrefix("Pull-down took the finger after 10 pt; 10 are enough") })
-    #expect(sentences.contains { $0.hasPrefix("Lifted at 120.0 pt") && $0.contains("stays") })
+      sentences.contains { $0.hasPrefix("Pull-down started after 10 pt. The threshold is 10") })
+    #expect(
+      sentences.contains { $0.hasPrefix("Released at 120.0 pt") && $0.contains("settles back") })
     #expect(lab.recordings.count == 1)
   }
 
@@ -62,7 +63,7 @@ struct LabTests {
     let crossed = lab.state.log.filter { $0.kind == .crossed }
     #expect(crossed.count == 1)
     #expect(
-      crossed.first?.sentence.hasSuffix("Let go here without speed, it would dismiss.") == true)
+      crossed.first?.sentence.hasSuffix("A release without speed would dismiss it.") == true)
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 

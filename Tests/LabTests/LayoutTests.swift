@@ -207,9 +207,9 @@ struct LayoutTests {
         PlotData.Sample(time: $0, finger: nil, tracked: 0, drawn: 0, velocity: 0)
       }
       lab.state.plot.marks = [
-        PlotData.Mark(time: 0.08, label: "claimed"),
-        PlotData.Mark(time: 0.08 + distance, label: "claimed"),
-        PlotData.Mark(time: 0.1 + 1.2 * distance, label: "lifted: stays"),
+        PlotData.Mark(time: 0.08, label: "started"),
+        PlotData.Mark(time: 0.08 + distance, label: "started"),
+        PlotData.Mark(time: 0.1 + 1.2 * distance, label: "release: stay"),
       ]
       lab.state.tab = .plot
       lab.needsPush = true

@@ -11,8 +11,8 @@ struct PagerLabTests {
   @Test("a turned page is explained as turned, and not as dismissed")
   func turned() {
     for (way, isQuick, words) in [
-      (-120.0, false, "It came back"), (-220, false, "The page turned: let go at"),
-      (-120, true, "The page turned: its speed decided"),
+      (-120.0, false, "It came back"), (-220, false, "Page turned: released at"),
+      (-120, true, "Page turned: its speed decided"),
     ] {
       var evening = Evening("pager")
       evening.tapDevice(Point(195, 250))

@@ -32,7 +32,7 @@ struct PlotSubjectTests {
     var evening = Evening("pager")
     evening.pull(Point(5, 400), by: Vector(300, 0))
     #expect(evening.lab.state.telemetry.isGone)
-    #expect(evening.lab.state.plot.thresholds.map(\.label) == ["195 leaves"])
+    #expect(evening.lab.state.plot.thresholds.map(\.label) == ["195 goes back"])
     evening.key("Home")
     evening.lab.restart(at: Instant(evening.now))
     evening.look()
@@ -60,13 +60,13 @@ struct PlotSubjectTests {
       evening.wait(0.02)
     }
     evening.wait(1)
-    #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("The wheel stopped at 2.") })
+    #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("Wheel stopped at 2.") })
     evening.pull(Point(195, 400), by: Vector(0, 150), lifts: false)
     let telemetry = evening.lab.state.telemetry
     #expect(telemetry.liftLine == nil && telemetry.guides.isEmpty && telemetry.thresholds.isEmpty)
     evening.touch(.up, evening.onWindow(Point(195, 550)), after: 0.1)
     evening.wait(1)
-    #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("Nothing hung on this drag") })
+    #expect(evening.lab.state.log.contains { $0.sentence.hasPrefix("This drag decided nothing") })
   }
 
   @Test("a wheel that continues with Control after its picture is dismissed scrolls nothing")
@@ -125,7 +125,7 @@ struct PlotSubjectTests {
       evening.wait(2)
       let place = evening.lab.running.probe(at: evening.lab.moment)["place"]?.text
       #expect(place == (goes ? "open" : "bar"))
-      #expect(evening.lab.state.log.contains { $0.sentence.contains("another place") == goes })
+      #expect(evening.lab.state.log.contains { $0.sentence.contains("another detent") == goes })
       #expect(!evening.lab.state.log.contains { $0.sentence.contains("inf") })
       #expect(!(evening.lab.state.step.map { $0.sentence.contains("inf") } ?? false))
     }
@@ -138,7 +138,7 @@ struct PlotSubjectTests {
     evening.key("V")
     evening.wait(2)
     for device in evening.lab.state.shownDevices {
-      #expect(device.caption.outcome?.headline.hasPrefix("Goes to full at ") == true)
+      #expect(device.caption.outcome?.headline.hasPrefix("Moves to full at ") == true)
     }
   }
 

@@ -58,11 +58,12 @@ struct PresetNameTests {
     evening.key("Escape")
     rename(&evening, to: "")
     #expect(evening.lab.state.preset.name == "My book")
-    rename(&evening, to: "Seed")
-    #expect(evening.lab.state.preset.name == "My book")
-    #expect(
-      evening.lab.state.toasts.text?.contains("house") == true && evening.lab.state.toasts.isWarning
-    )
+    for name in ["Seed", "Original", "iOS-like"] {
+      rename(&evening, to: name)
+      #expect(evening.lab.state.preset.name == "My book")
+      let said = evening.lab.state.toasts.text ?? ""
+      #expect(said.contains("built-in") && evening.lab.state.toasts.isWarning, "\(name): \(said)")
+    }
     rename(&evening, to: "Mine")
     evening.lab.choose(preset: 0, at: Instant(evening.now))
     evening.set("pullDown.threshold", 130)

@@ -42,8 +42,8 @@ struct SecondStrangerTests {
         #expect(abs(next.drawn - one.drawn) < 60 && abs(next.velocity) < 3000, "\(next)")
       }
       let sentences = evening.lab.state.log.map(\.sentence)
-      #expect(!sentences.contains { $0.contains("it would close") })
-      #expect(sentences.contains { $0.contains("it would open") } == opens, "\(sentences)")
+      #expect(!sentences.contains { $0.contains("would close it") })
+      #expect(sentences.contains { $0.contains("would open it") } == opens, "\(sentences)")
       if case .why? = evening.lab.state.step { Issue.record("told as one that left") }
     }
   }
@@ -53,7 +53,7 @@ struct SecondStrangerTests {
     var evening = Evening("comments")
     evening.pull(Point(195, 500), by: Vector(0, -150))
     let sentences = evening.lab.state.log.map(\.sentence)
-    #expect(!sentences.contains { $0.contains("not at its top") }, "\(sentences)")
+    #expect(!sentences.contains { $0.contains("not at the top") }, "\(sentences)")
   }
 
   @Test("an abandoned replay shows nothing that did not happen")
@@ -66,7 +66,7 @@ struct SecondStrangerTests {
     let state = evening.lab.state
     #expect(state.log.allSatisfy { ($0.time ?? 0) < 0.3 }, "\(state.log)")
     #expect(state.plot.samples.allSatisfy { $0.time < 0.3 })
-    #expect(!state.log.contains { $0.sentence.hasPrefix("Lifted") })
+    #expect(!state.log.contains { $0.sentence.hasPrefix("Released") })
   }
 
   @Test("a restarted scene clears the headers of its devices")
@@ -91,7 +91,7 @@ struct SecondStrangerTests {
     evening.wait(3)
     #expect(evening.presented(on: 0) != evening.presented(on: 1))
     evening.pull(Point(195, 300), by: Vector(0, 20), on: 0, lifts: false)
-    #expect(evening.lab.state.toasts.text?.hasPrefix("All go on from") == true)
+    #expect(evening.lab.state.toasts.text?.hasPrefix("All devices continue from") == true)
   }
 
   @Test("the threshold of the first steps is the one that was explained")
@@ -138,7 +138,7 @@ struct SecondStrangerTests {
     evening.key("Z", .control)
     #expect(evening.parameter("pullDown.threshold") == 150)
     let said = evening.lab.state.toasts.text ?? ""
-    #expect(said.contains("Dismiss line") && said.contains("150"), "\(said)")
+    #expect(said.contains("Dismiss distance") && said.contains("150"), "\(said)")
   }
 
   @Test("a search is cleared in the next scene")
@@ -163,10 +163,10 @@ struct SecondStrangerTests {
   func places() {
     var evening = Evening("places")
     evening.pull(Point(195, 470), by: Vector(0, 60))
-    let told = evening.lab.state.log.map(\.sentence).filter { $0.hasPrefix("Lifted") }
-    #expect(told.count == 1 && told[0].contains("Nearest to its own place, at "), "\(told)")
+    let told = evening.lab.state.log.map(\.sentence).filter { $0.hasPrefix("Released") }
+    #expect(told.count == 1 && told[0].contains("Nearest to its own detent, at "), "\(told)")
     evening.pull(Point(195, 470), by: Vector(0, -350))
     #expect(
-      evening.lab.state.log.contains { $0.sentence.contains("Nearer to another place, at 0.0") })
+      evening.lab.state.log.contains { $0.sentence.contains("Nearer to another detent, at 0.0") })
   }
 }

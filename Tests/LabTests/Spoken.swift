@@ -28,14 +28,15 @@ struct Spoken {
   private static let rules: [Rule] = [
     (" at ", "More than ", "over", { $0 > $1 }), (" at ", "Not more than ", "under", { $0 <= $1 }),
     (" at ", "Exactly ", "same", { $0 == $1 }),
-    (" at ", "Less than ", "smaller", { $0 < $1 }),
-    (" at ", "Not less than ", "not smaller", { $0 >= $1 }),
-    ("takes it to ", ", more than ", "over", { $0 > $1 }),
-    ("takes it to ", ", not more than ", "under", { $0 <= $1 }),
-    (" finger after ", " pt; ", "enough", { $0 >= $1 }),
-    (" swiped by ", " pt; ", "enough", { $0 >= $1 }),
-    (" moved ", " pt; ", "allowed", { $0 > $1 }), (" took ", " s; ", "allowed", { $0 > $1 }),
-    (" began ", " the zone is ", "outside", { $0 >= $1 }),
+    (" at ", "Smaller than ", "smaller", { $0 < $1 }),
+    (" at ", "Not smaller than ", "not smaller", { $0 >= $1 }),
+    ("carry it to ", ", more than ", "over", { $0 > $1 }),
+    ("carry it to ", ", not more than ", "under", { $0 <= $1 }),
+    (" started after ", "The threshold is ", "reached", { $0 >= $1 }),
+    (" swiped by ", "The threshold is ", "reached", { $0 >= $1 }),
+    (" moved ", "The limit is ", "exceeded", { $0 > $1 }),
+    (" took ", "The limit is ", "exceeded", { $0 > $1 }),
+    (" began ", "The zone is ", "outside", { $0 >= $1 }),
   ]
 
   /// Every claim about two numbers that is wrong.
@@ -45,19 +46,20 @@ struct Spoken {
       guard let a = parameter(after: first), let b = parameter(after: second) else { continue }
       if !holds(a, b) { found.append("\(name): \(words)") }
     }
-    if let line = parameter(after: "the line at "),
-      let here = parameter(after: "the line at \(text(after: "the line at ")): ")
+    let crossed = "the threshold of "
+    if let line = parameter(after: crossed),
+      let here = parameter(after: "\(crossed)\(text(after: crossed)): ")
     {
       if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
     }
-    if let least = parameter(after: "s fast as "),
+    if let least = parameter(after: "At least ") ?? parameter(after: "Released backwards at "),
       let speed = parameter(after: " pt, ")
         ?? parameter(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // If it only goes to another of its detents, it is not thrown back.
-      let isBack = speed < 0 && !words.contains("another place")
-      if words.contains("Thrown back") != isBack { found.append("way: \(words)") }
+      // If it only goes to another of its detents, it is not released backwards.
+      let isBack = speed < 0 && !words.contains("another detent")
+      if words.contains("Released backwards") != isBack { found.append("way: \(words)") }
     }
     return found
   }
@@ -69,10 +71,10 @@ struct Spoken {
 
   /// Whether the sentence states a dismissal, or nil if it states neither.
   var saysGoes: Bool? {
-    let starts = ["Lifted at", "Still held", "The wheel stopped at"]
+    let starts = ["Released at", "Still held", "Wheel stopped at"]
     guard starts.contains(where: words.hasPrefix) else { return nil }
     let goes = [
-      "it goes.", "the page turns.", "the screen goes,", "it is sent away.", "to its card.",
+      "it is dismissed.", "the page turns.", "the screen is popped.", "it closes to its card.",
     ]
     return goes.contains { words.contains($0) }
   }

@@ -83,7 +83,7 @@ struct StrangerTests {
       var evening = Evening(scene)
       evening.tapDevice(place)
       let sentences = evening.lab.state.log.map(\.sentence)
-      #expect(!sentences.contains { $0.hasPrefix("Lifted") }, "\(sentences)")
+      #expect(!sentences.contains { $0.hasPrefix("Released") }, "\(sentences)")
     }
   }
 
@@ -137,9 +137,10 @@ struct StrangerTests {
     let a = log.filter { $0.device == "A" }.map(\.sentence)
     #expect(
       a == [
-        "A: Lifted at 120.0 pt, 0 pt/s. Not more than 150: it stays and goes back to its place."
+        "A: Released at 120.0 pt, 0 pt/s. Not more than 150: it settles back."
       ])
-    #expect(log.contains { $0.device == nil && $0.sentence.contains("More than 100: it goes.") })
+    #expect(
+      log.contains { $0.device == nil && $0.sentence.contains("More than 100: it is dismissed.") })
     #expect(evening.lab.state.whyTitle == "Why, B My book")
   }
 

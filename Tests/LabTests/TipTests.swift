@@ -76,7 +76,7 @@ struct TipTests {
     #expect(!said(&lab, at: 1.49).contains(start))
     #expect(lab.nextDeadline.map { $0 <= Instant(1.5) } == true)
     let shown = said(&lab, at: 1.5)
-    #expect(shown.contains(start) && shown.contains("at first 150"))
+    #expect(shown.contains(start) && shown.contains("Original: 150"))
     // A key and a press hide it.
     lab.key("L", at: 2)
     #expect(!said(&lab, at: 4).contains(start))

@@ -143,7 +143,7 @@ struct TuningTests {
       #expect(
         lab.state.toasts.text?.contains("10 to 600") == true,
         "\(wrong): \(lab.state.toasts.text ?? "")")
-      #expect(lab.state.toasts.text?.contains("Dismiss line") == true)
+      #expect(lab.state.toasts.text?.contains("Dismiss distance") == true)
       lab.state.toasts.text = nil
       // Leaving the field by Tab also reports it.
       lab.key("Tab", at: 2.5)
@@ -170,7 +170,7 @@ struct TuningTests {
     #expect(
       lab.parameter(parameter).map { abs($0 - wanted) < 1e-9 } == true,
       "\(lab.parameter(parameter) ?? 0)")
-    #expect(lab.state.toasts.text?.contains("not taken") != true)
+    #expect(lab.state.toasts.text?.contains("not allowed") != true)
   }
 
   @Test(

@@ -110,7 +110,7 @@ struct ExportSheet: View {
           LabControl.exportPath.action, text: preview.path, prompt: "A file, or a folder",
           size: .lab
         )
-        .help("Where it is written: a file, or a folder for every file of the form")
+        .help("Path of a file, or of a folder for all files")
         .frame(height: 28)
         state.button(of: "save export")
       }

@@ -53,7 +53,7 @@ struct HelpSheet: View {
     ZStack(alignment: .topLeading) {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
       ZStack(alignment: .topLeading) {
-        label("Keys", x: 24, y: 16, width: 200, .title3)
+        label("Keyboard shortcuts", x: 24, y: 16, width: width - 80, .title3)
         IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
           .help("Close (Escape)")
           .placed(x: width - 48, y: 13)

@@ -142,7 +142,7 @@ extension Lab {
       refuse(text, for: parameter.title, parameter.range, parameter.unit, at: now)
     case .travelField:
       guard let travel = FingerTravel(state.parameters) else { return }
-      refuse(text, for: "Dismiss line in finger travel", travel.range, "pt", at: now)
+      refuse(text, for: "Dismiss distance as finger travel", travel.range, "pt", at: now)
     case .field(let name):
       guard let parameter = ParameterSet.declaration(name),
         case .number(let range, _) = parameter.kind
@@ -160,7 +160,7 @@ extension Lab {
     at now: Instant
   ) {
     warn(
-      "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
+      "“\(text)” is not allowed: \(title) is \(short(range.lowerBound)) to "
         + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
   }
 

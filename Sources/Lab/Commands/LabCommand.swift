@@ -14,7 +14,7 @@ struct LabCommand: Sendable {
       switch self {
       case .time: "Time and recordings"
       case .compare: "Compare"
-      case .parameters: "Figures"
+      case .parameters: "Parameters"
       case .window: "Window"
       }
     }

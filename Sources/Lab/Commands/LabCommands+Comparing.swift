@@ -28,22 +28,22 @@ extension LabCommand {
       opens: .b, .compare, "Preset B …", help: "Choose preset B", line: "Choose the preset",
       keys: ["Shift B"]),
     LabCommand(
-      "onion", .compare, "Onion skin", help: "Onion skin: the last paths",
+      "onion", .compare, "Onion skin", help: "Show the paths of the last gestures",
       keys: ["O"], look: { $1.isChecked = $0.transport.onion },
       run: { lab, _ in lab.state.transport.onion.toggle() }),
     LabCommand(
-      "plot larger", .compare, "Plot larger", line: "Plot larger, smaller", keys: ["+"],
+      "plot larger", .compare, "Zoom into the plot", line: "Zoom the plot", keys: ["+"],
       also: ["="]
     ) { lab, _ in lab.state.plot.zoom = min(16, lab.state.plot.zoom * 2) },
     LabCommand(
-      "plot smaller", .compare, "Plot smaller", line: "Plot larger, smaller", keys: ["-"]
+      "plot smaller", .compare, "Zoom out of the plot", line: "Zoom the plot", keys: ["-"]
     ) { lab, _ in lab.state.plot.zoom = max(1, lab.state.plot.zoom / 2) },
     LabCommand(
       choice: "plot mode", .compare,
       of: { state in
         [
           ("Live", "The plot follows the gesture"),
-          ("Freeze", "The plot stays as it is; drag in it to go through its time"),
+          ("Freeze", "The plot is frozen. Drag in it to move in time."),
           ("Fit", "The plot shows the whole gesture"),
         ].enumerated().map { place, word in
           Face(

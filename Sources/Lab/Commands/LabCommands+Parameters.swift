@@ -27,7 +27,7 @@ extension LabCommand {
       look: { $1.isEnabled = $0.preset.canRedo },
       run: { $0.redo(at: $1) }),
     LabCommand(
-      "reset all", .parameters, "Reset all", help: "Every parameter of the scene as it was at first"
+      "reset all", .parameters, "Reset all", help: "Reset all parameters of the scene"
     ) { $0.resetAll(at: $1) },
     LabCommand(
       opens: .presets, .parameters, "Presets …", help: "Choose, save and name presets",
@@ -65,7 +65,7 @@ extension LabCommand {
       of: { state in
         SpringForm.allCases.map {
           Face(
-            title: $0.title, help: "The same spring in these words",
+            title: $0.title, help: "Edit the spring in this form",
             isChecked: $0.rawValue == state.spring.tab)
         }
       },
@@ -87,11 +87,11 @@ extension LabCommand {
       },
       run: { $0.copyCode(at: $1) }),
     LabCommand(
-      "export", .parameters, "Look, compare, save …", help: "Look at the code, save it",
+      "export", .parameters, "View, compare, save …", help: "View and save the code",
       keys: ["Ctrl E"]
     ) { $0.toggleExport(at: $1) },
     LabCommand(
-      opens: .targets, .parameters, "Export as …", help: "Choose what the code is written in",
+      opens: .targets, .parameters, "Export as …", help: "Choose the language of the code",
       glyph: .share,
       look: { state, face in
         face.note = state.target.title
@@ -123,15 +123,15 @@ extension LabCommand {
       choice: "export view", .parameters,
       of: { state in
         [
-          ("Changes", "The difference to the original preset"),
-          ("Since the copy", "The difference to the last copy"), ("File", "The whole file"),
+          ("Changes", "Differences from the original preset"),
+          ("Since last copy", "Differences from the last copy"), ("File", "The whole file"),
         ].enumerated().map { place, word in
           Face(
             title: word.0, help: word.1, isChecked: place == state.export?.view.rawValue)
         }
       },
       run: { lab, place, _ in lab.showExport(ExportView(rawValue: place) ?? .original) }),
-    LabCommand("export before", .parameters, "File before", glyph: .left) { lab, _ in
+    LabCommand("export before", .parameters, "Previous file", glyph: .left) { lab, _ in
       lab.stepExport(-1)
     },
     LabCommand("export after", .parameters, "Next file", glyph: .right) { lab, _ in
@@ -144,7 +144,7 @@ extension LabCommand {
       $0.copyCode(at: $1)
     },
     LabCommand(
-      "save export", .parameters, "Save as", help: "Write the file, or every file into a folder"
+      "save export", .parameters, "Save as", help: "Save this file, or all files in a folder"
     ) { $0.saveExport(at: $1) },
   ]
 }

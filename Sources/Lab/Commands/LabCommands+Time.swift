@@ -12,17 +12,18 @@ extension LabCommand {
       },
       run: { $0.playOrPause(at: $1) }),
     LabCommand(
-      "step back", .time, "One frame back", line: "One frame back, one on", keys: [","],
+      "step back", .time, "One frame back", line: "One frame back, forward", keys: [","],
       glyph: .previous
     ) { $0.step(-1, at: $1) },
     LabCommand(
-      "step on", .time, "One frame on", line: "One frame back, one on", keys: ["."], glyph: .next
+      "step on", .time, "One frame forward", line: "One frame back, forward", keys: ["."],
+      glyph: .next
     ) { $0.step(1, at: $1) },
     LabCommand(
-      "leap back", .time, "Ten frames back", line: "Ten frames back, ten on", keys: ["Shift ,"]
+      "leap back", .time, "Ten frames back", line: "Ten frames back, forward", keys: ["Shift ,"]
     ) { $0.step(-10, at: $1) },
     LabCommand(
-      "leap on", .time, "Ten frames on", line: "Ten frames back, ten on", keys: ["Shift ."]
+      "leap on", .time, "Ten frames forward", line: "Ten frames back, forward", keys: ["Shift ."]
     ) { $0.step(10, at: $1) },
     LabCommand(
       choice: "speed", .time,
@@ -46,10 +47,10 @@ extension LabCommand {
       look: { $1.isChecked = $0.transport.loops },
       run: { lab, _ in lab.state.transport.loops.toggle() }),
     LabCommand(
-      "record", .time, "Keep gestures", help: "Keep gestures or not", keys: ["R"], glyph: .dot,
+      "record", .time, "Record", help: "Start or stop recording", keys: ["R"], glyph: .dot,
       look: { state, face in
         face.isChecked = state.transport.isRecording
-        if face.isChecked { face.label = "Stop keeping" }
+        if face.isChecked { face.label = "Stop recording" }
       },
       run: { lab, _ in lab.state.transport.isRecording.toggle() }),
   ]
@@ -58,16 +59,16 @@ extension LabCommand {
     LabCommand(
       opens: .recordings, .time, "Recordings …", help: "List of recordings", keys: ["M"],
       glyph: .list, look: { $1.label = "Recordings" }),
-    LabCommand("name", .time, "Name the recording", help: "Name a recording", keys: ["N"]) {
+    LabCommand("name", .time, "Rename the recording", help: "Rename the recording", keys: ["N"]) {
       $0.nameRecording(at: $1)
     },
     // F2 renames a preset elsewhere, and N in the list of presets.
     LabCommand(
-      "name this", .time, "Name the recording", help: "Name the recording of the row",
+      "name this", .time, "Rename the recording", help: "Rename this recording",
       keys: ["F2", "N"], in: .recordings
     ) { $0.nameRecording(at: $1) },
     LabCommand(
-      "delete", .time, "Delete the recording", help: "Delete the recording of the row",
+      "delete", .time, "Delete the recording", help: "Delete this recording",
       keys: ["Delete"], in: .recordings
     ) { lab, now in
       if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }

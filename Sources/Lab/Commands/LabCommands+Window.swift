@@ -21,7 +21,7 @@ extension LabCommand {
         }
       },
       run: { $0.open(scene: $1, at: $2) }),
-    LabCommand("turn", .window, "Turn the device", keys: ["D"]) { $0.turnDevice(at: $1) },
+    LabCommand("turn", .window, "Rotate the device", keys: ["D"]) { $0.turnDevice(at: $1) },
     LabCommand(
       "inspector", .window, "Inspector", help: "Show or hide the inspector",
       line: "Hide the inspector", keys: ["I"],
@@ -34,32 +34,33 @@ extension LabCommand {
       look: { if $0.theme == .dark { $1.glyph = .sun } },
       run: { $0.setTheme($0.state.theme == .light ? .dark : .light, at: $1) }),
     LabCommand(
-      "direction", .window, "From right to left", help: "Read from the left or from the right",
+      "direction", .window, "Right to left", help: "Mirror the layout",
       keys: ["Shift T"],
       look: { state, face in
         face.isChecked = state.direction == .rightToLeft
       },
       run: { $0.stepTelemetry(at: $1) }),
-    zoom("larger", "Larger", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
-    zoom("smaller", "Smaller", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
-    zoom("as it was", "As it was", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },
+    zoom("larger", "Zoom in", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
+    zoom("smaller", "Zoom out", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
+    zoom("as it was", "Actual size", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },
     LabCommand(
       "next control", .window, "Next control", keys: ["Tab"], in: .control, run: nil),
     LabCommand(
-      "finger", .window, "A finger on the device", help: "A finger on the device, by keys",
+      "finger", .window, "Keyboard finger", help: "Move a finger with the keys",
       keys: ["F"]
     ) { $0.focusDevice(at: $1) },
     LabCommand(
-      "close", .window, "Close", help: "Close, or leave the cover", keys: ["Escape"]
+      "close", .window, "Close", help: "Close, or dismiss the cover", keys: ["Escape"]
     ) { $0.closeTopmost(at: $1) },
     LabCommand("quit", .window, "Quit", keys: ["Ctrl Q"]) { $0.quit(at: $1) },
     LabCommand(
-      "help", .window, "Keys", help: "All keys on one sheet", line: "This sheet", keys: ["?"],
+      "help", .window, "Keyboard shortcuts", help: "All keyboard shortcuts", line: "This sheet",
+      keys: ["?"],
       also: ["F1", "Shift /"],
       glyph: .help, look: { $1.label = "Help" },
       run: { lab, _ in lab.state.showsHelp.toggle() }),
     LabCommand(
-      opens: .more, .window, "More", help: "What has no room in the bars", glyph: .menu),
+      opens: .more, .window, "More", help: "Commands that do not fit", glyph: .menu),
   ]
 
   private static func zoom(
@@ -67,16 +68,16 @@ extension LabCommand {
     run: @escaping @Sendable (inout Lab) -> Void
   ) -> LabCommand {
     LabCommand(
-      name, .window, title, line: "Larger, smaller, as it was", keys: [key], also: also
+      name, .window, title, line: "Zoom in, out, actual size", keys: [key], also: also
     ) { lab, _ in run(&lab) }
   }
 
   /// Commands without keys, which are used with their controls.
   static let panels: [LabCommand] = [
-    shows("lines", "Lines", "The lines that decide", \.lines),
+    shows("lines", "Lines", "Thresholds of the drag", \.lines),
     shows("zones", "Zones", "Zones at the edges", \.zones),
-    shows("trail", "Trail", "The finger's way and its velocity", \.trail),
-    shows("regions", "Regions", "Everything that listens, and its name", \.regions),
+    shows("trail", "Trail", "Path and speed of the finger", \.trail),
+    shows("regions", "Regions", "Areas that handle touches", \.regions),
     LabCommand(
       choice: "tab", .window,
       of: { state in
@@ -86,8 +87,8 @@ extension LabCommand {
         }
       },
       run: { lab, place, _ in lab.state.tab = lab.state.layout.tabs[place] }),
-    LabCommand("end steps", .window, "Close the first steps") { lab, _ in lab.endSteps() },
-    LabCommand("close error", .window, "Close", help: "Close what is said here") { lab, _ in
+    LabCommand("end steps", .window, "Close the introduction") { lab, _ in lab.endSteps() },
+    LabCommand("close error", .window, "Close", help: "Close this message") { lab, _ in
       lab.state.toasts.error = nil
     },
     LabCommand("close menu", .window, "Close the menu", inMenus: .closes) { lab, _ in

@@ -73,10 +73,10 @@ extension Lab {
     guard !files.isEmpty else {
       let scene = state.scenes[state.scene]
       return warn(
-        "\(state.target.title) has no \(scene); JSON, CSS and others have its values.",
+        "\(state.target.title) does not support \(scene). JSON, CSS and others do.",
         at: now)
     }
-    let rest = unwritten.isEmpty ? "" : " without that of \(unwritten)"
+    let rest = unwritten.isEmpty ? "" : " without \(unwritten)"
     copy(text, of: files, said: "\(state.target.title) code\(rest)", at: now)
   }
 
@@ -170,11 +170,12 @@ extension Lab {
     case .original:
       let former = former.first { $0.name == file.name }
       changes = LineChanges(from: former?.text ?? "", to: file.text)
-      preview.note = Self.words(changes, same: "As the original", none: "", "From the original")
+      preview.note = Self.words(
+        changes, same: "Same as the original", none: "", "From the original")
     case .copy, .file:
       changes = exports.copies[key(file)].map { LineChanges(from: $0, to: file.text) }
       preview.note = Self.words(
-        changes, same: "As it was copied", none: "Not copied yet", "Since the copy")
+        changes, same: "Same as the last copy", none: "Not copied yet", "Since the copy")
     }
     if !unwritten.isEmpty { preview.note += "; \(state.target.title) has no \(unwritten)" }
     preview.lines =
@@ -184,7 +185,7 @@ extension Lab {
     for index in preview.lines.indices where preview.lines[index].text.utf8.count > 500 {
       // A web module contains the whole engine in one line.
       let length = preview.lines[index].text.utf8.count
-      preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) letters)"
+      preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) characters)"
     }
     state.export = preview
   }
@@ -194,7 +195,7 @@ extension Lab {
   ) -> String {
     guard let changes else { return none }
     return changes.isEmpty
-      ? same : "\(since): \(counted(changes.added, "line")) new, \(changes.removed) gone"
+      ? same : "\(since): \(counted(changes.added, "line")) added, \(changes.removed) removed"
   }
 
   // MARK: Saving
@@ -214,13 +215,13 @@ extension Lab {
     let path =
       preview.path.after("~/").map { (FileAccess.environment("HOME") ?? "~") + "/" + $0 }
       ?? preview.path
-    guard !path.isEmpty else { return warn("Say where: a file, or a folder.", at: now) }
+    guard !path.isEmpty else { return warn("Enter a file or a folder.", at: now) }
     let isFolder = path.hasSuffix("/") || FileAccess.isFolder(path)
     let folder = path.hasSuffix("/") ? path : path + "/"
     let places = isFolder ? preview.files.map { (folder + $0.name, $0.text) } : [(path, file.text)]
     if preview.replaces != path, let there = places.first(where: { FileAccess.exists($0.0) })?.0 {
       state.export?.replaces = path
-      return warn("\(there) is there already: save once more to replace it.", at: now)
+      return warn("\(there) exists. Save again to replace it.", at: now)
     }
     do throws(FileError) {
       if isFolder { try FileAccess.makeFolder(folder) }
@@ -228,7 +229,7 @@ extension Lab {
       exports.savedFolder = isFolder ? folder : FileAccess.folder(of: path) + "/"
       state.export?.replaces = nil
       toast(
-        places.count == 1 ? "\(places[0].0) is written." : "\(places.count) files are in \(folder)",
+        places.count == 1 ? "Saved \(places[0].0)." : "Saved \(places.count) files in \(folder)",
         at: now)
     } catch {
       warn("\(error.sentence).", at: now)

@@ -148,7 +148,7 @@ struct Scrubber: View {
       tint: .ink2
     )
     .disabled(line.duration <= 0)
-    .help("Go through the time of the gesture")
+    .help("Move through the gesture")
     .overlay {
       Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {

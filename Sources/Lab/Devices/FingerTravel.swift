@@ -54,17 +54,17 @@ struct FingerTravelRow: View {
     let x = 20 + labelWidth
     let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
     ZStack(alignment: .topLeading) {
-      label("In finger travel", x: 20, y: 7, width: labelWidth - 2)
+      label("As finger travel", x: 20, y: 7, width: labelWidth - 2)
       if slider >= 56 {
         Slider(
           LabControl.travel.action, value: travel.value, in: travel.range, step: 1,
           mark: travel.seed,
-          label: "Dismiss line in finger travel", size: .lab
+          label: "Dismiss distance as finger travel", size: .lab
         ).precise().placed(x: x, y: 4, width: slider, height: 24)
       }
       NumberField(
         LabControl.travelField.action, value: travel.value, in: travel.range, step: 1,
-        text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt",
+        text: short(travel.value, 1), label: "Dismiss distance as finger travel", unit: "pt",
         size: .lab
       ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
       label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)

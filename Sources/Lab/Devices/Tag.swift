@@ -13,7 +13,7 @@ func ownerTitle(_ owner: String) -> String {
   case "edgeCard": "Edge drag"
   case "scroll": "List"
   case "back": "Back swipe"
-  case "overlay": "View"
+  case "overlay": "Overlay"
   default: inWords(owner)
   }
 }

@@ -35,7 +35,7 @@ struct PlotView: View {
           step: 1.0 / 60, label: "Time in the plot") : ViewList(canvas)
     return
       scrubbed
-      .help("Drag to go through the time of the gesture")
+      .help("Drag to move through the gesture")
       .refuses(.horizontal)
       .named("plot")
       .padding(Insets(top: -PlotView.head))

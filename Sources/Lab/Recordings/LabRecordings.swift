@@ -26,7 +26,7 @@ extension Lab {
   /// Opens the list of recordings with a text field for the name of one.
   mutating func beginNaming(_ place: Int?, at now: Instant) {
     guard let place, ownRecordings.indices.contains(place) else {
-      warn("There is no recording yet: drag something first.", at: now)
+      warn("No recording yet. Drag something first.", at: now)
       return
     }
     if state.menu != .recordings { openMenu(.recordings, at: now) }
@@ -65,14 +65,14 @@ extension Lab {
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     guard let files = options.files else {
-      toast("“\(name)” is kept for this session (--no-persist).", at: now)
+      toast("“\(name)” is not saved to a file (--no-persist).", at: now)
       return
     }
     do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
-      tell("“\(recordings[index].name)” is kept in \(kept.place).", aside: kept.aside, at: now)
+      tell("“\(recordings[index].name)” is saved in \(kept.place).", aside: kept.aside, at: now)
     } catch {
-      warn("“\(name)” is kept for this session only: \(error.sentence).", at: now)
+      warn("“\(name)” is not saved to a file: \(error.sentence).", at: now)
     }
   }
 
@@ -111,7 +111,7 @@ extension Lab {
     guard observed.recording == nil, let shown = shownRecording,
       let index = recordings.firstIndex(where: { $0.name == shown.name })
     else {
-      warn("There is no recording yet: drag something first.", at: now)
+      warn("No recording yet. Drag something first.", at: now)
       return
     }
     exports.clipboard = recordings[index].script(parameters: state.parameters)
@@ -171,7 +171,7 @@ extension Lab {
       toast(
         others == 0
           ? "Loaded “\(name)”."
-          : "Loaded “\(name)”, without \(counted(others, "event")) of other kinds than input.",
+          : "Loaded “\(name)” without \(counted(others, "event")) that are not input.",
         at: now)
     } catch {
       warn("\(sentence(error, about: file)).", at: now)

@@ -29,7 +29,7 @@ struct RecordingsMenu: View {
         .ink2, align: .trailing)
       if rows.isEmpty {
         label(
-          "Drag something on the device: every gesture is kept here.", x: 16, y: 42,
+          "Drag something on the device. Every gesture is recorded here.", x: 16, y: 42,
           width: frame.width - 32, .base, .ink2, lines: 2)
       } else {
         ScrollView(id: "recordings", bars: LabScreen.around) {

@@ -56,8 +56,8 @@ struct Outcome: Hashable, Sendable {
   }
   var detail: String {
     lift.map {
-      "let go at \($0.record.thing.place($0.release))"
-    } ?? "no drag decided it"
+      "released at \($0.record.thing.place($0.release))"
+    } ?? "not decided by a drag"
   }
 
   /// Runs a recording on `running` without showing it.
@@ -93,14 +93,15 @@ struct Outcome: Hashable, Sendable {
       switch report.report {
       case .dismissed: ("Dismissed", true)
       case .closed: ("Closed", true)
-      case .popped: ("Left the screen", true)
+      case .popped: ("Went back", true)
       case .disappeared: ("Disappeared", true)
       case .opened: ("Opened", false)
       case .presented: ("Presented", false)
       case .pushed: ("Pushed", false)
       case .appeared: ("Appeared", false)
-      case .pageChanged: ("Turned the page", false)
-      case .placeChanged(let place): ("Goes to \(Int(place) == nil ? "" : "place ")\(place)", false)
+      case .pageChanged: ("Page turned", false)
+      case .placeChanged(let place):
+        ("Moves to \(Int(place) == nil ? "" : "detent ")\(place)", false)
       default: nil
       }
     guard let words else { return }

@@ -85,9 +85,9 @@ extension LabFiles {
   /// Renames a damaged file. Returns a sentence about it.
   func setAside(_ name: String) throws(FileError) -> String {
     guard let place = FileAccess.setAside(folder + name) else {
-      throw FileError("\(folder)\(name): damaged, and cannot be set aside")
+      throw FileError("\(folder)\(name): damaged, and cannot be renamed")
     }
-    return "\(name) was damaged: it is \(place) now."
+    return "\(name) was damaged and renamed to \(place)."
   }
 }
 
@@ -104,10 +104,10 @@ struct FolderContent {
   var sentences: [String] {
     switch others.count {
     case 0: asides
-    case 1: asides + ["\(others[0]) is of another version and is left as it is."]
+    case 1: asides + ["\(others[0]) has another version and was not changed."]
     case 2...3:
       asides + [
-        "\(others.joined(separator: ", ")) are of another version and are left as they are."
+        "\(others.joined(separator: ", ")) have another version and were not changed."
       ]
     default:
       asides + [

@@ -41,8 +41,8 @@ extension Lab {
     running.blur(at: clock.device(at: now))
     panel.focus(on: KeyFinger.device, at: now)
     state.toasts.show(
-      "Arrows move a finger, Space puts it down and lifts it, Escape takes back what it has begun. Tab goes to the"
-        + " device’s own controls.", until: now + 6)
+      "Arrow keys move a finger. Space presses and lifts it. Escape cancels."
+        + " Tab moves to the controls of the device.", until: now + 6)
     needsPush = true
     placeKeyFinger(at: now)
   }

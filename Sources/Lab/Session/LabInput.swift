@@ -144,7 +144,7 @@ extension Lab {
         if ([running] + comparison.devices.map(\.running)).contains(where: {
           $0.isElsewhere(than: touched)
         }) {
-          state.toasts.show("All go on from the device that was touched.")
+          state.toasts.show("All devices continue from the touched one.")
         }
         self.begin(like: touched, at: time)
       }

@@ -61,7 +61,7 @@ extension Lab {
       guard let first = session.unsaved.first else { return (aside, nil) }
       let others = session.unsaved.count - 1
       let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
-      return (aside, "Changes of \(names) are not kept: \(error.sentence).")
+      return (aside, "Changes of \(names) are not saved: \(error.sentence).")
     }
   }
 
@@ -102,7 +102,7 @@ extension Lab {
     _ = keepSettings()
     guard let loss = keeping.loss, keeping.staysForLoss else { return true }
     keeping.staysForLoss = false
-    warn("\(loss) Close once more to leave without them.", at: now)
+    warn("\(loss) Close again to discard them.", at: now)
     return false
   }
 
@@ -121,7 +121,7 @@ extension Lab {
     }
     if saveInOpenedFile(at: now) { return }
     guard let files = options.files else {
-      toast("Nothing is kept in this session (--no-persist).", at: now)
+      toast("Saving is off in this session (--no-persist).", at: now)
       return
     }
     let chosen = state.preset.selected

@@ -103,12 +103,12 @@ struct LabState: Equatable, Sendable {
 
 /// The preset as the toolbar shows it.
 struct PresetLine: Hashable, Sendable {
-  var name = "Seed"
+  var name = "Original"
   var isReadOnly = true
   /// It differs from its file, or has no file.
   var isUnsaved = false
   var changes = 0
-  var names: [String] = ["Seed", "Fluid"]
+  var names: [String] = ["Original", "Fluid"]
   var selected = 0
   var canUndo = false
   var canRedo = false
@@ -163,8 +163,8 @@ struct TransportLine: Hashable, Sendable {
   /// Indices of the presets A and B.
   var a = 0
   var b = 0
-  var aName = "Seed"
-  var bName = "Seed"
+  var aName = "Original"
+  var bName = "Original"
   /// The scene has several styles.
   var hasStyles = false
   var speed = 0

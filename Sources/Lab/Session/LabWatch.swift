@@ -79,14 +79,14 @@ extension Lab {
     {
       look(at: place, now)
       if state.toasts.error == nil {
-        warn("\(file) has changed: it is loaded again, not saved.", at: now)
+        warn("\(file) changed on disk. It was reloaded, not saved.", at: now)
       }
       return true
     }
     if let there = try? FileAccess.read(file, limit: PresetWatch.largest),
       let json = try? JSON(parsing: there), (try? Preset(reading: json)) == nil
     {
-      warn("\(file) is of another version and is left as it is: not saved.", at: now)
+      warn("\(file) has another version and was not changed.", at: now)
       return true
     }
     do throws(FileError) {
@@ -106,7 +106,7 @@ extension Lab {
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
       guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
-        throw FileError("\(path): cannot read: it is no file")
+        throw FileError("\(path): cannot read: it is not a file")
       }
       let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
       let preset = try Preset(reading: try JSON(parsing: bytes))
@@ -153,7 +153,7 @@ extension Lab {
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }
-        state.toasts.error = "\(sentence(error, about: watch.name)). The running values stay."
+        state.toasts.error = "\(sentence(error, about: watch.name)). The current values remain."
         needsPush = true
       }
       library.watches[place].unsure = bytes
@@ -169,6 +169,6 @@ extension Lab {
       undoStack.rebase(on: tuning)
     }
     adopt(at: now)
-    toast("Loaded “\(presets[place].title)” again.", at: now)
+    toast("Reloaded “\(presets[place].title)”.", at: now)
   }
 }

@@ -84,7 +84,7 @@ struct ParameterPanel: View {
   }
 
   private var changedWords: String {
-    changed.isEmpty ? "All at seed" : "\(changed.count) of \(all.count) changed"
+    changed.isEmpty ? "All original" : "\(changed.count) of \(all.count) changed"
   }
 
   @ViewBuilder private var rows: ViewList {
@@ -101,7 +101,7 @@ struct ParameterPanel: View {
         section(group, groupTitle(group), shown.filter { $0.group == group })
       }
       if shown.isEmpty {
-        Text("Nothing is called “\(state.search)”.", .base, .ink2, lines: 2)
+        Text("No parameter matches “\(state.search)”.", .base, .ink2, lines: 2)
           .padding(Insets(top: 16, leading: 36, trailing: 16))
       }
       Spacer(minLength: 8).frame(height: 8)

@@ -41,7 +41,7 @@ struct ParameterRow: View {
         Circle(.acc).frame(width: 6, height: 6)
           .frame(width: 16, height: 32)
           .onTap(LabControl.reset(parameter.name).action, label: "Reset \(parameter.title)")
-          .help("Changed: back to \(parameter.words(parameter.seed))")
+          .help("Reset to \(parameter.words(parameter.seed))")
           .placed(x: 0, y: 0)
       }
       label(parameter.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
@@ -62,7 +62,7 @@ struct ParameterRow: View {
       case (.flag, .flag(let on)):
         Toggle(action, isOn: on, label: parameter.title, size: .lab).placed(x: controlX, y: 7)
         label(
-          isChanged ? "\(on ? "on" : "off"), seed is \(on ? "off" : "on")" : on ? "on" : "off",
+          (on ? "on" : "off") + (isChanged ? ", changed" : ""),
           x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
           align: .trailing)
       case (.choice(let words), .choice(let word)):

@@ -38,7 +38,7 @@ struct ParameterSection: View {
             if parameter.name == FingerTravel.line, let travel = FingerTravel(values) {
               FingerTravelRow(travel: travel, width: rowWidth)
                 .named("about finger travel")
-                .help("The same line where the finger is: farther, because what it draws resists.")
+                .help("The same distance at the finger. Resistance makes it longer.")
                 .padding(Insets(leading: 16))
             }
           }
@@ -60,7 +60,7 @@ struct ParameterSection: View {
   private var header: some View {
     let isEmpty = parameters.isEmpty
     let isOpen = isOpen && !isEmpty
-    let note = isEmpty ? "not used here" : changes == 0 ? "seed" : "\(changes) changed"
+    let note = isEmpty ? "not used here" : changes == 0 ? "original" : "\(changes) changed"
     let w = rowWidth
     let face = ZStack(alignment: .topLeading) {
       hairline(x: 0, y: 0.5, width: w)

@@ -8,7 +8,7 @@ extension Lab {
   /// Opens the list of presets with a text field for the selected preset's name.
   mutating func beginNamingPreset(at now: Instant) {
     guard state.preset.selected >= PresetLibrary.houses else {
-      return toast("\(state.preset.name) is read-only: change something, then name it.", at: now)
+      return toast("\(state.preset.name) is read-only. Change a value first, then rename.", at: now)
     }
     if state.menu != .presets { openMenu(.presets, at: now) }
     state.namesPreset = true
@@ -24,8 +24,8 @@ extension Lab {
     let former = presets[place].name
     let typed = typedName()
     guard place >= PresetLibrary.houses, !typed.isEmpty, typed != former else { return }
-    guard Preset.House(rawValue: typed.lowercased()) == nil else {
-      return warn("“\(typed)” is the house’s own name. This is still “\(former)”.", at: now)
+    guard !Preset.House.allCases.contains(where: { $0.isNamed(typed) }) else {
+      return warn("“\(typed)” is a built-in preset. This is still “\(former)”.", at: now)
     }
     let name = library.free(typed, except: place)
     undoStack.record(tuning)
@@ -42,10 +42,10 @@ extension Lab {
       let aside = try files.rename(former, to: kept)
       library.known[name] = kept
       if let file = files.place(of: name) { library.watch(file, kept, at: now) }
-      tell("“\(former)” is “\(name)” now.", aside: aside, at: now)
+      tell("Renamed “\(former)” to “\(name)”.", aside: aside, at: now)
     } catch {
       library.known[former] = own
-      warn("The file of “\(former)” keeps its name: \(error.sentence).", at: now)
+      warn("The file of “\(former)” is not renamed: \(error.sentence).", at: now)
     }
   }
 }

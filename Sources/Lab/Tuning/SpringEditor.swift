@@ -107,7 +107,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     case .duration:
       [
         Figure(
-          title: "Perceptual", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
+          title: "Duration", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
           digits: 2),
         Figure(
           title: "Bounce", unit: "", value: spring.bounce, range: -0.5...0.9, step: 0.01,
@@ -324,8 +324,8 @@ struct SpringCurve: View {
           isLate ? .trailing : .leading)
       }
       text(
-        spring == seed ? "as seed" : "seed dashed",
-        Rect(rect.maxX - 90, y(0) - 20, 80, 16), .trailing)
+        spring == seed ? "as original" : "dashed: original",
+        Rect(rect.maxX - 110, y(0) - 20, 100, 16), .trailing)
       builder.draw(.pop)
     }
   }

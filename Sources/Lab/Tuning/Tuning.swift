@@ -50,7 +50,7 @@ extension Lab {
     let name = "My \(state.scenes[state.scene].lowercased())"
     activate(library.fork(place, named: name, parameters: state.parameters))
     let own = presets[state.preset.selected].name
-    toast("\(presets[place].title) is read-only: this is “\(own)” now.", at: now)
+    toast("\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
   }
 
   /// Selects the preset that is tuned, as A or as B.

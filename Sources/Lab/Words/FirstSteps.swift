@@ -13,7 +13,7 @@ enum ReleasedThing: Hashable, Sendable {
   case other
 
   /// Words for its dismissal.
-  var gone: String { self == .pages ? "The page turned" : "It left" }
+  var gone: String { self == .pages ? "Page turned" : "Dismissed" }
   /// Instruction for another drag, which does not dismiss.
   func retry(_ how: String) -> String {
     self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
@@ -53,22 +53,22 @@ enum FirstStep: Hashable, Sendable {
     case .drag: hint
     case .why(let drawn, _, let isAway, let isBySpeed, let thing):
       (isAway ? thing.gone : "It came back")
-        + (isBySpeed ? ": its speed decided, at " : ": let go at ") + "\(fixed(drawn, 0)) pt"
-    case .again(let line): "The line is at \(fixed(line, 0)) pt now"
-    case .done: "That is all there is to it"
+        + (isBySpeed ? ": its speed decided, at " : ": released at ") + "\(fixed(drawn, 0)) pt"
+    case .again(let line): "The threshold is \(fixed(line, 0)) pt now"
+    case .done: "That is all"
     }
   }
 
   var sentence: String {
     switch self {
-    case .drag: "With mouse or finger. What decides is drawn on the device."
+    case .drag: "With mouse or finger. The thresholds are drawn on the device."
     case .why(_, let line, let isAway, let isBySpeed, let thing):
-      "The line is at \(fixed(line, 0)) pt. "
+      "The threshold is \(fixed(line, 0)) pt. "
         + (isAway
-          ? thing.retry(isBySpeed ? "let go more slowly" : "pull less")
-          : isBySpeed ? "Let go more slowly." : "Drag the ring at its end to move it.")
-    case .again: "Pull again, or press P: the same pull, the new line."
-    case .done: "Every gesture is kept below. Press ? for the keys."
+          ? thing.retry(isBySpeed ? "release slowly" : "pull less")
+          : isBySpeed ? "Release more slowly." : "Drag the ring on the device to move it.")
+    case .again: "Pull again, or press P to replay the same pull."
+    case .done: "Every gesture is recorded below. Press ? for keys."
     }
   }
 }
@@ -179,10 +179,10 @@ struct FirstStepCard: View {
     .shadow(.toast, radius: 14)
     .overlay(alignment: .topTrailing) {
       IconButton(
-        .xmark, action: ActionID("end steps"), label: "Close the first steps", target: 32,
+        .xmark, action: ActionID("end steps"), label: "Close the introduction", target: 32,
         size: 14, .ink2
       )
-      .help("Close the first steps")
+      .help("Close the introduction")
     }
     .placed(
       x: max(area.minX + 8, device.midX - width / 2),

@@ -46,7 +46,7 @@ extension Lab {
     add(
       .fact,
       seen.isEmpty
-        ? "Pointer down at \(place). Nothing listens there."
+        ? "Pointer down at \(place). No gesture there."
         : "Pointer down at \(place). Candidates: \(seen.joined(separator: ", ")).", at: time)
   }
 
@@ -69,7 +69,7 @@ extension Lab {
         state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
       }
       add(row.0, row.1, at: decision.instant)
-      if decision.verdict == .granted { mark("claimed", at: decision.instant) }
+      if decision.verdict == .granted { mark("started", at: decision.instant) }
     }
     for record in running.takeReleases() { tell(record) }
     for report in running.takeReports() {
@@ -89,8 +89,8 @@ extension Lab {
       record.instant < time
     else { return }
     observed.lastRelease = nil
-    add(.fact, "Lifted: it was on its way already.", at: time)
-    mark("lifted", at: time)
+    add(.fact, "Released: it was already being dismissed.", at: time)
+    mark("release", at: time)
   }
 
   /// Logs a release with the values that decided it. Nothing is derived from the scene afterwards.
@@ -103,8 +103,8 @@ extension Lab {
     add(
       .granted, Narration.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
     let release = record.release
-    let end = release.goes ? "goes" : release.changesPlace ? "changes place" : "stays"
-    mark(isDown ? end : isWheel ? "still: \(end)" : "lifted: \(end)", at: record.instant)
+    let end = release.goes ? "dismiss" : release.changesPlace ? "move" : "stay"
+    mark(isDown ? end : isWheel ? "stop: \(end)" : "release: \(end)", at: record.instant)
   }
 
   private mutating func mark(_ label: String, at time: Instant) {
@@ -127,7 +127,7 @@ extension Lab {
       let before = observed.recording?.before.stage.components
         .topmost(SheetComponent.self, where: { $0.key == decision.recognizer })
       let list = (before ?? sheet).machine.list
-      if list.offset(at: observed.origin) > 0.5 { return "the list in it is not at its top" }
+      if list.offset(at: observed.origin) > 0.5 { return "its list is not at the top" }
     }
     if let stack = components.topmost(
       StackComponent.self, where: { $0.key == decision.recognizer }),
@@ -206,10 +206,10 @@ extension Lab {
     guard let last = observed.lastCrossing, last != isOver else { return }
     let (here, there) = Narration.told(abs(way), line)
     let measures = "\(here) \(telemetry.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
-    let end = goes ? telemetry.verb : "stay"
+    let end = goes ? telemetry.verb : "not \(telemetry.verb)"
     add(
       .crossed,
-      "\(isOver ? "Past" : "Back before") the line at \(there): \(measures). "
-        + "Let go here without speed, it would \(end).", at: time)
+      "\(isOver ? "Past" : "Back below") the threshold of \(there): \(measures). "
+        + "A release without speed would \(end).", at: time)
   }
 }

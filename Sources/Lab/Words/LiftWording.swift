@@ -12,7 +12,7 @@ extension Narration {
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
   ) -> String {
     let (release, thing) = (record.release, record.thing)
-    let hand = isWheel ? "The wheel stopped" : isDown ? "Still held," : "Lifted"
+    let hand = isWheel ? "Wheel stopped" : isDown ? "Still held," : "Released"
     if thing == .pinch { return "\(hand) \(endOfPinch(release))" }
     let (place, limit) = told(release.place, release.limit)
     let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
@@ -25,7 +25,7 @@ extension Narration {
   /// A pinch is judged by its size only.
   private static func endOfPinch(_ release: Release) -> String {
     let (size, limit) = told(1 - release.place, 1 - release.limit, digits: 2)
-    let relation = release.place > release.limit ? "Less" : "Not less"
+    let relation = release.place > release.limit ? "Smaller" : "Not smaller"
     let end = ReleaseRecord.Thing.pinch.end(release.verdict)
     return "at \(size) of its size. \(relation) than \(limit): \(end)"
   }
@@ -34,28 +34,27 @@ extension Narration {
     _ release: Release, of thing: ReleaseRecord.Thing, limit: String, throwSpeed: String
   ) -> String {
     if release.verdict == .resumes {
-      return "Hardly moved since it was caught: it goes where it was going."
+      return "Hardly moved since it was interrupted: it continues."
     }
     let rest = release.verdict == .stays ? release.restingPlace.map { fixed($0, 1) } : nil
     let end =
       release.changesPlace
-      ? "it goes to another place\(rest.map { ", at \($0)" } ?? "")." : thing.end(release.verdict)
+      ? "it moves to another detent\(rest.map { ", at \($0)" } ?? "")." : thing.end(release.verdict)
     switch release.cause {
     case .velocity:
       return release.velocity > 0 || release.changesPlace
-        ? "At least as fast as \(throwSpeed): \(end)"
-        : "Thrown back, at least as fast as \(throwSpeed): \(end)"
+        ? "At least \(throwSpeed) pt/s: \(end)"
+        : "Released backwards at \(throwSpeed) pt/s or more: \(end)"
     case .projection where rest != nil || !release.limit.isFinite:
-      return "Momentum takes it to \(fixed(release.countedPlace, 1)): \(end)"
+      return "Momentum would carry it to \(fixed(release.countedPlace, 1)): \(end)"
     case .projection:
       let (rest, limit) = told(release.countedPlace, release.limit)
-      return
-        "Momentum takes it to \(rest), \(relation(release.countedPlace, release.limit)) \(limit):"
-        + " \(end)"
+      let relation = relation(release.countedPlace, release.limit)
+      return "Momentum would carry it to \(rest), \(relation) \(limit): \(end)"
     case .place where rest != nil:
       return release.changesPlace
-        ? "Nearer to another place, at \(rest ?? ""): it goes there."
-        : "Nearest to its own place, at \(rest ?? ""): it goes back."
+        ? "Nearer to another detent, at \(rest ?? ""): it moves there."
+        : "Nearest to its own detent, at \(rest ?? ""): it returns."
     case .place:
       let words = relation(release.place, release.limit)
       return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(limit): \(end)"
@@ -90,18 +89,16 @@ extension ReleaseRecord.Thing {
   func end(_ verdict: Release.Verdict) -> String {
     switch (self, verdict) {
     case (.pages, .goes): "the page turns."
-    case (.pages, .stays): "the same page stays."
-    case (.pages, .refused): "it would turn, but there is no page on this side."
-    case (.screen, .goes): "the screen goes, back to the one before it."
+    case (.pages, .stays): "the page does not turn."
+    case (.pages, .refused): "there is no page on this side."
+    case (.screen, .goes): "the screen is popped."
     case (.screen, .stays): "the screen stays."
-    case (.view, .goes): "it is sent away."
-    case (.carriedPage, .goes): "it goes back to its card."
-    case (.carriedPage, .stays): "it stays a page."
-    case (.pinch, .stays): "it stays."
-    case (_, .goes): "it goes."
-    case (_, .stays): "it stays and goes back to its place."
-    case (_, .refused): "it would go, but that is refused."
-    case (_, .resumes): "it goes where it was going."
+    case (.carriedPage, .goes): "it closes to its card."
+    case (.carriedPage, .stays), (.pinch, .stays): "it stays open."
+    case (_, .goes): "it is dismissed."
+    case (_, .stays): "it settles back."
+    case (_, .refused): "dismissing it is refused."
+    case (_, .resumes): "it continues."
     }
   }
 }

@@ -31,7 +31,7 @@ enum Narration {
 
   /// The first words of the sentence about a refused recognizer.
   static func refusal(of recognizer: RecognizerKey) -> String {
-    "\(subject(recognizer.name)) left the finger alone"
+    "\(subject(recognizer.name)) did not start"
   }
 
   /// Names of things get an article, names of movements do not.
@@ -53,51 +53,51 @@ enum Narration {
     let a = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
     let them = decision.other.map { object($0.name) } ?? "another"
     return switch decision.reason {
-    case .distanceReached: "\(who) took the finger after \(a) pt; \(b) are enough."
+    case .distanceReached: "\(who) started after \(a) pt. The threshold is \(b)."
     case .caught:
       decision.verdict == .failed
-        ? "\(who) failed: the touch stopped \(them)." : "\(who) stopped at the touch."
+        ? "\(who) failed: the touch stopped \(them)." : "\(who) was stopped by the touch."
     case .heldLongEnough: "\(who) was pressed for \(seconds(decision).0) s."
     case .tapped: "\(who) was tapped for \(seconds(decision).0) s."
-    case .swiped: "\(who) was swiped by \(a) pt; \(b) are enough."
-    case .turned: "\(who) took the wheel."
-    case .outsideZone: "\(who) failed: it began \(a) pt from the edge, the zone is \(b) wide."
-    case .wrongDirection: "\(who) failed: the finger went \(a) pt the other way."
-    case .movedTooFar: "\(who) failed: the finger moved \(a) pt; \(b) are allowed."
+    case .swiped: "\(who) was swiped by \(a) pt. The threshold is \(b)."
+    case .turned: "\(who) uses the wheel."
+    case .outsideZone: "\(who) failed: it began \(a) pt from the edge. The zone is \(b) pt."
+    case .wrongDirection: "\(who) failed: the finger moved \(a) pt the opposite way."
+    case .movedTooFar: "\(who) failed: the finger moved \(a) pt. The limit is \(b)."
     case .tookTooLong:
       // Digits cannot show a tiny difference.
       decision.value - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
-        : "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
-    case .liftedEarly: "\(who) failed: the finger was lifted after \(a) pt."
+        : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."
+    case .liftedEarly: "\(who) failed: the release came after \(a) pt."
     case .refusedByCondition:
       "\(refusal(of: decision.recognizer)) after \(a) pt: "
         + "\(obstacle ?? way(of: decision.recognizer.name))."
-    case .mustWait: "\(who) waits for \(them) to give up."
-    case .anotherWon: "\(who) gave way to \(them)."
+    case .mustWait: "\(who) waits until \(them) fails."
+    case .anotherWon: "\(who) lost to \(them)."
     case .sharedWithoutMovement:
       decision.verdict == .failed
-        ? "\(who) stood by until the lift." : "\(who) stands by: \(them) moves."
-    case .movementHandedOver: "\(who) took the movement over from \(them) after \(a) pt."
-    case .otherAxisLed: "\(who) failed: the finger went along the other axis."
-    case .axisRefused: "\(who) failed: something further in keeps this direction for itself."
-    case .lastOneLeft: "\(who) took the finger at its lift: it was the last one left."
+        ? "\(who) was not used." : "\(who) is active, but \(them) moves."
+    case .movementHandedOver: "\(who) continues the drag of \(them) after \(a) pt."
+    case .otherAxisLed: "\(who) failed: the finger moved along the other axis."
+    case .axisRefused: "\(who) failed: a control inside blocks this direction."
+    case .lastOneLeft: "\(who) started at the release: no other was left."
     case .secondPointer:
       decision.verdict == .ignored
-        ? "\(who) ignored a further finger." : "\(who) gave up at a further finger."
-    case .severalFingers: "\(who) took \(a) fingers."
+        ? "\(who) ignored another finger." : "\(who) failed at another finger."
+    case .severalFingers: "\(who) uses \(a) fingers."
     case .lifted: "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:
       decision.verdict == .failed
-        ? "\(who) failed: the finger was taken away after \(a) pt."
-        : "\(who) was cut off after \(a) pt."
+        ? "\(who) failed: the touch was cancelled after \(a) pt."
+        : "\(who) was cancelled after \(a) pt."
     }
   }
 
   /// Reason for a refusal, if nothing more specific is known.
   private static func way(of name: String) -> String {
-    name == "scroll" ? "what is around it moves first" : "it does not go that way now"
+    name == "scroll" ? "its container moves first" : "it cannot move that way now"
   }
 
   /// Seconds with at least two decimal places.

@@ -9,20 +9,20 @@ extension Narration {
       source == .drag && isPinch ? "pinch" : source == .escape ? "Escape" : source.rawValue
     }
     return switch report.report {
-    case .dragEnded(nil): "Nothing hung on this drag: it only moved things about."
+    case .dragEnded(nil): "This drag decided nothing."
     case .dragBegan, .dragEnded, .backBegan, .custom: nil
-    case .dragCancelled: "The drag was cancelled: it goes back."
+    case .dragCancelled: "The drag was cancelled. It settles back."
     case .presented: "Presented."
     case .dismissed(let source): "Dismissed by \(word(source))."
     case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
     case .closeBegan(let source): "Closing by \(word(source))."
-    case .closeCancelled: "Closing was given up."
+    case .closeCancelled: "Closing was cancelled."
     case .closed(_, let source): "Closed by \(word(source))."
-    case .placeChanged(let place): "Goes to the place \(place)."
+    case .placeChanged(let place): "Moves to detent \(place)."
     case .opened: "Opened."
     case .pushed: "Pushed."
-    case .popped: "The screen is gone: back on the one before."
-    case .backCancelled: "The screen comes back."
+    case .popped: "The screen was popped."
+    case .backCancelled: "Going back was cancelled."
     case .pageChanged(let page): "Page \(page + 1)."
     case .appeared(let id): "“\(id)” appeared."
     case .disappeared(let id): "“\(id)” disappeared."

@@ -184,7 +184,8 @@ struct WhyLog: View {
         .base, .ink2, align: .trailing)
       if rows.isEmpty {
         label(
-          "Drag something on the device. Every decision is told here.", x: 0, y: 30, width: width,
+          "Drag something on the device. Every decision is explained here.", x: 0, y: 30,
+          width: width,
           .base, .ink2, lines: 2)
       } else {
         LogList(rows: rows, width: width)

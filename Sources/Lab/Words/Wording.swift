@@ -37,10 +37,10 @@ extension ParameterDeclaration {
 
   /// Tooltip: description, range and default.
   var tip: String {
-    guard case .number(let range, _) = kind else { return "\(sentence) At first \(words(seed))." }
+    guard case .number(let range, _) = kind else { return "\(sentence) Original: \(words(seed))." }
     let unit = unitWord.isEmpty ? "" : " \(unitWord)"
-    return "\(sentence) From \(short(range.lowerBound)) to \(short(range.upperBound))\(unit), at"
-      + " first \(words(seed))."
+    return "\(sentence) From \(short(range.lowerBound)) to \(short(range.upperBound))\(unit)."
+      + " Original: \(words(seed))."
   }
 
   /// Unit shown after the field.
@@ -53,7 +53,10 @@ extension ParameterDeclaration {
 }
 
 extension ParameterFolder {
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  /// Title of the folder. Files may contain the raw value.
+  var title: String {
+    self == .commit ? "Release" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
 }
 
 /// Displayed title of a group of parameters.
