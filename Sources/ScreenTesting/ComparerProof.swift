@@ -20,25 +20,25 @@ package enum ComparerProof {
       let after = Picture(width: 7, height: 5, pixels: changed),
       let holed = Picture(width: 7, height: 5, pixels: clear),
       let larger = Picture(width: 5, height: 7, pixels: pixels)
-    else { return "the proof's pictures could not be made" }
+    else { return "the pictures of the self-test could not be made" }
 
     let same = compare(before, before, .exact)
     guard same.verdict == .same, same.differing == 0 else {
-      return "equal pictures were called different"
+      return "equal pictures were reported as different"
     }
     let one = compare(before, after, .exact)
     guard one.verdict == .different, one.differing == 1,
       one.box == .init(x: 4, y: 3, width: 1, height: 1),
       one.largest?.amount == 1, one.largest?.channel == "green",
       one.first?.x == 4, one.first?.y == 3
-    else { return "one pixel changed by one step, and it was not found as such" }
+    else { return "a pixel that changed by one step was not found" }
     let hole = compare(
-      before, holed, .perceptual(distance: 5, pixels: 0, because: "the comparer proves itself"))
+      before, holed, .perceptual(distance: 5, pixels: 0, because: "the comparison tests itself"))
     guard hole.verdict == .different, hole.beyond == 1, hole.largestDistance > 5 else {
-      return "the perceptual distance did not see a missing pixel"
+      return "the perceptual distance did not find a missing pixel"
     }
     guard compare(before, larger, .exact).verdict == .sizeDiffers else {
-      return "another size was not noticed"
+      return "a different size was not found"
     }
     return nil
   }

@@ -5,14 +5,14 @@ extension PictureComparison {
   public var words: String {
     var lines: [String] = []
     switch verdict {
-    case .same: return "the same, pixel by pixel"
+    case .same: return "equal, pixel by pixel"
     case .notMeasured(let reason): lines.append("could not be compared: \(reason)")
     case .sizeDiffers:
       lines.append(
-        "another size: expected \(expected.width) × \(expected.height) pixels, "
+        "different size: expected \(expected.width) × \(expected.height) pixels, "
           + "actual \(actual.width) × \(actual.height)")
-    case .tolerated: lines.append("not the same, but inside the tolerance")
-    case .different: lines.append("not the same")
+    case .tolerated: lines.append("different, but inside the tolerance")
+    case .different: lines.append("different")
     }
     lines.append("tolerance: \(tolerance.words)")
     var count = "\(differing) of \(compared) pixels differ"
@@ -34,7 +34,7 @@ extension PictureComparison {
           + " actual \(Decimal.pixel(first.actual))")
     }
     lines.append(
-      "other distances would have said: "
+      "with other distances: "
         + sweep.map { "\(Decimal.short($0.distance)) → \($0.pixels)" }.joined(separator: ", "))
     return lines.joined(separator: "\n")
   }

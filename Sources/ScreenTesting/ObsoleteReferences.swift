@@ -30,7 +30,7 @@ package struct ObsoleteReferences: Hashable, Sendable {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
         + "'"
     }
-    return "No test uses these references any more:\n  " + paths.joined(separator: "\n  ")
+    return "No test uses these references:\n  " + paths.joined(separator: "\n  ")
       + "\nto remove: rm -r " + paths.map(quoted).joined(separator: " ")
   }
 }

@@ -62,5 +62,5 @@ extension ScreenStrategy where Value == [PaintedFrame] {
 public struct FilmError: Error, CustomStringConvertible {
   /// Number of frames.
   public let frames: Int
-  public var description: String { "\(frames) frames do not fit one picture" }
+  public var description: String { "\(frames) frames do not fit into one picture" }
 }

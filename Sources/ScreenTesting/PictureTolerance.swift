@@ -31,11 +31,11 @@ public enum PictureTolerance: Hashable, Sendable {
     case .exact: nil
     case .perceptual(let distance, let pixels, let reason):
       if !distance.isFinite || distance < 0 {
-        "the tolerance's distance is \(distance); it must be a number from 0"
+        "the tolerance's distance is \(distance), expected a number, 0 or more"
       } else if pixels < 0 {
-        "the tolerance allows \(pixels) pixels; it must be 0 or more"
+        "the tolerance allows \(pixels) pixels, expected 0 or more"
       } else if !reason.contains(where: \.isLetter) {
-        "the tolerance gives no reason"
+        "the tolerance has no reason, expected one"
       } else {
         nil
       }

@@ -41,6 +41,6 @@ public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertibl
 
   public var description: String {
     let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-    return "SCREENS is “\(word)”; it can be one of: \(words)"
+    return "SCREENS: “\(word)”, expected one of \(words)"
   }
 }

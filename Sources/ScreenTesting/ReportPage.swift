@@ -39,9 +39,9 @@ package struct ReportPage: Sendable {
   private static func title(failures: Int, of count: Int) -> String {
     switch (failures, count) {
     case (0, 0): "Nothing was compared"
-    case (0, 1): "The one screen is as before"
-    case (0, _): "All \(count) screens are as before"
-    default: "\(failures) of \(count) screens to look at"
+    case (0, 1): "The screen is unchanged"
+    case (0, _): "All \(count) screens are unchanged"
+    default: "\(failures) of \(count) screens to check"
     }
   }
 

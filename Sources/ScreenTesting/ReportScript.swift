@@ -10,8 +10,8 @@ enum ReportScript {
     const items=JSON.parse(document.getElementById("data").textContent);
     const names={side:"Side by side",swipe:"Swipe",blink:"Blink",onion:"Onion skin",diff:"Difference"};
     const modes=Object.keys(names),zooms=["fit",1,2,4];
-    const groups={failed:"Different",missing:"Without a reference",written:"Written now",
-      tolerated:"Inside their tolerance",passed:"As before"};
+    const groups={failed:"Different",missing:"Without a reference",written:"Written",
+      tolerated:"Within the tolerance",passed:"Unchanged"};
     const $=id=>document.getElementById(id),bad=r=>r!=="passed"&&r!=="tolerated";
     const make=(tag,text,name)=>{const e=document.createElement(tag);if(text!==undefined)e.textContent=text;
       if(name)e.className=name;return e;};
@@ -36,7 +36,7 @@ enum ReportScript {
         images.forEach((i,n)=>{i.style.width=(widths[n]??w)*k+"px";});
         if(box){const b=make("div",undefined,"box");Object.assign(b.style,{left:box[0]*k+"px",top:box[1]*k+"px",
           width:box[2]*k+"px",height:box[3]*k+"px"});pic.append(b);}};
-      // Of a pair the sizes are known; a new picture says its own.
+      // The sizes of a pair are known; a new picture reports its size.
       if(sizes[0]&&sizes[1]){const own=sources.map(s=>s===item.expected?sizes[0]:s===item.actual?sizes[1]:
           [Math.max(sizes[0][0],sizes[1][0]),Math.max(sizes[0][1],sizes[1][1])]);
         fit(own.map(s=>s[0]),own.map(s=>s[1]));}
@@ -55,7 +55,7 @@ enum ReportScript {
     function lines(mine,other){const p=make("pre"),there=other===undefined?[]:other.split("\n");
       mine.split("\n").forEach((l,n)=>p.append(make("span",l,other!==undefined&&l!==there[n]?"d":"")));return p;}
     function fill(item,stage){
-      if(!item.actual&&!item.expected){stage.append(make("p","The same, pixel by pixel","same"));return;}
+      if(!item.actual&&!item.expected){stage.append(make("p","Equal, pixel by pixel","same"));return;}
       if(item.file.endsWith(".txt")){stage.append(...["expected","actual"].filter(k=>item[k]!==undefined)
         .map(k=>figure(k,lines(item[k],item[k==="actual"?"expected":"actual"]))));return;}
       const [w,h]=item.actualSize||item.expectedSize||[1,1],wide=w>h*1.6;
@@ -89,7 +89,7 @@ enum ReportScript {
         ticks=make("div",undefined,"ticks");
         item.sweep.forEach(([distance,pixels])=>{const s=make("s");s.style.height=42*Math.sqrt(pixels/top)+"px";
           s.title=`beyond ${distance}: ${number(pixels)} pixels`;bars.append(s);ticks.append(make("s",String(distance)));});
-        out.push(fact("Beyond other distances",bars,ticks));}
+        out.push(fact("With other distances",bars,ticks));}
       return out;}
 
     function show(){clearInterval(timer);timer=0;const item=items[state.n],stage=$("stage");

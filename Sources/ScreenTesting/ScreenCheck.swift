@@ -29,7 +29,7 @@ package struct ScreenCheck: Sendable {
   /// Compares the screen with its reference, and writes the files that the mode allows.
   package func run() -> ScreenOutcome {
     if let finding = ComparerProof.finding {
-      return outcome(.failed, "the comparer did not prove itself: \(finding)")
+      return outcome(.failed, "the comparison failed its self-test: \(finding)")
     }
     if let refusal = ScreenCheck.refusal(ofName: name) { return outcome(.failed, refusal) }
     if let refusal = tolerance.refusal {
@@ -50,14 +50,14 @@ package struct ScreenCheck: Sendable {
     guard settings.mode != .never else {
       return outcome(
         .missing,
-        "\(file) has no reference, and none may be written here (SCREENS=never).\n"
+        "\(file) has no reference, and SCREENS=never forbids to write one.\n"
           + "actual: \(artifacts)/\(attached[0].name)\nto accept: \(acceptCommand)",
         command: acceptCommand, attached)
     }
     try ScreenFiles.write(actual, reference)
     return outcome(
       .written,
-      "\(file) had no reference. It is written now: look at it, then run again.\n"
+      "\(file) had no reference. It was written: look at it, then run again.\n"
         + "reference: \(reference)", attached)
   }
 
@@ -110,7 +110,7 @@ package struct ScreenCheck: Sendable {
       try ScreenFiles.write(actual, reference)
       return outcome(
         .written,
-        "\(file): \(words)\nThe reference is written anew: look at it, then run again.\n"
+        "\(file): \(words)\nThe reference was replaced: look at it, then run again.\n"
           + "reference: \(reference)", attached, comparison: comparison)
     }
     let files = attached.map { "\(artifacts)/\($0.name)" }.joined(separator: "\n  ")
@@ -153,7 +153,7 @@ package struct ScreenCheck: Sendable {
         || $0 == "."
     }
     guard allowed, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 120 else {
-      return "“\(name)” cannot be a file's name: letters, digits, spaces and - _ + , . ( ) only"
+      return "“\(name)” is not a file name, expected only letters, digits, spaces and - _ + , . ( )"
     }
     return nil
   }

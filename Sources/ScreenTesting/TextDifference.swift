@@ -7,9 +7,9 @@ enum TextDifference {
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
     let count = max(old.count, new.count)
     let differing = (0..<count).filter { line($0, of: old) != line($0, of: new) }
-    guard let first = differing.first else { return "not the same" }
+    guard let first = differing.first else { return "different" }
     var lines = [
-      "not the same text: \(differing.count) of \(count) lines, the first is \(first + 1)"
+      "different text: \(differing.count) of \(count) lines, the first is \(first + 1)"
     ]
     for n in max(0, first - 2)..<first { lines.append("    \(old[n])") }
     lines.append("  - \(line(first, of: old) ?? "(no line)")")

@@ -11,7 +11,7 @@ struct ComparisonTests {
     let found = PictureComparison(expected: picture, actual: picture)
     #expect(found.verdict == .same)
     #expect(found.differing == 0 && found.box == nil && found.first == nil)
-    #expect(found.words == "the same, pixel by pixel")
+    #expect(found.words == "equal, pixel by pixel")
   }
 
   @Test("one step in one channel of one pixel is different, with position and amount")

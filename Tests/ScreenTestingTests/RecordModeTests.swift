@@ -40,7 +40,7 @@ struct RecordModeTests {
     }
     #expect(
       refusal?.description
-        == "SCREENS is “\(word)”; it can be one of: missing, failed, all, never")
+        == "SCREENS: “\(word)”, expected one of missing, failed, all, never")
   }
 
   @Test("references are beside the tests that use them")

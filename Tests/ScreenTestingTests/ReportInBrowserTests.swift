@@ -87,7 +87,7 @@ struct ReportInBrowserTests {
       try #require(elements.range(of: "<b>\($0)")?.lowerBound, "\($0)")
     }
     #expect(places == places.sorted())
-    #expect(elements.contains("3 of 4 screens to look at"))
+    #expect(elements.contains("3 of 4 screens to check"))
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
@@ -142,6 +142,6 @@ struct ReportInBrowserTests {
 
   @Test("an unchanged screen is reported as the same")
   func passed() throws {
-    #expect(try Browser().elements("3.side.0.5").contains("The same, pixel by pixel"))
+    #expect(try Browser().elements("3.side.0.5").contains("Equal, pixel by pixel"))
   }
 }
