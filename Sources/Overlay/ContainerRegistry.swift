@@ -31,7 +31,7 @@ package struct ContainerRegistry: Sendable {
     lastToken += 1
     let token = ContainerToken(lastToken)
     if owners[name] != nil {
-      log("container \(name) is registered twice; the newer one takes the name", now, &effects)
+      log("two containers have the name \"\(name)\"; the newer one is used", now, &effects)
     }
     var container = OverlayContainer(token: token, name: name, settings: settings, tuning: tuning)
     if let state = kept.removeValue(forKey: name) {
@@ -217,8 +217,8 @@ package struct ContainerRegistry: Sendable {
   /// The sentence for a name that no container has.
   package static func unknown(_ name: String, among names: [String]) -> String {
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-    return "no container is registered as \"\(name)\"; "
-      + (known.isEmpty ? "none is registered at all" : "registered: \(known)")
+    return "no container has the name \"\(name)\", "
+      + (known.isEmpty ? "and there is no other container" : "expected one of \(known)")
   }
 
   private func logUnknown(_ name: String, _ now: Instant, _ effects: inout OverlayEffects) {

@@ -31,7 +31,7 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   }
 
   mutating func append(_ member: Member, for key: Key) {
-    precondition(numbers[key] == nil, "a key stands in a list once")
+    precondition(numbers[key] == nil, "a key occurs only once in a list")
     visits += 1
     numbers[key] = places.count
     places.append((key, member))

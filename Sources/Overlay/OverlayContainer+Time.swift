@@ -67,7 +67,7 @@ extension OverlayContainer {
     var changed = changed
     if changed.queueType != settings.queueType {
       say(
-        .log(.error, "container \(name): the queue type cannot change while it is on screen"),
+        .log(.error, "container \"\(name)\": the queue type cannot change while it is on screen"),
         at: now, into: &effects)
       changed.queueType = settings.queueType
     }

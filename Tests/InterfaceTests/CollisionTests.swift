@@ -31,9 +31,8 @@ struct CollisionTests {
     }
     #expect(
       said == [
-        "two controls of one kind that show different values have the action wifi (its number is 0"
-          + " where none is given), so that the screen cannot tell them apart: each needs one of its"
-          + " own"
+        "two controls of one kind with different values have the action wifi (number 0 by default):"
+          + " give each its own action or number"
       ])
   }
 
@@ -52,7 +51,7 @@ struct CollisionTests {
 
   @Test(
     "a slot reserved for the stage is refused",
-    arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")]
+    arguments: [(slot: 128, said: "the slot 128 is reserved for components, expected 0 to 127")]
   )
   func slots(slot: Int, said: String) {
     #expect(mistakes { Rectangle().posed(PoseSlot(slot)) } == [said])
@@ -64,7 +63,7 @@ struct CollisionTests {
     let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
     #expect(
       mistakes { Rectangle().gesture(tap).padding(20).gesture(tap) } == [
-        "two recognizers inside one another are called open: each needs a name or a number of its own"
+        "two nested recognizers have the name open: give each its own name or number"
       ])
     #expect(
       mistakes {

@@ -176,7 +176,8 @@ struct ContainerManagerTests {
     names([], 1)
     stage.handle(.wake, at: Instant(1))
     #expect(
-      log.lines == ["error: no container is registered as \"notices\"; none is registered at all"])
+      log.lines == ["error: no container has the name \"notices\", and there is no other container"]
+    )
     names(["notices"], 2)
     stage.handle(.wake, at: Instant(2))
     #expect(showing(stage) == 0)
@@ -191,7 +192,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
     #expect(
       log.lines == [
-        "error: no container is registered as \"notice\"; registered: \"notices\", \"questions\""
+        "error: no container has the name \"notice\", expected one of \"notices\", \"questions\""
       ])
   }
 
@@ -204,13 +205,13 @@ struct ContainerManagerTests {
     manager.dismissTopmostView(in: ["notices"], animated: true)
     manager.dismissAllView(notInclude: [], animated: true)
     let way =
-      ": take overlayContainerManager of the stage, the build's context, the environment or the"
-      + " effects, or make the stage with settings.manager = this one"
+      ": use overlayContainerManager of the stage, the build's context, the environment or the"
+      + " effects, or create the stage with settings.manager = this one"
     #expect(
       log.lines == [
-        "error: no stage has this manager, so nothing is done in \"notices\"" + way,
-        "error: no stage has this manager, so nothing is done in \"notices\"" + way,
-        "error: no stage has this manager, so nothing is dismissed" + way,
+        "error: no stage uses this manager, so nothing is done in \"notices\"" + way,
+        "error: no stage uses this manager, so nothing is done in \"notices\"" + way,
+        "error: no stage uses this manager, so nothing is dismissed" + way,
       ])
     let stage = stage(manager: manager)
     #expect(show(manager) != nil && showing(stage) == 0)
@@ -226,11 +227,11 @@ struct ContainerManagerTests {
     show(environment.overlayContainerManager)
     // Other tests may log to the shared manager at the same time.
     func isSaid(_ words: String) -> Bool { log.lines.contains { $0.hasPrefix("error: \(words)") } }
-    #expect(isSaid("a tree that no stage has built has no manager"))
+    #expect(isSaid("a tree outside of a stage has no manager"))
     ContainerManager.share.logger = log
     defer { ContainerManager.share.logger = nil }
     show(ContainerManager.share)
-    #expect(isSaid("ContainerManager.share is the manager of no stage"))
+    #expect(isSaid("no stage uses ContainerManager.share"))
   }
 
   @Test("every call to a manager wakes that manager's stage")

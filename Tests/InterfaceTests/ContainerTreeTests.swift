@@ -93,7 +93,7 @@ struct ContainerTreeTests {
       Issue.record("an error is said")
       return
     }
-    #expect(sentence == "no container is registered as \"yard\"; registered: \"court\"")
+    #expect(sentence == "no container has the name \"yard\", expected one of \"court\"")
   }
 
   @Test("the environment lists the views that a container shows and those that wait")

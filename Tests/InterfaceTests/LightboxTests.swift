@@ -217,7 +217,7 @@ struct LightboxTests {
   func live() {
     var stage = stage(Wall(isLive: true))
     _ = stage.frame(at: Instant(4))
-    let words = "what a light box shows moves by itself: it has to be a picture, or something still"
+    let words = "the content of a light box is animated, expected a picture or other still content"
     #expect(stage.built.errors.contains(words))
     // Its neighbour, which the pages do not move, is drawn.
     #expect(stage.built.list.commands.count { $0 == .pushPose(PoseSlot(100)) } == 1)

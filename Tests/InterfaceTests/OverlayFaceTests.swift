@@ -233,9 +233,9 @@ struct OverlayFaceTests {
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
     #expect(
       log.lines == [
-        "error: no stage has this manager, so nothing is done in \"main\": take"
+        "error: no stage uses this manager, so nothing is done in \"main\": use"
           + " overlayContainerManager of the stage, the build's context, the environment or the"
-          + " effects, or make the stage with settings.manager = this one"
+          + " effects, or create the stage with settings.manager = this one"
       ])
     var stage = stage(manager: manager)
     #expect(manager.containerCount == 1)

@@ -444,8 +444,8 @@ struct OverlayFollowingTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     let sentence =
-      "the view that is presented at InterfaceTests/OverlayFollowingTests.swift:68 waits:"
-      + " no container is registered as \"nowhere\"; registered: \"a\", \"b\""
+      "the view presented at InterfaceTests/OverlayFollowingTests.swift:68 waits:"
+      + " no container has the name \"nowhere\", expected one of \"a\", \"b\""
     #expect(log.lines == ["notice: \(sentence)"])
     stage.change(at: 5) { $0.cards[1].container = "b" }
     #expect(shown(&stage, at: 5).count == 1 && log.lines.count == 1)

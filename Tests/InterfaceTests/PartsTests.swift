@@ -107,7 +107,7 @@ extension ComponentStoreTests {
     _ = stage.frame(at: Instant(1))
     #expect(
       log.lines == [
-        "fault: two pullToDismiss parts of one place in the tree are called by one binding: each needs an id of its own"
+        "fault: two pullToDismiss components in one place of the tree have the same binding: give each its own id"
       ])
     stage.key("Escape", at: 2)
     stage.advance(to: Instant(4))

@@ -342,10 +342,10 @@ import Testing
   func sentence() {
     #expect(
       ContainerRegistry.unknown("notice", among: ["questions", "notices"])
-        == "no container is registered as \"notice\"; registered: \"notices\", \"questions\"")
+        == "no container has the name \"notice\", expected one of \"notices\", \"questions\"")
     #expect(
       ContainerRegistry.unknown("x", among: [])
-        == "no container is registered as \"x\"; none is registered at all")
+        == "no container has the name \"x\", and there is no other container")
   }
 
   @Test("a modifier that was removed from the screen has no further effects, and its view stays")

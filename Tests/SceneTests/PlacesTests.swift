@@ -199,7 +199,10 @@ struct PlacesTests {
     var run = try run("places", "low")
     var heights = [844.0 - 120, 422, 56]
     heights.append(heights[0])
-    let words = ["at low; to middle", "at middle; to full", "at full; to low", "at low; to middle"]
+    let words = [
+      "at low; press for middle", "at middle; press for full", "at full; press for low",
+      "at low; press for middle",
+    ]
     var now = 0.6
     for (height, words) in zip(heights, words) {
       let labels = run.stage.tree.regions.map(\.label)

@@ -252,7 +252,7 @@ extension Screen {
     guard case .state(let type, let body) = change.kind else { return }
     precondition(
       type == Self.self,
-      "a change of \(type) came to \(Self.self): bind, set and change are of the screen that is shown"
+      "a change of \(type) was applied to \(Self.self), expected one of the shown screen"
     )
     withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0), now) }
   }

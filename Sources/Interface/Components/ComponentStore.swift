@@ -192,8 +192,8 @@ public struct ComponentStore: Sendable {
     var id = id
     if let known = indices[id], entries[known].build == build {
       errors.append(
-        "two \(id.kind) parts of one place in the tree are called \(id.name.words): each needs an id"
-          + " of its own")
+        "two \(id.kind) components in one place of the tree have \(id.name.words): give each its own"
+          + " id")
       id.name = .repeated("\(id.name.words)", order.count)
     }
     if let known = indices[id] {

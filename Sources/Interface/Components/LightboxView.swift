@@ -321,7 +321,7 @@ extension TreeBuilder {
     // Content that moves by itself is no single layer and cannot be rotated. It is left out.
     guard commands.count == start + 1, case .layer(let layer) = commands[start] else {
       commands.removeSubrange(start...)
-      error("what a light box shows moves by itself: it has to be a picture, or something still")
+      error("the content of a light box is animated, expected a picture or other still content")
       return
     }
     let isPictures = layer.content.commands.allSatisfy {

@@ -216,8 +216,8 @@ private struct MatchedNode: WrapperNode {
     if let source, card != nil {
       if let around {
         builder.error(
-          "the view matched as \(name) (\(source.words)) is inside of the one matched as \(around), with"
-            + " which it moves: match one of them, or place them side by side")
+          "the view matched as \(name) (\(source.words)) is inside the view matched as \(around):"
+            + " match only one of them, or place them side by side")
       }
       builder.matchedAround = "\(name) (\(source.words))"
     } else if look == nil {

@@ -39,11 +39,11 @@ enum ComponentName: Hashable, Sendable {
 
   var words: String {
     switch self {
-    case .order(let number), .list(_, let number): "number \(number)"
-    case .element(let id): "“\(id.value.base)”"
-    case .text(let name), .repeated(let name, _): "“\(name)”"
+    case .order(let number), .list(_, let number): "the number \(number)"
+    case .element(let id): "the id “\(id.value.base)”"
+    case .text(let name), .repeated(let name, _): "the name “\(name)”"
     case .action(let action):
-      action.name.isEmpty ? "by one binding" : "by the action “\(action.name)”"
+      action.name.isEmpty ? "the same binding" : "the action “\(action.name)”"
     }
   }
 }

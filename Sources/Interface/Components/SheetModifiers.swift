@@ -159,8 +159,8 @@ extension View {
     if height != given {
       let place = SourcePlace(file: fileID, line: line)
       form.mistake =
-        "the bar at \(place.words) is \(given) points high: \(allowed.lowerBound) to"
-        + " \(allowed.upperBound) are allowed, and `isPresented: false` leaves it out"
+        "the bar at \(place.words) is \(given) points high, expected \(allowed.lowerBound) to"
+        + " \(allowed.upperBound); `isPresented: false` removes it"
     }
     form.look = .bar
     form.places = [.points(height), .full]

@@ -295,16 +295,16 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   private func unheard(_ consequence: String) {
     let error =
       if self === Self.share {
-        "ContainerManager.share is the manager of no stage"
+        "no stage uses ContainerManager.share"
       } else if self === Self.detached {
-        "a tree that no stage has built has no manager"
+        "a tree outside of a stage has no manager"
       } else {
-        "no stage has this manager"
+        "no stage uses this manager"
       }
     write(
       .error,
-      "\(error), so \(consequence): take overlayContainerManager of the stage, the build's context,"
-        + " the environment or the effects, or make the stage with settings.manager = this one")
+      "\(error), so \(consequence): use overlayContainerManager of the stage, the build's context,"
+        + " the environment or the effects, or create the stage with settings.manager = this one")
   }
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }

@@ -65,7 +65,7 @@ extension Overlays {
       let name = registry.container(token)?.name ?? ""
       return {
         ContainerManager.share.warn(
-          "the container \"\(name)\" listens to no manager, so its views cannot dismiss themselves")
+          "the container \"\(name)\" has no manager, so its views cannot dismiss themselves")
       }
     }
     let (manager, number) = (listener.manager, listener.number)

@@ -145,7 +145,7 @@ extension Overlays {
       guard let container = awaited[known.id] else { continue }
       attached[key]!.isMissed = true
       manager?.warn(
-        "the view that is presented at \(known.source.words) waits: "
+        "the view presented at \(known.source.words) waits: "
           + ContainerRegistry.unknown(container, among: registry.names))
     }
   }

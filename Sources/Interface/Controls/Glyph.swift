@@ -29,7 +29,9 @@ public enum GlyphName: String, CaseIterable, Sendable {
 
   private static let table: [GlyphName: Path] = Dictionary(
     uniqueKeysWithValues: allCases.map { name in
-      guard let path = Path(svg: name.source) else { fatalError("the path of \(name)") }
+      guard let path = Path(svg: name.source) else {
+        fatalError("the path of the glyph \(name) is not valid")
+      }
       return (name, path)
     })
 

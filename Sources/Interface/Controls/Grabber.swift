@@ -21,7 +21,7 @@ public struct Grabber: View {
     let last = max(0, places.count - 1)
     let here = min(max(0, selected.value), last)
     let next = here < last ? here + 1 : 0
-    let words = places.isEmpty ? "" : ", at \(places[here]); to \(places[next])"
+    let words = places.isEmpty ? "" : ", at \(places[here]); press for \(places[next])"
     let bar = Capsule(.ink3).frame(width: 36, height: 5).frame(width: 88, height: 24)
     bar.onTap(selected.set(next), label: "Sheet").accessibilityLabel("Sheet" + words)
       .makeNodes(into: &nodes)

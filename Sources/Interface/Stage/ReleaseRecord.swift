@@ -43,20 +43,20 @@ public struct ReleaseRecord: Hashable, Sendable {
     let unit = thing == .pinch ? "of its size" : "pt"
     let why =
       switch release.cause {
-      case .velocity: "as fast as \(words(release.throwSpeed ?? 0)) decides"
+      case .velocity: "a speed of \(words(release.throwSpeed ?? 0)) or more decides"
       case .projection:
-        "momentum would take it to \(words(release.countedPlace)), the line is at \(words(release.limit))"
-      case .place: "the line is at \(words(release.limit))"
+        "momentum would end at \(words(release.countedPlace)), the threshold is \(words(release.limit))"
+      case .place: "the threshold is \(words(release.limit))"
       }
     let end =
       switch release.verdict {
-      case .goes: "it goes"
-      case .stays: release.changesPlace ? "it goes to another place" : "it stays"
-      case .refused: "it would go, and is refused"
-      case .resumes: "it hardly moved since it was caught, and goes where it was going"
+      case .goes: "it completes"
+      case .stays: release.changesPlace ? "it moves to another detent" : "it returns"
+      case .refused: "it is refused"
+      case .resumes: "it hardly moved after the interruption, and continues"
       }
-    return "\(recognizer) let go at \(words(release.place)) \(unit) with "
-      + "\(words(release.velocity)) pt/s: \(why): \(end)"
+    return "\(recognizer) released at \(words(release.place)) \(unit) with "
+      + "\(words(release.velocity)) pt/s: \(why), \(end)"
   }
 }
 

@@ -52,7 +52,7 @@ extension TreeBuilder {
   private mutating func repeatError(_ id: PathElement, _ source: SourcePlace) {
     let id = (id.value.base as? RepeatedID)?.id ?? id
     error(
-      "two views have the id “\(id.value.base)” (\(source.words)): each element needs an id of its own"
+      "two views have the id “\(id.value.base)” (\(source.words)): give each element its own id"
     )
   }
 

@@ -9,8 +9,8 @@ extension TreeBuilder {
       let around = Ancestors(elements: regions, index: region.parent)
       if around.contains(where: { regions[$0].recognizers.contains { $0.key == recognizer.key } }) {
         return error(
-          "two recognizers inside one another are called \(recognizer.key): each needs a name or a"
-            + " number of its own")
+          "two nested recognizers have the name \(recognizer.key): give each its own name or number"
+        )
       }
     }
     guard let control = region.control, let action = control.valued, action.path == nil else {
@@ -21,17 +21,17 @@ extension TreeBuilder {
       return
     }
     guard let other = regions[first].control, !control.shows(the: other) else { return }
-    let number = action.index == 0 ? " (its number is 0 where none is given)" : " \(action.index)"
+    let number = action.index == 0 ? " (number 0 by default)" : " \(action.index)"
     error(
-      "two controls of one kind that show different values have the action \(action.name)\(number),"
-        + " so that the screen cannot tell them apart: each needs one of its own")
+      "two controls of one kind with different values have the action \(action.name)\(number):"
+        + " give each its own action or number")
   }
 
   /// Reports a slot that is outside the range for screens.
   mutating func checkOwn(_ slot: PoseSlot) {
     if slot.index < 0 || slot.index >= ComponentSlots.first {
       error(
-        "the slot \(slot.index) is not the screen's to name: its own are 0 to"
+        "the slot \(slot.index) is reserved for components, expected 0 to"
           + " \(ComponentSlots.first - 1)")
     }
   }

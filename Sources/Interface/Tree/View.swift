@@ -53,7 +53,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  public var body: Never { return fatalError("a primitive view is drawn, not asked for its body") }
+  public var body: Never { return fatalError("a primitive view has no body") }
 }
 
 extension Never: View {

@@ -161,7 +161,7 @@ struct SheetTranscripts {
     it.tap("Sheet")
     it.wait(0.1)
     it.wait(1)
-    it.tap("Sheet, at low; to middle")
+    it.tap("Sheet, at low; press for middle")
     it.wait(0.15)
     it.wait(1)
     it.change("the program raises it") { $0.place = 2 }
