@@ -224,7 +224,7 @@ struct SeveralWindowsTests {
     #expect(sentence { try run(window("a", isOpen: false)) }.contains("none of them is open"))
     #expect(
       "\(WindowError.unknown("d", known: ["a", "b"]))"
-        == "no window is named \"d\"; there are \"a\", \"b\"")
+        == "no window is named \"d\", expected one of \"a\", \"b\"")
   }
 
   @Test("an error about an unknown window explains how to show several")

@@ -19,12 +19,12 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notFinite(let at): "command \(at) holds a number that is not finite"
-    case .tooLarge(let at): "command \(at) holds a number beyond the painter's range"
-    case .popWithoutPush(let at): "command \(at) pops what was never pushed"
+    case .notFinite(let at): "command \(at) has a number that is not finite"
+    case .tooLarge(let at): "command \(at) has a number beyond the painter's range"
+    case .popWithoutPush(let at): "command \(at) is a pop without a push"
     case .pushWithoutPop(let count): "\(count) pushes have no pop"
     case .tooDeep(let at): "command \(at) is nested too deeply"
-    case .cannotTurn(let at): "command \(at) is turned, and neither a layer nor a picture"
+    case .cannotTurn(let at): "command \(at) is rotated, but neither a layer nor a picture"
     case .impossibleSize: "the size or scale is not positive, or too large"
     }
   }

@@ -50,7 +50,7 @@ final class FrameRenderer {
   private func takeRehearsed(_ rehearsal: Preparation<Prerenderer>) -> Painter {
     self.rehearsal = nil
     guard let painter = try? rehearsal.take().give() else {
-      fatalError("a rehearsal was taken once")
+      fatalError("a prerendered frame can be taken only once")
     }
     return painter
   }

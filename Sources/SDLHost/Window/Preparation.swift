@@ -54,7 +54,7 @@ final class Preparation<Made: Sendable>: Sendable {
   /// Waits for the end of the work and returns its result.
   func take() throws -> Made {
     _ = announce()
-    guard let made = wait() else { fatalError("a result can be taken once") }
+    guard let made = wait() else { fatalError("a result can be taken only once") }
     return try made.get()
   }
 

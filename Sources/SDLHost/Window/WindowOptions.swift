@@ -79,7 +79,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
       "no window \"\(id)\" was opened: the program has one window; several are shown by"
         + " run(Window(…) { … }, Window(…) { … })"
     case .unknown(let id, let known):
-      "no window is named \"\(id)\"; there are "
+      "no window is named \"\(id)\", expected one of "
         + known.map { "\"\($0)\"" }.joined(separator: ", ")
     }
   }
