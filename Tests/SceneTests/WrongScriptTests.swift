@@ -45,8 +45,8 @@ struct WrongScriptTests {
     ),
     (script(#""start": "middle""#), #"start: "middle", expected one of list, open"#),
     (script(#""set": []"#), "set: expected an object of parameters, this is a list"),
-    (script(#""set": {"edgeCard.speed": 1}"#), "set.edgeCard.speed: no such parameter;"),
-    (script(#""set": {"edgeCard": 1}"#), "set.edgeCard: no such parameter;"),
+    (script(#""set": {"edgeCard.speed": 1}"#), "set.edgeCard.speed: unknown parameter;"),
+    (script(#""set": {"edgeCard": 1}"#), "set.edgeCard: unknown parameter;"),
     (
       script(#""set": {"edgeCard.liveLimit": 10}"#),
       "set.edgeCard.liveLimit: out of range, expected 20 to 400"
@@ -168,7 +168,7 @@ struct WrongScriptTests {
     (event(#""mouse": "cancel""#), #"events[1].mouse: "cancel", expected one of down, move, up"#),
     (event(#""wheel": 3, "x": 0, "y": 0"#), "events[1].wheel: expected notches as a list of two"),
     (event(#""wheel": [0, 3]"#), "events[1].x: missing, expected points"),
-    (event(#""key": "Esc""#), #"events[1].key: "Esc" is no SDL key name, as Escape,"#),
+    (event(#""key": "Esc""#), #"events[1].key: "Esc": expected an SDL key name such as"#),
     (event(#""key": """#), "events[1].key: expected an SDL key name"),
     (
       event(#""key": "A", "modifiers": ["meta"]"#),

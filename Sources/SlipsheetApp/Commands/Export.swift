@@ -22,7 +22,7 @@ extension Slipsheet {
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
       OptionRule(
-        "-o", "FILE|FOLDER", "Where to write; a folder gets a file for each interaction."),
+        "-o", "FILE|FOLDER", "Where to write (standard output); a folder gets a file each."),
     ], takes: .words(exported)
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
