@@ -27,11 +27,13 @@ let package = Package(
     .target(name: "Gesture", dependencies: ["Geometry", "Motion", "CMath"]),
     .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture"]),
     .target(
-      name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
-    .target(name: "Interactions", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
+      name: "Interactions",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
     .target(
-      name: "Engine", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Interactions"]),
+      name: "Engine",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Interactions"]),
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
@@ -151,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay", "Support",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Support",
       ]),
     .testTarget(
       name: "InterfaceTests",

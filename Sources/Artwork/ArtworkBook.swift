@@ -1,5 +1,6 @@
 // The text on each cover.
 import Drawing
+import Geometry
 
 extension Artwork.Book {
   /// The lines of the title on the cover.

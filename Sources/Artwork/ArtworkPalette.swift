@@ -1,5 +1,6 @@
 // The five colours of each cover.
 import Drawing
+import Geometry
 
 /// The colours of a cover, by purpose.
 struct ArtworkPalette {

@@ -81,9 +81,7 @@ public struct Layer: Hashable, Sendable {
 /// A frosted backdrop. A table in the painter gives each strength a blur and a tint.
 public struct Material: Hashable, Sendable {
   /// Strength of the blur and the tint.
-  public enum Strength: String, CaseIterable, Sendable {
-    case ultraThin, thin, regular, thick, ultraThick
-  }
+  public typealias Strength = MaterialStrength
   /// Strength of the blur and the tint.
   public var strength: Strength
   /// Whether the tint is for dark mode.

@@ -43,7 +43,7 @@ package struct EngineEvent: Sendable {
     instant = record.instant
     kind = .cut
     switch record.effect {
-    case .handoff: return nil
+    case .handoff, .overlay: return nil
     case .cut: break
     case .sheet(let effect): take(effect)
     case .stack(let effect): take(effect)

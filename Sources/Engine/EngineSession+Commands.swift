@@ -18,7 +18,7 @@ extension EngineSession {
       }
     case .card: session.changeCard(member, at: now) { $0.open(at: now, into: &$1) }
     case .stack: session.changeStack(member, at: now) { $0.push(at: now, into: &$1) }
-    case .list, .pager, .lightbox: break
+    case .list, .pager, .lightbox, .overlay: break
     }
   }
 
@@ -41,7 +41,7 @@ extension EngineSession {
         $0.close(source, shouldDismiss: true, at: now, into: &$1)
       }
     case .stack: session.changeStack(member, at: now) { $0.pop(at: now, into: &$1) }
-    case .list, .pager: break
+    case .list, .pager, .overlay: break
     }
   }
 
@@ -78,7 +78,7 @@ extension EngineSession {
     case .lightbox(let box):
       guard box.layout.pictures.indices.contains(number) else { return }
       session.changeLightbox(member, at: now) { $0.show(number, at: now, into: &$1) }
-    case .card, .list: break
+    case .card, .list, .overlay: break
     }
   }
 

@@ -169,6 +169,7 @@ extension EngineSession {
       let page = [card.catchRecognizer, card.edgeRecognizer(margin: 0)]
       return card.isInFront ? page : page + [card.pressRecognizer]
     case .lightbox(let box): return box.isInFront ? box.recognizers : box.leavingRecognizers
+    case .overlay: return []
     }
   }
 }

@@ -68,4 +68,11 @@ extension GestureSession {
   ) {
     change(index, at: instant) { $0.changeLightbox(index, into: &$1, body) }
   }
+
+  public mutating func changeOverlay(
+    _ index: Int, at instant: Instant,
+    _ body: (inout OverlayInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeOverlay(index, into: &$1, body) }
+  }
 }

@@ -3,6 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 import Motion
+import Overlay
 
 extension GestureSession {
   /// The values of one interaction.
@@ -14,6 +15,7 @@ extension GestureSession {
     case pager(PagerInteraction.Configuration)
     case card(CardInteraction.Configuration)
     case lightbox(LightboxInteraction.Configuration)
+    case overlay(OverlayTuning)
   }
 
   /// Takes other values, one configuration for each interaction in their order. The layout stays.
@@ -26,7 +28,7 @@ extension GestureSession {
     arbiter.configuration = gesture
     arbiter.velocity = velocity
     for (index, configuration) in configurations.enumerated() {
-      interactions.configure(index, configuration)
+      interactions.configure(index, configuration, at: now)
     }
     arbiter.declare(relations + interactions.relations)
     findDeadline()
@@ -34,7 +36,9 @@ extension GestureSession {
 }
 
 extension InteractionSet {
-  mutating func configure(_ index: Int, _ configuration: GestureSession.Configuration) {
+  mutating func configure(
+    _ index: Int, _ configuration: GestureSession.Configuration, at now: Instant
+  ) {
     switch (members[index].place, configuration) {
     case (.list(let own), .list(let values)): lists[own].configure(values)
     case (.sheet(let own), .sheet(let values, let scrolls)):
@@ -47,6 +51,7 @@ extension InteractionSet {
     case (.pager(let own), .pager(let values)): pagers[own].configure(values)
     case (.card(let own), .card(let values)): ownCards[own].configure(values)
     case (.lightbox(let own), .lightbox(let values)): lightboxes[own].configure(values)
+    case (.overlay(let own), .overlay(let tuning)): overlays[own].retune(tuning, at: now)
     default: break
     }
   }

@@ -17,6 +17,7 @@ public struct GestureSession: Sendable {
     case pager(PagerInteraction)
     case card(CardInteraction)
     case lightbox(LightboxInteraction)
+    case overlay(OverlayInteraction)
 
     /// When something happens without a gesture; nil: never.
     public var nextDeadline: Instant? {
@@ -27,6 +28,7 @@ public struct GestureSession: Sendable {
       case .pager(let pager): pager.nextDeadline
       case .card(let card): card.nextDeadline
       case .lightbox(let box): box.nextDeadline
+      case .overlay(let overlay): overlay.nextDeadline
       }
     }
 
@@ -39,6 +41,7 @@ public struct GestureSession: Sendable {
       case .pager(let pager): pager.isMoving(at: now)
       case .card(let card): card.isMoving(at: now)
       case .lightbox(let box): box.isMoving(at: now)
+      case .overlay(let overlay): overlay.isMoving(at: now)
       }
     }
 
@@ -51,6 +54,7 @@ public struct GestureSession: Sendable {
       case .pager(let pager): pager.isHeld
       case .card(let card): card.isHeld
       case .lightbox(let box): box.isHeld
+      case .overlay(let overlay): overlay.isHeld
       }
     }
   }
@@ -119,7 +123,7 @@ public struct GestureSession: Sendable {
   public private(set) var records: [Record] = []
   /// Gestures of recognizers that no interaction owns, in order: controls, and the program's own.
   public private(set) var otherGestures: [GestureEvent] = []
-  private var now = Instant.zero
+  private(set) var now = Instant.zero
   /// When something happens without a sample; nil: never.
   public private(set) var nextDeadline: Instant?
 
@@ -178,7 +182,7 @@ public struct GestureSession: Sendable {
     output.reset()
     let now = now
     arbiter.handle(
-      sample, hitTest: { point, found in interactions.collect(at: point, into: &found) },
+      sample, hitTest: { point, found in interactions.collect(at: point, now, into: &found) },
       asking: { interactions.shouldBegin($0, at: now) }, into: &output)
     deliver()
     findDeadline()
@@ -188,7 +192,7 @@ public struct GestureSession: Sendable {
     output.reset()
     let now = now
     arbiter.handle(
-      sample, hitTest: { point, found in interactions.collect(at: point, into: &found) },
+      sample, hitTest: { point, found in interactions.collect(at: point, now, into: &found) },
       asking: { interactions.shouldBegin($0, at: now) }, into: &output)
     deliver()
   }
@@ -256,7 +260,9 @@ public struct GestureSession: Sendable {
   }
 
   private mutating func perform(at instant: Instant) {
-    if effects.changesRelations { arbiter.declare(relations + interactions.relations) }
+    let isChanged = effects.changesRelations
+    if isChanged { arbiter.declare(relations + interactions.relations) }
+    defer { if isChanged { cancelRemoved(at: instant) } }
     guard !effects.list.isEmpty else { return }
     let performed = effects.list
     for (index, effect) in performed {
@@ -266,5 +272,13 @@ public struct GestureSession: Sendable {
       arbiter.handOff(pointer, to: recognizer, unused: .zero, at: instant, into: &output)
       deliver()
     }
+  }
+
+  /// Cancels the gestures on views that have left their containers.
+  private mutating func cancelRemoved(at instant: Instant) {
+    guard !interactions.overlays.isEmpty else { return }
+    output.reset()
+    arbiter.cancel(at: instant, into: &output) { interactions.isRemoved($0) }
+    deliver()
   }
 }

@@ -50,6 +50,7 @@ public enum InteractionEffect: Hashable, Sendable {
   case pager(Pager.Effect)
   case card(CardInteraction.Effect)
   case lightbox(LightboxInteraction.Effect)
+  indirect case overlay(OverlayInteraction.Effect)
   /// The movement of a pointer passes to another recognizer of the same interaction.
   case handoff(PointerID, to: RecognizerKey)
   /// Something is at once where it would have travelled to, because motion is reduced.

@@ -23,6 +23,7 @@ struct InteractionSet: Sendable {
     case pager(Int)
     case card(Int)
     case lightbox(Int)
+    case overlay(Int)
   }
 
   /// The answers that an interaction is asked for most often.
@@ -53,6 +54,7 @@ struct InteractionSet: Sendable {
   var pagers: [PagerInteraction] = []
   var ownCards: [CardInteraction] = []
   var lightboxes: [LightboxInteraction] = []
+  var overlays: [OverlayInteraction] = []
   /// The state of each interaction after its last event.
   private var states: [State] = []
   /// The topmost is the last.
@@ -82,6 +84,9 @@ struct InteractionSet: Sendable {
     case .lightbox(let box):
       place = .lightbox(lightboxes.count)
       lightboxes.append(box)
+    case .overlay(let overlay):
+      place = .overlay(overlays.count)
+      overlays.append(overlay)
     }
     order.append(members.count)
     states.append(
@@ -106,12 +111,18 @@ struct InteractionSet: Sendable {
     case .pager(let own): .pager(pagers[own])
     case .card(let own): .card(ownCards[own])
     case .lightbox(let own): .lightbox(lightboxes[own])
+    case .overlay(let own): .overlay(overlays[own])
     }
   }
 
   // MARK: Regions
 
-  func collect(at point: Point, into found: inout [HitCandidate]) {
+  /// Collects the recognizers at a point. The views of containers are above all regions.
+  func collect(at point: Point, _ now: Instant, into found: inout [HitCandidate]) {
+    for overlay in overlays.indices.reversed()
+    where overlays[overlay].collect(at: point, at: now, into: &found) {
+      return
+    }
     var next = topmost(at: point)
     while let index = next {
       let region = regions[index]
@@ -144,6 +155,14 @@ struct InteractionSet: Sendable {
     return isInRegion(at: point) { region in
       region.recognizers.contains { sheets[own].index(of: $0.key) != nil }
     }
+  }
+
+  /// The recognizer is one of a container, and its view or background takes no gestures any more.
+  func isRemoved(_ key: RecognizerKey) -> Bool {
+    guard let index = index(owning: key), case .overlay(let own) = members[index].place else {
+      return false
+    }
+    return !overlays[own].has(key)
   }
 
   /// The condition holds for the region at a point, or for one around it.
@@ -182,6 +201,7 @@ struct InteractionSet: Sendable {
       case .pager(let own): Self.wake(&pagers[own], index, at: now, &states, &effects)
       case .card(let own): Self.wake(&ownCards[own], index, at: now, &states, &effects)
       case .lightbox(let own): Self.wake(&lightboxes[own], index, at: now, &states, &effects)
+      case .overlay(let own): Self.wake(&overlays[own], index, at: now, &states, &effects)
       }
     }
     settleCards(at: now, into: &effects)
@@ -232,6 +252,7 @@ extension InteractionSet: InteractionTree {
     case .pager(let own): pagers[own].isSettled(at: now)
     case .card(let own): ownCards[own].isSettled(at: now)
     case .lightbox(let own): lightboxes[own].isSettled(at: now)
+    case .overlay(let own): overlays[own].isSettled(at: now)
     }
   }
 
@@ -262,6 +283,7 @@ extension InteractionSet: InteractionTree {
     case .pager(let own): pagers[own].shouldBegin(claim, onList: onList, at: now)
     case .card(let own): ownCards[own].shouldBegin(claim, onList: onList, at: now)
     case .lightbox(let own): lightboxes[own].shouldBegin(claim, onList: onList, at: now)
+    case .overlay(let own): overlays[own].shouldBegin(claim, onList: onList, at: now)
     }
   }
 
@@ -282,6 +304,8 @@ extension InteractionSet: InteractionTree {
       Self.handle(&ownCards[own], gesture, should, index, at: now, &states, &effects)
     case .lightbox(let own):
       Self.handle(&lightboxes[own], gesture, should, index, at: now, &states, &effects)
+    case .overlay(let own):
+      Self.handle(&overlays[own], gesture, should, index, at: now, &states, &effects)
     }
   }
 
@@ -346,6 +370,14 @@ extension InteractionSet {
   ) {
     guard case .lightbox(let own) = members[index].place else { return }
     Self.change(&lightboxes[own], index, &states, &effects, body)
+  }
+
+  mutating func changeOverlay(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout OverlayInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .overlay(let own) = members[index].place else { return }
+    Self.change(&overlays[own], index, &states, &effects, body)
   }
 
   private static func change<I: Interaction>(

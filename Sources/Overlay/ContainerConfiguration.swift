@@ -1,38 +1,38 @@
-// What one container says.
+// The configuration of one container.
 import Geometry
 
-/// How a container arranges, queues and shows its views, as a value.
+/// The arrangement, the queue and the appearance of a container.
 ///
 /// `ContainerConfiguration(.vertical, .multiple) { $0.spacing = 20 }`
 public struct ContainerConfiguration: Hashable, Sendable {
   /// How views are arranged.
   public var displayType: ContainerViewDisplayType
-  /// How many views are shown at once, and what becomes of the others.
+  /// The rule for views that are sent while others are on screen.
   public var queueType: ContainerViewQueueType
-  /// Seconds between a slot becoming free and the next view.
+  /// Seconds between the end of a view and the next view.
   ///
-  /// Edge cases: 0, a negative figure and one that is not a number mean at once.
+  /// Edge cases: the next view follows at once for 0, a negative number and NaN.
   public var delayForShowingNext = OverlayTuning().gap
-  /// How many views may be on screen; `multiple` only. 0: everything waits.
+  /// The most views on screen at once, for `multiple` only. With 0 every view waits.
   public var maximumNumberOfViewsInMultipleMode = UInt.max
-  /// Points between the views of a row or column; negative overlaps them.
+  /// Points between the views of a row or column. A negative number makes them overlap.
   public var spacing = OverlayTuning().spacing
-  /// Stacking: around each view; row and column: around the group. Points.
+  /// Points around each view in a stack, and around the group in a row or column.
   public var insets = Insets.zero
-  /// Cuts everything, backgrounds and transitions too, at the container's rectangle.
+  /// Clips everything at the container's rectangle, backgrounds and transitions too.
   public var clipped = false
-  /// Whether it reaches under the safe area.
+  /// The container extends under the safe area.
   public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
-  /// The same for the backgrounds alone.
+  /// The backgrounds alone extend under the safe area.
   public var bgIgnoresSafeArea = ContainerIgnoresSafeArea.disable
-  /// Which of two views lies above the other.
+  /// The order of the views along z.
   public var displayOrder = ContainerDisplayOrder.ascending
-  /// What becomes of calls that arrive close together.
+  /// The rule for calls that arrive close together.
   public var queueControlOperator = QueueControlOperator.none
-  /// What counts for views that do not say it themselves.
+  /// The values for views that leave them out.
   public var common = ContainerViewConfiguration { $0.animation = .standard }
-  /// A row or column stands at the edge opposite to the one that it was made for: its views come
-  /// over that edge, and swipes go there.
+  /// A row or column is at the edge opposite to the one that it was made for. Its views enter over
+  /// that edge, and swipes go there.
   package private(set) var isFlippedVertically = false
 
   public init(
@@ -44,12 +44,12 @@ public struct ContainerConfiguration: Hashable, Sendable {
     change(&self)
   }
 
-  /// Where a row or column stands: a row leads, a column stands at the bottom, unless said.
+  /// The alignment of a row or column: a row is leading and a column at the bottom by default.
   public var groupAlignment: Alignment {
     common.alignment ?? (displayType == .horizontal ? .leading : .bottom)
   }
 
-  /// Places the views where the tree says.
+  /// Aligns the views as the tree does.
   package mutating func place(at alignment: Alignment) {
     let (old, new) = (
       (displayType == .stacking ? common.alignment ?? .center : groupAlignment).vertical,
@@ -59,7 +59,7 @@ public struct ContainerConfiguration: Hashable, Sendable {
     isFlippedVertically = old != new && old + new == 1
   }
 
-  /// True when there is room for one more beside `showing` views.
+  /// There is room for one more beside `showing` views.
   func hasRoom(showing: Int) -> Bool {
     switch queueType {
     case .multiple: UInt(showing) < maximumNumberOfViewsInMultipleMode

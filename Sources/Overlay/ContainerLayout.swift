@@ -1,13 +1,11 @@
-// Where the views of a container stand.
+// The frames of the views of a container.
 import Geometry
 
-/// The rules of arrangement: sizes in, places out.
+/// Computes frames from sizes.
 package struct ContainerLayout: Hashable, Sendable {
-  /// What it was told, as plain values.
   package var settings: ContainerConfiguration
   /// The container in window points.
   package var frame: Rect
-  /// Which way one reads.
   package var direction: LayoutDirection
 
   package init(
@@ -18,7 +16,7 @@ package struct ContainerLayout: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// What is left inside the insets.
+  /// The container without its insets.
   package var inner: Rect {
     let i = settings.insets
     let left = direction == .leftToRight ? i.leading : i.trailing
@@ -27,24 +25,24 @@ package struct ContainerLayout: Hashable, Sendable {
       max(0, frame.height - i.top - i.bottom))
   }
 
-  /// What each view is offered.
+  /// The size that is proposed to each view.
   package var offer: Size { inner.size }
 
-  /// Where views stand, each with its size and the alignment that counts for it.
+  /// The frames of views, each with its size and its effective alignment.
   package func frames(of views: [(size: Size, alignment: Alignment)]) -> [Rect] {
     settings.displayType == .stacking
-      ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map(\.size))
+      ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map { $0.size })
   }
 
-  /// Where a view stands that is alone with its own alignment.
+  /// The frame of a view that is aligned by itself.
   package func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
     Self.place(size, alignment, in: inner, direction)
   }
 
-  /// Where the views of a row or column stand; `sizes` and the answer oldest first.
+  /// The frames of the views of a row or column. `sizes` and the result begin with the oldest view.
   ///
-  /// The newest stands next to the edge where views enter. Across, they are always centred on each
-  /// other, whatever the alignment: it places the group as a whole.
+  /// The newest is next to the edge where views enter. Across the group views are centred on each
+  /// other: the alignment is that of the group as a whole.
   package func grouped(_ sizes: [Size]) -> [Rect] {
     guard !sizes.isEmpty else { return [] }
     let isRow = settings.displayType == .horizontal
@@ -56,7 +54,7 @@ package struct ContainerLayout: Hashable, Sendable {
       isRow ? Size(length, depth) : Size(depth, length), settings.groupAlignment, in: inner,
       direction)
     var frames = [Rect](repeating: .zero, count: sizes.count)
-    // Ends of the group in reading order; a row is read from the leading side.
+    // Positions follow the reading order: a row is read from the leading side.
     var position = 0.0
     for number in sizes.indices {
       let index = isNewestFirst ? sizes.count - 1 - number : number
@@ -76,7 +74,7 @@ package struct ContainerLayout: Hashable, Sendable {
     return frames
   }
 
-  /// True when the newest is the first in reading order.
+  /// The newest is the first in reading order.
   package var isNewestFirst: Bool {
     let alignment = settings.groupAlignment
     return switch settings.displayType {
@@ -86,7 +84,7 @@ package struct ContainerLayout: Hashable, Sendable {
     }
   }
 
-  /// Puts something into an area; leading is right where lines are read from the right.
+  /// Aligns a size in an area. Leading is right in a layout that is read from the right.
   static func place(
     _ size: Size, _ alignment: Alignment, in area: Rect, _ direction: LayoutDirection
   ) -> Rect {

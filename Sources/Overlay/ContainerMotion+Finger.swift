@@ -1,51 +1,53 @@
-// A finger on an overlay view: the view follows it, goes back, or goes where it is thrown.
+// A finger on a view: the view follows it, returns, or goes on as it is thrown.
 import Geometry
 import Motion
 
 extension ContainerMotion {
   /// One finger's drag of a view.
   struct Drag: Sendable {
-    /// What the view was pulled when the finger took it, as the finger's travel.
+    /// The pull of the view when the finger took it, as the finger's travel.
     var grip: Double
-    /// Points of the finger towards the exit.
+    /// Points that the finger has gone towards the exit.
     var along: Double
     var following: DragCatchUp
   }
 
-  /// A finger takes hold that has come `translation` so far: the view stops exactly where it is
-  /// drawn, and catches up.
+  /// A finger that has come `translation` so far takes the view. The view stops where it is drawn,
+  /// and catches up.
   package mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     let pull = pulled(placement, at: now)
-    // As the finger's travel, which counts less against the exit.
+    // The finger's travel counts less against the exit.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
-    let along = translation.dot(exit.unit)
+    let along = translation.dot(exit.outwards)
     placements[showing]!.drag = Drag(
       grip: grip, along: along,
       following: DragCatchUp(base: pull, asked: asked(grip + along), since: now))
     placements[showing]!.pulled.drag(to: pull)
   }
 
-  /// The finger is `translation` from where it began. Against the exit the view follows less.
+  /// The finger is `translation` from its start. Against the exit the view follows less.
   package mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    guard var placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
-    placements[showing]!.drag?.along = translation.dot(exit.unit)
+    // A change inside of the dictionary would allocate at each step.
+    placement.drag?.along = translation.dot(exit.outwards)
+    placements[showing] = placement
   }
 
   /// Points towards the exit that a finger asks for.
   func asked(_ way: Double) -> Double { way < 0 ? way * tuning.resistance : way }
 
-  /// Points towards its exit that a view is drawn from its place.
+  /// Points towards its exit by which a view is drawn beside its frame.
   func pulled(_ placement: Placement, at now: Instant) -> Double {
     guard let drag = placement.drag else { return placement.pulled.value(at: now) }
     return drag.following.drawn(asked(drag.grip + drag.along), at: now)
   }
 
-  /// Whatever takes a view from under a finger takes it from where it is drawn.
+  /// Ends a drag. The view is where it was drawn.
   mutating func letGo(_ showing: ShowingID, at now: Instant) {
     guard let placement = placements[showing], placement.drag != nil else { return }
     placements[showing]!.pulled.drag(to: pulled(placement, at: now))
@@ -65,15 +67,15 @@ extension ContainerMotion {
       to: 0, tuning.wayBack.calm, velocity: 0, animated: !isFar, at: now)
   }
 
-  /// What a release leads to.
+  /// The result of a release.
   package enum Release: Hashable, Sendable {
-    /// The view goes back.
+    /// The view returns.
     case returns
-    /// The view flies out and is away after these seconds.
+    /// The view flies out. It is outside after these seconds.
     case leaves(after: Double)
   }
 
-  /// The finger lets go at `velocity` points per second; nil: the drag was cancelled.
+  /// The finger is lifted at `velocity` points per second; nil: the drag was cancelled.
   package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
@@ -89,11 +91,11 @@ extension ContainerMotion {
       return .returns
     }
     if isCalm { return .leaves(after: Self.fadingTime) }
-    // Out with the finger's own velocity.
+    // It leaves with the finger's velocity.
     let way = max(
       0,
-      exit.exit(of: frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
-        exit.unit) - drawn
+      exit.exitTravel(of: frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
+        exit.outwards) - drawn
     )
     placements[showing]!.pulled.go(to: drawn + way, .spring(.finish), velocity: speed, at: now)
     return .leaves(after: placements[showing]!.pulled.restsAt! - now)
@@ -101,8 +103,8 @@ extension ContainerMotion {
 }
 
 extension Edge {
-  /// One point towards the edge, as read from the left.
-  var unit: Vector {
+  /// One point towards the edge, in a layout that is read from the left.
+  var outwards: Vector {
     switch self {
     case .top: Vector(0, -1)
     case .bottom: Vector(0, 1)

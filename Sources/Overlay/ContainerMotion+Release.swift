@@ -1,45 +1,45 @@
-// How the end of a swipe is judged that a view has followed, and where the view goes then.
+// The judgement at the end of a swipe that a view has followed.
 import Geometry
 import Motion
 
 extension ContainerMotion {
-  /// The end of a swipe with what decided it; points and points per second towards the exit.
+  /// The decision at the end of a swipe, in points and points per second towards the exit.
   package struct SwipeEnd: Hashable, Sendable {
-    /// Points of the way that it had gone.
+    /// Points that it had gone.
     package var place: Double
-    /// Points per second when it was let go.
+    /// Points per second at the release.
     package var velocity: Double
-    /// From here on it goes: a share of the extent of the view.
+    /// The dismiss distance: a share of the extent of the view.
     package var limit: Double
-    /// Points of the whole way.
+    /// Points of the extent of the view along the swipe.
     package var extent: Double
-    /// As fast as this is a throw: towards the exit it goes, away from it it comes back.
+    /// The release speed that decides: towards the exit it dismisses, away from it it does not.
     package var throwSpeed: Double
-    /// The speed decided, and not the place.
+    /// The speed decided, and not the distance.
     package var isThrown: Bool
-    /// It leaves.
+    /// The view is dismissed.
     package var goes: Bool
   }
 
-  /// A view that follows a finger, or comes back from one.
+  /// A view that follows a finger, or returns after one.
   package struct FollowedView: Hashable, Sendable {
-    /// As read from the left.
+    /// The edge, as read from the left.
     package var exit: Edge
-    /// Points towards the exit.
+    /// Points towards the exit at which it is drawn.
     package var drawn: Double
-    /// What holding still and letting go would be judged by.
+    /// The decision for a finger that holds still and is lifted.
     package var end: SwipeEnd
   }
 
-  /// What letting go at `velocity` points per second would decide.
+  /// The decision for a release at `velocity` points per second.
   ///
-  /// Edge cases: a view that leaves or follows no finger: nil.
+  /// Edge cases: nil for a view that leaves, and for one that follows no finger.
   package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit,
       let frame = frame(of: showing)
     else { return nil }
-    let speed = velocity.dot(exit.unit)
-    // What decides is where the finger is, as everywhere.
+    let speed = velocity.dot(exit.outwards)
+    // The position of the finger decides, and not that of the view.
     let place = placement.drag.map { asked($0.grip + $0.along) } ?? pulled(placement, at: now)
     let extent = frame.size.along(exit.axis)
     let limit = tuning.swipeShare * extent
@@ -52,8 +52,8 @@ extension ContainerMotion {
       goes: isThrownOut || !isThrownBack && place >= limit)
   }
 
-  /// The view that a finger holds, or that comes back from where one left it: of several the one
-  /// that is farthest away.
+  /// The view that a finger holds, or that returns after one. Of several it is the one that is
+  /// farthest from its frame.
   package func followed(at now: Instant) -> FollowedView? {
     var found: FollowedView?
     for (showing, placement) in placements {

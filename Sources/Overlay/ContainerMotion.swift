@@ -1,30 +1,30 @@
-// What is seen of a container between two states: entrances, removals, neighbours making room, and
+// The motion between two states of a container: entrances, removals, neighbours that make room, and
 // views that follow a finger.
 import Geometry
 import Motion
 
-/// The moving parts of one container's views. Poses are asked for any instant; nothing is stepped.
+/// The motion of the views of one container. It answers for any instant, and has no step.
 package struct ContainerMotion: Sendable {
-  /// One view on screen, from its entrance to the end of its removal.
+  /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// Where it stands, or stood when it was sent away.
+    /// Its frame, or its last one after its dismissal.
     var place: MovingPlace
     var comes: OverlayTransition
     var goes: OverlayTransition
-    /// 0 → 1 on entering; back to 0 when it leaves the way it came.
+    /// 0 → 1 on entering. It goes back to 0 when the view leaves by the same transition.
     var entrance = VisibilityAnimation(1)
-    /// 1 → 0 when it leaves another way.
+    /// 1 → 0 when the view leaves by another transition.
     var stay = VisibilityAnimation(1)
-    /// Share of its background.
+    /// The share of its background.
     var background = VisibilityAnimation(1)
     /// Points towards its exit that a finger has moved it.
     var pulled = MovingValue(0)
-    /// Where a finger may send it, as read from the left; nil: it follows none.
+    /// The edge to which a finger may swipe it, as read from the left; nil: it follows no finger.
     var exit: Edge?
-    /// What a finger does that has it; nil: none has.
+    /// The drag of the finger that has it; nil: none has.
     var drag: Drag?
     var isLeaving = false
-    /// Points around the view that its shadow takes, which have to be outside too.
+    /// Points around the view that its shadow takes. They have to be outside too when it has left.
     var margin = 0.0
   }
 
@@ -32,22 +32,22 @@ package struct ContainerMotion: Sendable {
   private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
-  /// For people who asked for less movement: views fade, and what would go far is there at once.
+  /// Motion is reduced: views fade, and a view that would go far is at its end at once.
   var isCalm = false
-  /// How often a view was far away at once.
+  /// The count of views that were at a far end at once.
   package internal(set) var jumps = 0
 
-  /// Points; what goes no farther may travel where less movement is asked for.
+  /// The most points that a view may travel where motion is reduced.
   static let longestWay = 100.0
-  /// Seconds in which a thrown view fades there.
+  /// Seconds in which a thrown view fades where motion is reduced.
   static let fadingTime = 0.2
 
   package init() {}
 
   /// Brings the placements in line with a container that has changed at `now`.
   ///
-  /// `frames` are the places of the views on screen; neighbours go to theirs in the course of
-  /// `change`, which is the animation of what has happened.
+  /// `frames` are the frames of the views on screen. Neighbours go to theirs by `change`, the
+  /// animation of what has happened.
   package mutating func follow(
     _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
@@ -61,7 +61,7 @@ package struct ContainerMotion: Sendable {
     var present: Set<ShowingID> = []
     for shown in container.showingViews {
       present.insert(shown.showing)
-      // A view that was not laid out yet has no place from which to come.
+      // A view that is not laid out yet has no frame.
       guard let frame = frames[shown.showing] else {
         if let before = shown.turnsRound { present.insert(before) }
         continue
@@ -76,7 +76,7 @@ package struct ContainerMotion: Sendable {
     placements = placements.filter { present.contains($0.key) }
   }
 
-  /// A view on screen has this place: it comes, turns round or listens to something else.
+  /// Takes the frame and the settings of a view on screen. It enters, turns round or stays.
   private mutating func stand(
     _ shown: ShowingView, in container: OverlayContainer, at frame: Rect
   ) {
@@ -119,12 +119,12 @@ package struct ContainerMotion: Sendable {
     return placement
   }
 
-  /// A view that is shown again while it leaves comes back from where it is, as fast as it is.
+  /// A view that is shown again while it leaves comes back from its position, with its velocity.
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = tuning.turning(shown.animation)
-    // Gone and shown again in one turn: no finger has let go of it meanwhile.
+    // It may have been dismissed and shown again at once, under a finger that still has it.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
@@ -148,13 +148,13 @@ package struct ContainerMotion: Sendable {
     placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
   }
 
-  /// A view that never had a place is not seen leaving.
+  /// Lets a view leave. One that never had a frame is not seen.
   private mutating func leave(_ gone: LeavingView) {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
     let course = tuning.course(of: gone.animation)
-    // A view that was thrown goes on as it was thrown; its background fades meanwhile.
+    // A thrown view goes on with its velocity, and its background fades meanwhile.
     if gone.isFlung {
       if isCalm {
         placement.goes = .opacity

@@ -1,27 +1,27 @@
-// The words in which a container is described, under the names people know.
+// The kinds of containers, queues and orders, under the names that people know.
 
-/// How the views of a container are arranged.
+/// The arrangement of the views of a container.
 public enum ContainerViewDisplayType: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical, stacking
 }
 
-/// What happens to a view that is sent while another one is on screen.
+/// The rule for a view that is sent while another one is on screen.
 public enum ContainerViewQueueType: String, CaseIterable, Hashable, Sendable {
   /// The new view replaces the one on screen.
   case oneByOne
   /// The new view waits until the one on screen has been dismissed.
   case oneByOneWaitFinish
-  /// Several are on screen; those that find no room wait.
+  /// Several are on screen. Views without room wait.
   case multiple
 }
 
-/// What a container does with calls that arrive close together.
+/// The rule for calls that arrive close together.
 public enum QueueControlOperator: Hashable, Sendable {
   /// Every call is executed.
   case none
   /// Only the last call of a burst is executed, `seconds` after it was sent.
   ///
-  /// Edge cases: a negative figure counts as 0; one that is not a number, or infinite, as `none`.
+  /// Edge cases: a negative number counts as 0. NaN and infinity count as `none`.
   case debounce(seconds: Double)
 
   /// Seconds of silence before a call is executed; nil: it is executed at once.
@@ -33,7 +33,7 @@ public enum QueueControlOperator: Hashable, Sendable {
   }
 }
 
-/// Which of two views lies above the other.
+/// The order of views along z.
 public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
   /// The newest is on top.
   case ascending
@@ -41,7 +41,7 @@ public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
   case descending
 }
 
-/// The areas beside the safe area; a desktop has none, so it changes nothing there.
+/// The areas beside the safe area. A desktop has none, so they change nothing there.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -59,32 +59,32 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The upper side.
   public static let top = EdgeSet(rawValue: 1)
-  /// The side at which one begins to read.
+  /// The side at which a line begins.
   public static let leading = EdgeSet(rawValue: 2)
   /// The lower side.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The side at which one ends.
+  /// The side at which a line ends.
   public static let trailing = EdgeSet(rawValue: 8)
   /// All four sides.
   public static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
 }
 
-/// Whether a container reaches under the safe area.
+/// The parts of the safe area under which a container extends.
 public enum ContainerIgnoresSafeArea: Hashable, Sendable {
   case disable
   case all
   case custom(SafeAreaRegions, EdgeSet)
 }
 
-/// When a view leaves by itself.
+/// The time after which a view is dismissed by itself.
 public enum ContainerViewAutoDismiss: Hashable, Sendable {
   /// Counted from the start of its entrance.
   ///
-  /// Edge cases: a negative figure counts as 0; one that is not a number, or infinite, as `disable`.
+  /// Edge cases: a negative number counts as 0. NaN and infinity count as `disable`.
   case seconds(Double)
   case disable
 
-  /// Seconds on screen; nil: it stays.
+  /// Seconds on screen; nil: the view stays.
   public var period: Double? {
     switch self {
     case .disable: nil
@@ -93,7 +93,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   }
 }
 
-/// How a background comes and goes.
+/// The transition of a background.
 public enum ContainerBackgroundTransitionStyle: String, CaseIterable, Hashable, Sendable {
   case opacity, identity
 }

@@ -1,39 +1,40 @@
-// What one view says, what its container says, and which of the two counts.
+// The configuration of a view, and the settings that follow from it and from its container.
 import Geometry
 
-/// What a view says, or a container for its views, as a value. Not said is nil: the container is
-/// asked. Explicitly off is `disable` and counts like any value.
+/// The configuration of a view, or of a container for its views. A value that is nil comes from the
+/// container. `disable` is a value like any other: explicitly off.
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
-  /// Where the view stands in the container; in a row or column the container's counts.
+  /// The alignment of the view in the container. In a row or column the container's counts.
   public var alignment: Alignment?
-  /// Whether a tap on the background dismisses.
+  /// A tap on the background dismisses.
   public var tapToDismiss: Bool?
-  /// What lies directly beneath it.
+  /// The background directly beneath it.
   public var backgroundStyle: ContainerBackgroundStyle?
-  /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
+  /// The transition of the background. It is not merged: a stack uses the view's, and a row or
+  /// column uses the container's.
   public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
   /// The shadow that it casts.
   public var shadowStyle: ContainerViewShadowStyle?
-  /// What a person does on it to dismiss it.
+  /// The gesture on it that dismisses it.
   public var dismissGesture: ContainerViewDismissGesture?
-  /// How it comes and leaves.
+  /// The transition by which it enters and leaves.
   public var transition: OverlayTransition?
-  /// When it leaves by itself.
+  /// The time after which it is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
-  /// The course of its coming and going.
+  /// The animation by which it enters and leaves.
   public var animation: OverlayAnimation?
-  /// Keeps the keyboard's focus inside the view while it is on screen, and gives it back after.
+  /// Confines the keyboard's focus to the view while it is on screen, and restores it after.
   public var trapsFocus = false
   private var coming = Carried<(() -> Void)?>(nil)
   private var leaving = Carried<(() -> Void)?>(nil)
-  /// Just before the view comes on screen; called on the window's thread.
+  /// Called on the window's thread just before the view enters.
   public var appearAction: (() -> Void)? {
     get { coming.value }
     set { coming.value = newValue }
   }
-  /// After the view has left the screen; called on the window's thread.
+  /// Called on the window's thread after the view has left the screen.
   public var disappearAction: (() -> Void)? {
     get { leaving.value }
     set { leaving.value = newValue }
@@ -42,29 +43,21 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
 }
 
-/// What counts for one view in one container.
+/// The settings in force for one view in one container.
 package struct EffectiveSettings: Hashable, Sendable {
-  /// Where the view stands in the container.
   package var alignment: Alignment
-  /// A tap beside it dismisses it.
+  /// A tap beside the view dismisses it.
   package var tapToDismiss: Bool
-  /// What lies directly beneath it.
   package var backgroundStyle: ContainerBackgroundStyle
-  /// How what lies beneath it comes and goes.
   package var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
-  /// The shadow that it casts.
   package var shadowStyle: ContainerViewShadowStyle
-  /// What a person does on it to dismiss it.
   package var dismissGesture: ContainerViewDismissGesture
-  /// How it comes and leaves.
   package var transition: OverlayTransition
-  /// When it leaves by itself.
   package var autoDismiss: ContainerViewAutoDismiss
-  /// The course of its coming and going.
   package var animation: OverlayAnimation
 
-  /// A view's own value wins, then the container's, then "off". In a row or column the things that
-  /// the group has in common come from the container alone.
+  /// The view's own value counts before the container's. In a row or column the values that the
+  /// group has in common come from the container alone.
   package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
@@ -85,7 +78,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     animation = view.animation ?? common.animation ?? .still
   }
 
-  /// True when a person can send the view away with a pointer.
+  /// A pointer can dismiss the view.
   package var isDismissibleByHand: Bool {
     (tapToDismiss && backgroundStyle != .disable) || dismissGesture != .disable
   }

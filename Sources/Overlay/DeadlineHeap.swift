@@ -1,7 +1,7 @@
-// Deadlines by instant, any of which can be called off.
+// Deadlines in the order of their instants. Each of them can be cancelled.
 import Geometry
 
-/// The earliest of many deadlines; of two at one instant the one that was set first.
+/// A heap of deadlines. Of two at one instant the one that was set first comes first.
 struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
     var instant: Instant
@@ -12,13 +12,13 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private var heap: [Deadline] = []
   private var indices: [Purpose: Int] = [:]
-  /// Exchanges so far: what an operation costs, counted and not timed.
+  /// The count of exchanges so far, by which tests measure the cost of an operation.
   private(set) var exchanges = 0
 
   var first: Deadline? { heap.first }
   var isEmpty: Bool { heap.isEmpty }
 
-  /// Sets the deadline of `purpose`; an earlier one of the same purpose is called off.
+  /// Sets the deadline of `purpose`, and cancels an earlier one of the same purpose.
   mutating func set(_ purpose: Purpose, at instant: Instant, ticket: UInt64) {
     remove(purpose)
     heap.append(Deadline(instant: instant, ticket: ticket, purpose: purpose))
@@ -26,7 +26,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// Calls off a deadline and says when it would have been.
+  /// Cancels a deadline, and answers its instant.
   @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
     guard let index = indices.removeValue(forKey: purpose) else { return nil }
     let instant = heap[index].instant
@@ -58,7 +58,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private mutating func rise(from start: Int) {
     var index = start
-    // The first one is its own parent, and not before itself.
+    // The first one is its own parent and not before itself.
     while isBefore(index, (index - 1) / 2) {
       exchange(index, (index - 1) / 2)
       index = (index - 1) / 2

@@ -1,8 +1,8 @@
-// What a person does on a view to dismiss it: the usual gestures, and those of an app.
+// The gestures that dismiss a view: the usual ones, and those of an app.
 import Geometry
 import Gesture
 
-/// What a person does on a view to dismiss it.
+/// The gesture on a view that dismisses it.
 public enum ContainerViewDismissGesture: Hashable, Sendable {
   case tap, doubleTap
   /// Seconds.
@@ -20,8 +20,8 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// The side to which a swipe sends the view, as read from the left; left and right are meant as
-  /// such in either direction of reading.
+  /// The edge to which a swipe sends the view, as read from the left. Left and right are the same
+  /// in both directions of reading.
   public var exit: Edge? {
     switch self {
     case .swipeLeft: .leading
@@ -32,7 +32,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// What the view listens to; nil: nothing.
+  /// The kind of the recognizer on the view; nil: it has none.
   public func kind(_ tuning: OverlayTuning) -> Recognizer.Kind? {
     func swipe(_ direction: SwipeRule.Direction, _ axis: Axis) -> Recognizer.Kind {
       tuning.followsFinger
@@ -53,12 +53,12 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   }
 }
 
-/// A gesture whose kind is forgotten; it fires when it ends.
+/// A gesture of any kind. It fires when it ends.
 public struct AnyGesture<Value>: Hashable, Sendable {
-  /// What must happen before it fires.
+  /// The kind of its recognizer.
   public let kind: Recognizer.Kind
 
-  /// True for a press, which is over when its time is up and not when the finger is lifted.
+  /// It is a press. A press ends when its time is up, and not when the finger is lifted.
   public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
 }
 
@@ -81,7 +81,7 @@ public struct TapGesture: DismissGesture {
 /// A press that lasts.
 public struct LongPressGesture: DismissGesture {
   public let kind: Recognizer.Kind
-  /// Seconds that it takes, and points that the finger may stray; nil: the gesture configuration's.
+  /// Seconds that it takes, and points that the finger may move; nil: the gesture configuration's.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double? = nil) {
     kind = .longPress(LongPressRule(duration: minimumDuration, distance: maximumDistance))
   }

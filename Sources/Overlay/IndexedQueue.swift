@@ -1,43 +1,45 @@
-// A list in order of arrival from which any member leaves at the price of one look-up.
+// A list in the order of arrival. Any member is removed by one look-up.
 
-/// Members in order, each under a key of its own.
+/// Members in order, each with a key of its own.
 ///
-/// A member that leaves from the middle leaves a hole; holes at the ends go at once and those in
-/// the middle when they outnumber the members, so that every operation is O(1) on average.
-struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
+/// A member that is removed from the middle leaves a hole. Holes at the ends are removed at once,
+/// and the others when they outnumber the members, so that every operation is O(1) on average.
+package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private var places: [(key: Key, member: Member)?] = []
-  /// Where in `places` each key's member stands.
+  /// The index in `places` of each key's member.
   private var numbers: [Key: Int] = [:]
-  /// Places before it are used up.
+  /// The first index in use.
   private var start = 0
-  /// Places looked at so far: what an operation costs, counted and not timed.
+  /// The count of visited indices, by which tests measure the cost of an operation.
   private(set) var visits = 0
 
-  var count: Int { numbers.count }
-  var isEmpty: Bool { numbers.isEmpty }
+  package init() {}
 
-  func contains(_ key: Key) -> Bool { numbers[key] != nil }
+  package var count: Int { numbers.count }
+  package var isEmpty: Bool { numbers.isEmpty }
 
-  subscript(key: Key) -> Member? {
+  package func contains(_ key: Key) -> Bool { numbers[key] != nil }
+
+  package subscript(key: Key) -> Member? {
     guard let number = numbers[key] else { return nil }
     return places[number]?.member
   }
 
-  /// Changes a member where it stands; nothing happens to a key that is not in the list.
-  mutating func update(_ key: Key, _ change: (inout Member) -> Void) {
+  /// Changes a member in place. An unknown key changes nothing.
+  package mutating func update(_ key: Key, _ change: (inout Member) -> Void) {
     guard let number = numbers[key] else { return }
     visits += 1
     change(&places[number]!.member)
   }
 
-  mutating func append(_ member: Member, for key: Key) {
+  package mutating func append(_ member: Member, for key: Key) {
     precondition(numbers[key] == nil, "a key occurs only once in a list")
     visits += 1
     numbers[key] = places.count
     places.append((key, member))
   }
 
-  @discardableResult mutating func remove(_ key: Key) -> Member? {
+  @discardableResult package mutating func remove(_ key: Key) -> Member? {
     guard let number = numbers.removeValue(forKey: key) else { return nil }
     visits += 1
     let member = places[number]!.member
@@ -51,7 +53,7 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
     return remove(key)
   }
 
-  /// Empties it and gives back what it held, in order.
+  /// Removes all members, and answers them in order.
   mutating func removeAll() -> [Member] {
     visits += places.count - start
     let all = members
@@ -61,12 +63,12 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
     return all
   }
 
-  var firstKey: Key? { start < places.count ? places[start]?.key : nil }
-  var lastKey: Key? { start < places.count ? places[places.count - 1]?.key : nil }
-  var keys: [Key] { places[start...].compactMap { $0?.key } }
-  var members: [Member] { places[start...].compactMap { $0?.member } }
+  package var firstKey: Key? { start < places.count ? places[start]?.key : nil }
+  package var lastKey: Key? { start < places.count ? places[places.count - 1]?.key : nil }
+  package var keys: [Key] { places[start...].compactMap { $0?.key } }
+  package var members: [Member] { places[start...].compactMap { $0?.member } }
 
-  /// Both ends hold a member afterwards, or nothing is left.
+  /// Removes holes at both ends.
   private mutating func trim() {
     while let last = places.last, last == nil, places.count > start {
       visits += 1

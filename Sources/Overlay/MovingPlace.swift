@@ -1,12 +1,12 @@
-// Where a view of a container stands, and what brings it there.
+// The frame of a view of a container, and the movement to it.
 import Geometry
 import Motion
 
-/// A place, and the way to it.
+/// A frame and the movement to it.
 struct MovingPlace: Sendable {
-  /// Where the layout has put it.
+  /// The frame that the layout gave it.
   private(set) var frame: Rect
-  /// On its way to the frame's origin.
+  /// The movement to the frame's origin.
   private(set) var x: MovingValue
   private(set) var y: MovingValue
 
@@ -16,13 +16,13 @@ struct MovingPlace: Sendable {
     y = MovingValue(frame.minY)
   }
 
-  /// When it is there; nil: it stands.
+  /// The instant at which it is there; nil: it stands still.
   var restsAt: Instant? {
     guard let x = x.restsAt, let y = y.restsAt else { return nil }
     return max(x, y)
   }
 
-  /// Sends it elsewhere.
+  /// Moves it to another frame.
   mutating func go(to frame: Rect, _ movement: Movement, at now: Instant) {
     self.frame = frame
     x.go(to: frame.minX, movement, at: now)

@@ -1,15 +1,15 @@
-// What can be asked of containers: the one list of calls, which every way into them leads to.
+// Requests to containers. The manager, scripts and screens all send these.
 
-/// Something that a caller wants of a container.
+/// A request to a container.
 package enum OverlayCall: Hashable, Sendable {
   case show(OverlayView)
-  /// Whether it is on screen or waits.
+  /// The view is on screen, or it waits.
   case dismiss(ViewID, animated: Bool)
-  /// `onlyShowing`: what waits comes next.
+  /// `onlyShowing`: the views that wait are shown next.
   case dismissAll(onlyShowing: Bool, animated: Bool)
   case dismissTopmost(animated: Bool)
 
-  /// Both show, or both dismiss one view, with or without motion.
+  /// Both show, or both dismiss one view, and both are animated or none is.
   package func isLike(_ other: OverlayCall) -> Bool {
     switch (self, other) {
     case (.show(let a), .show(let b)): a.animated == b.animated
@@ -17,20 +17,12 @@ package enum OverlayCall: Hashable, Sendable {
     default: false
     }
   }
-
-  /// Also for what a container keeps while its window is torn down.
-  package var reachesKept: Bool {
-    switch self {
-    case .show, .dismissTopmost: false
-    case .dismiss, .dismissAll: true
-    }
-  }
 }
 
-/// Which containers a call is for.
+/// The containers of a call.
 package enum OverlayTarget: Hashable, Sendable {
-  /// In this order; a name that stands here twice is called twice.
+  /// These, in this order. A name that is listed twice gets two calls.
   case only([String])
-  /// Every container but these, in the order of registration; then what is kept.
+  /// Every container but these, in the order of registration.
   case allBut([String])
 }

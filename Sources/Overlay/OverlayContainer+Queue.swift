@@ -1,10 +1,10 @@
-// Who comes on screen, who waits, and who leaves: the three kinds of queue.
+// The three kinds of queue: which view is shown, which waits, and which leaves.
 import Geometry
 
 extension OverlayContainer {
   // MARK: calls
 
-  /// Executes a call, or keeps it until no other has come for a while.
+  /// Executes a call, or debounces it.
   mutating func accept(
     _ call: OverlayCall, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -19,8 +19,8 @@ extension OverlayContainer {
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
-  /// The call that is held back is lost; a view that will never be seen lowers its binding, unless
-  /// the call that takes its place raised the same one.
+  /// Discards the debounced call. The binding of a view that will never be shown becomes false,
+  /// unless the next call has the same one.
   mutating func swallowBurst(
     for successor: BindingID?, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -54,7 +54,7 @@ extension OverlayContainer {
     }
   }
 
-  // MARK: coming
+  // MARK: entering
 
   private mutating func show(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
@@ -76,7 +76,8 @@ extension OverlayContainer {
     putOn(view, at: now, into: &effects)
   }
 
-  /// The same id again: other content in the same place, and a full new period.
+  /// An id that is known is shown again: the content is replaced in place, and its time is full
+  /// again.
   private mutating func replace(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -95,13 +96,13 @@ extension OverlayContainer {
     say(.accepted(view), at: now, into: &effects)
   }
 
-  /// To the end of the showing list.
+  /// Appends a view to the showing list.
   private mutating func putOn(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
-    // What is shown again while it is still seen leaving is seen once: it turns round.
+    // A view that is shown again while it is still leaving turns round, and is not seen twice.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
@@ -119,14 +120,14 @@ extension OverlayContainer {
     say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
 
-  /// The head of the waiting list comes on screen.
+  /// Shows the first view of the waiting list.
   mutating func refill(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.hasRoom(showing: onScreen.count), let view = queued.removeFirst() else { return }
     putOn(view, at: now, into: &effects)
   }
 
-  /// One deadline exists exactly while there is room and something waits; without a gap the waiting
-  /// views come at once.
+  /// Sets the one deadline of the next view. It exists while there is room and a view waits.
+  /// Without a gap the waiting views are shown at once.
   mutating func refillOrWait(at now: Instant, into effects: inout OverlayEffects) {
     func isDue() -> Bool {
       !queued.isEmpty && settings.queueType != .oneByOne
@@ -148,20 +149,20 @@ extension OverlayContainer {
 
   // MARK: leaving
 
-  /// From whichever list holds it; an unknown id is ignored.
+  /// Removes a view from the list that holds it. An unknown id changes nothing.
   mutating func dismiss(
-    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true, at now: Instant,
-    into effects: inout OverlayEffects
+    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
+    keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
   ) {
     if onScreen.contains(id) {
-      takeOff(id, cause, animated: animated, at: now, into: &effects)
+      takeOff(id, cause, animated: animated, keeping: successor, at: now, into: &effects)
     } else if let view = queued.remove(id) {
-      forget(view, cause, at: now, into: &effects)
+      forget(view, cause, keeping: successor, at: now, into: &effects)
     }
   }
 
-  /// Off the showing list: the slot is free now, the removal is seen afterwards. The binding becomes
-  /// false unless the successor stands for the same one.
+  /// Removes a view from the showing list. There is room at once, and the removal is seen after
+  /// that. The binding becomes false, unless the successor has the same one.
   mutating func takeOff(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: BindingID? = nil, flungFor seconds: Double? = nil, at now: Instant,
@@ -197,7 +198,7 @@ extension OverlayContainer {
     say(.disappeared(gone.view.id, showing), at: now, into: &effects)
   }
 
-  /// A view that is no longer in the waiting list will not be seen.
+  /// Reports a view that has left the waiting list without being seen.
   mutating func forget(
     _ view: OverlayView, _ cause: DismissalCause, keeping successor: BindingID? = nil,
     at now: Instant, into effects: inout OverlayEffects
@@ -206,18 +207,6 @@ extension OverlayContainer {
     say(.forgotten(view.id, cause: cause), at: now, into: &effects)
     if let binding = view.binding, binding != successor {
       lower(binding, at: now, into: &effects)
-    }
-  }
-
-  /// Out of either list, by default as a container does that only keeps them: at once.
-  mutating func drop(
-    _ id: ViewID, _ cause: DismissalCause, animated: Bool = false,
-    keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
-  ) {
-    if onScreen.contains(id) {
-      takeOff(id, cause, animated: animated, keeping: successor, at: now, into: &effects)
-    } else if let view = queued.remove(id) {
-      forget(view, cause, keeping: successor, at: now, into: &effects)
     }
   }
 
@@ -240,12 +229,12 @@ extension OverlayContainer {
     if bound[binding] != nil { fallen.append(binding) }
   }
 
-  /// Before the next view comes, those go that stood for a binding which has become false.
+  /// Dismisses the views of bindings that became false, before the next view is shown.
   mutating func settleBindings(at now: Instant, into effects: inout OverlayEffects) {
     while let binding = fallen.popLast() { fell(binding, at: now, into: &effects) }
   }
 
-  /// Dismisses what the binding stands for, in either list, and a show that is held back.
+  /// Dismisses the views of a binding in both lists, and discards a debounced show of it.
   mutating func fell(
     _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -1,10 +1,10 @@
-// Timers of views on screen, run-time changes, and what a pointer or a key does.
+// Timers of views on screen, changes at run time, and taps and keys.
 import Geometry
 
 extension OverlayContainer {
   // MARK: autoDismiss
 
-  /// A full new period from `now`, as the settings say.
+  /// Starts the period of the settings anew.
   mutating func startTimer(of id: ViewID, at now: Instant) {
     guard let shown = onScreen[id] else { return }
     let stands = isHeld(shown)
@@ -19,18 +19,18 @@ extension OverlayContainer {
     tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
   }
 
-  /// The deadline that follows from the settings and from the time on screen so far.
+  /// Sets the deadline by the settings and by the time on screen so far.
   private mutating func setTimer(of id: ViewID, at now: Instant) {
     deadlines.remove(.autoDismiss(id))
-    guard phase == .connected, let shown = onScreen[id], let since = shown.countsSince,
+    guard isConnected, let shown = onScreen[id], let since = shown.countsSince,
       let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     else { return }
-    // What has stayed longer already goes now.
+    // A view that has been there for longer is dismissed now.
     let instant = max(now, since.later(by: period - shown.counted))
     deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
   }
 
-  /// Lets the timer of a view run or stand, keeping the time that is left.
+  /// Pauses or resumes the timer of a view with the time that is left.
   private mutating func settleTimer(of id: ViewID, at now: Instant) {
     guard let shown = onScreen[id], isHeld(shown) == (shown.countsSince != nil) else { return }
     onScreen.update(id) {
@@ -60,7 +60,7 @@ extension OverlayContainer {
 
   // MARK: run-time changes
 
-  /// Everything may change but the kind of queue, which keeps its old value.
+  /// Takes another configuration. The kind of the queue stays.
   mutating func configure(
     _ changed: ContainerConfiguration, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -78,7 +78,7 @@ extension OverlayContainer {
         setTimer(of: shown.view.id, at: now)
       }
     }
-    // What is held back was meant to be executed; without an operator nothing holds it any more.
+    // A debounced call is executed at once when calls are no longer debounced.
     if changed.queueControlOperator.silence == nil, let action = burst {
       burst = nil
       deadlines.remove(.burstEnds)
@@ -86,7 +86,7 @@ extension OverlayContainer {
     }
   }
 
-  /// What a presentation says counts for its view at once, in whichever list it is.
+  /// Takes other values of a presentation for its view, in both lists.
   mutating func revise(_ presentation: Presentation, at now: Instant) {
     func revised(_ view: inout OverlayView) {
       view.settings = presentation.settings
@@ -106,25 +106,24 @@ extension OverlayContainer {
     }
   }
 
-  /// The view of a presentation leaves because it is shown in another container.
+  /// Dismisses the view of a presentation that moves to another container.
   mutating func giveAway(
-    _ presentation: Presentation, animated: Bool, at now: Instant,
-    into effects: inout OverlayEffects
+    _ presentation: Presentation, at now: Instant, into effects: inout OverlayEffects
   ) {
     if case .show(let view) = burst, presentation.stands(for: view) {
       swallowBurst(for: presentation.binding, at: now, into: &effects)
     }
     for id in (bound[presentation.binding] ?? []).sorted() {
       guard let view = view(id), presentation.stands(for: view) else { continue }
-      drop(
-        id, .moved, animated: animated && view.animated, keeping: presentation.binding, at: now,
+      dismiss(
+        id, .moved, animated: view.animated, keeping: presentation.binding, at: now,
         into: &effects)
     }
   }
 
-  // MARK: a person
+  // MARK: taps and keys
 
-  /// A tap beside a view: that view alone goes, or the tap is absorbed.
+  /// A tap beside a view dismisses that view alone, or it does nothing.
   mutating func tapBackground(
     of id: ViewID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -134,7 +133,7 @@ extension OverlayContainer {
     dismiss(id, .background, at: now, into: &effects)
   }
 
-  /// A tap beside a row or column: every view on screen goes, in order.
+  /// A tap beside a row or column dismisses every view on screen, in order.
   mutating func tapGroupBackground(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.displayType != .stacking, hasGroupBackground,
       settings.common.tapToDismiss == true
@@ -142,18 +141,18 @@ extension OverlayContainer {
     for id in onScreen.keys { takeOff(id, .background, at: now, into: &effects) }
   }
 
-  /// What Escape came to.
-  enum Escape: Hashable, Sendable {
-    /// A view was sent away.
+  /// The result of Escape.
+  package enum Escape: Hashable, Sendable {
+    /// A view was dismissed.
     case dismissed
-    /// A background takes what is meant for what lies below it, and its view stays.
+    /// A background blocks what lies below it, and its view stays.
     case blocked
-    /// Nothing here is concerned.
+    /// The container does not use the key.
     case passed
   }
 
-  /// Escape: the topmost view that a pointer could send away, and none below a background that
-  /// blocks.
+  /// Dismisses the topmost view that a pointer could dismiss. A view below a background is not
+  /// reached.
   mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Escape {
     guard tuning.escapeDismisses else { return .passed }
     for id in zOrder.reversed() {
@@ -169,39 +168,39 @@ extension OverlayContainer {
     return hasGroupBackground ? .blocked : .passed
   }
 
-  // MARK: questions
+  // MARK: state
 
   /// Ids on screen, oldest first.
   public var showing: [ViewID] { onScreen.keys }
-  /// Ids that wait, next first.
+  /// Ids that wait, the next one first.
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   package var showingViews: [ShowingView] { onScreen.members }
-  /// Views that are seen leaving, oldest first.
+  /// Views that are leaving, oldest first.
   package var leavingViews: [LeavingView] { departing.members }
-  /// How many views are on screen.
+  /// The count of views on screen.
   public var showingCount: Int { onScreen.count }
-  /// A view on screen; nil: it is not.
+  /// A view on screen; nil: it is not on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// A stay that is seen ending; nil: it is not.
+  /// A view that is leaving; nil: it is not.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids on screen from the bottom to the top.
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
   }
-  /// The view that lies above the others; nil: none is shown.
+  /// The view above the others; nil: none is shown.
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
   /// A view of either list.
   package func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
 
-  /// What counts for a view in either list.
+  /// The settings in force for a view in either list.
   package func effective(_ id: ViewID) -> EffectiveSettings? {
     view(id).map { EffectiveSettings($0.settings, in: settings) }
   }
 
-  /// True when a row or column draws its background.
+  /// A row or column draws its background.
   package var hasGroupBackground: Bool {
     settings.displayType != .stacking && !onScreen.isEmpty
       && (settings.common.backgroundStyle ?? .disable) != .disable
@@ -213,7 +212,7 @@ extension OverlayContainer {
     return zOrder.filter { effective($0)?.backgroundStyle != .disable }
   }
 
-  /// Seconds that a removal is seen: none where nothing moves or fades.
+  /// Seconds until a removal has been seen: 0 where nothing moves or fades.
   func removalTime(_ effective: EffectiveSettings, _ animation: OverlayAnimation) -> Double {
     let fades =
       settings.displayType == .stacking && effective.backgroundStyle != .disable

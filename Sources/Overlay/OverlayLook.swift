@@ -1,23 +1,22 @@
-// How overlay views look and move, as plain values: this room draws nothing.
-import Drawing
+// The appearance and the transitions of overlay views, as plain values.
 import Geometry
 
 /// Five strengths of a frosted backdrop.
-public typealias OverlayContainerBlurMaterial = Material.Strength
+public typealias OverlayContainerBlurMaterial = MaterialStrength
 
-/// Names what a view shows, which only the owner of the views knows.
+/// The number of the content of a view. Only the owner of the views knows the content.
 public struct ContentID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What lies directly beneath a view, or beneath a row or column of them.
+/// The background directly beneath a view, or beneath a row or column.
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A view, which only its owner knows. Offered the whole container; if it takes less it stands in
-  /// the middle.
-  case view(Carried<any AnyObject & Sendable>)
+  /// A view that only its owner knows. The whole container is proposed to it, and a smaller one is
+  /// centred.
+  case view(Carried<AnyObject>)
   /// Nothing is drawn and input passes through.
   case disable
 
@@ -25,17 +24,16 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
   public var blurs: Bool { if case .blur = self { true } else { false } }
 }
 
-/// Something of a program that is carried with a configuration and never compared; only the window's
-/// thread uses it.
+/// A value of a program in a configuration, which is never compared. Only the window's thread uses
+/// it.
 public struct Carried<Value>: Hashable, @unchecked Sendable {
-  /// What is carried.
   public var value: Value
   public init(_ value: Value) { self.value = value }
   public static func == (a: Carried, b: Carried) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// The shadow of a view, cast by the view as a whole.
+/// The shadow of a view as a whole.
 public enum ContainerViewShadowStyle: Hashable, Sendable {
   /// Points; black at 33 % without offset.
   case radius(Double)
@@ -43,7 +41,7 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
   case custom(Color, Double, Double, Double)
   case disable
 
-  /// Points around the view in which something of the shadow can be seen.
+  /// Points around the view that the shadow takes.
   public var reach: Double {
     switch self {
     case .radius(let radius): radius
@@ -51,43 +49,33 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
     case .disable: 0
     }
   }
-
-  /// As it is drawn; nil: none.
-  public var shadow: Shadow? {
-    switch self {
-    case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
-    case .custom(let color, let radius, let x, let y):
-      Shadow(color: color, radius: radius, offset: Vector(x, y))
-    case .disable: nil
-    }
-  }
 }
 
-/// How a view comes on screen and leaves it.
+/// The transition by which a view enters and leaves.
 public indirect enum OverlayTransition: Hashable, Sendable {
   case identity
   case opacity
   /// In from the leading edge, out to the trailing edge.
   case slide
-  /// From this size; the place that stays is given as an alignment of the view.
+  /// From this scale. The anchor is given as an alignment of the view.
   case scale(Double, anchor: Alignment)
   /// From beyond this edge of the container's area.
   case move(Edge)
   case offset(Vector)
-  /// From the middle of another thing, as large as fits into it; in the container's points.
+  /// From the centre of another frame, as large as fits into it, in the container's points.
   case matched(Rect)
   case combined(OverlayTransition, OverlayTransition)
   case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)
 
-  /// The usual scaling: out of its own middle, from nothing.
+  /// The usual scaling: from its own centre and from 0.
   public static var scale: OverlayTransition { .scale(0, anchor: .center) }
 
-  /// The example that the original ships: from the top edge, fading in.
+  /// The example of the original: from the top edge, fading in.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
   /// The same under the names of SwiftUI.
   public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
-  /// From this size, the place that stays being an alignment of the view.
+  /// From this scale. The anchor is given as an alignment of the view.
   public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
     .scale(scale, anchor: anchor)
   }
@@ -100,7 +88,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     .combined(self, other)
   }
 
-  /// The part that plays when a view comes.
+  /// The transition of a view that enters.
   public var insertion: OverlayTransition {
     switch self {
     case .asymmetric(let insertion, _): insertion.insertion
@@ -110,7 +98,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
-  /// The part that plays when a view goes.
+  /// The transition of a view that leaves.
   public var removal: OverlayTransition {
     switch self {
     case .asymmetric(_, let removal): removal.removal
@@ -134,7 +122,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
-  /// True when nothing would be seen of it.
+  /// Nothing would be seen of it.
   public var isIdentity: Bool {
     switch self {
     case .identity: true
@@ -145,11 +133,11 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   }
 }
 
-/// The course of a change on screen.
+/// The animation of a change on screen.
 public enum OverlayAnimation: Hashable, Sendable {
-  /// No course: the change is there at once.
+  /// No animation: the change is there at once.
   case still
-  /// The usual course: eased at both ends.
+  /// The usual one, eased at both ends.
   case standard
   /// Seconds; nil: the usual duration.
   case linear(Double? = nil)
@@ -158,7 +146,7 @@ public enum OverlayAnimation: Hashable, Sendable {
   case easeInOut(Double? = nil)
   case spring(response: Double, dampingFraction: Double)
 
-  /// The word for it in scripts and probes.
+  /// The name in scripts and probes.
   public var name: String {
     switch self {
     case .still: "none"
@@ -174,7 +162,7 @@ public enum OverlayAnimation: Hashable, Sendable {
 
 /// The same under the names of SwiftUI.
 extension OverlayAnimation {
-  /// The usual course: eased at both ends.
+  /// The usual one, eased at both ends.
   public static var `default`: OverlayAnimation { .standard }
   /// Even, in the usual time.
   public static var linear: OverlayAnimation { .linear(nil) }
@@ -192,6 +180,6 @@ extension OverlayAnimation {
   public static func easeOut(duration: Double) -> OverlayAnimation { .easeOut(duration) }
   /// Slow at both ends, in so many seconds.
   public static func easeInOut(duration: Double) -> OverlayAnimation { .easeInOut(duration) }
-  /// A spring: half a second, and a little beyond its end.
+  /// A spring with a response of half a second that overshoots a little.
   public static func spring() -> OverlayAnimation { .spring(response: 0.5, dampingFraction: 0.825) }
 }

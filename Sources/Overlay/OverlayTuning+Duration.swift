@@ -1,8 +1,8 @@
-// The courses that changes on screen take, and how long they last.
+// The movements of changes on screen, and how long they last.
 import Motion
 
 extension OverlayTuning {
-  /// How a value goes to another one in the course of `animation`.
+  /// The movement of a value under `animation`.
   public func course(of animation: OverlayAnimation) -> Movement {
     switch animation {
     case .still: .immediate
@@ -16,8 +16,8 @@ extension OverlayTuning {
     }
   }
 
-  /// The same for what turns round on its way: a curve knows no velocity to begin with, so a spring
-  /// of its length that does not overshoot stands for it.
+  /// The movement of a view that turns round. A curve cannot begin with a velocity, so a spring of
+  /// its length without overshoot replaces it.
   func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }
@@ -29,7 +29,7 @@ extension OverlayTuning {
     return seconds > 0 ? .curve(curve, duration: seconds) : .immediate
   }
 
-  /// Seconds until nothing of the change is left to see.
+  /// Seconds until the change has been seen.
   public func duration(of animation: OverlayAnimation) -> Double {
     switch course(of: animation) {
     case .immediate: 0
@@ -38,7 +38,7 @@ extension OverlayTuning {
     }
   }
 
-  /// The spring of a view that was let go too early.
+  /// The spring that returns a view after a release.
   public var wayBack: Movement {
     .spring(
       Spring(response: returnResponse, dampingFraction: returnDamping, orElse: .snapBack))

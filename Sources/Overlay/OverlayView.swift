@@ -1,21 +1,21 @@
-// A view that was sent to a container, by number; what it shows is its owner's business.
+// A view that was sent to a container, as numbers. Only its owner knows its content.
 import Geometry
 
-/// Names a view inside a container; the owner of the views gives the numbers.
+/// The number of a view in a container, given by its owner.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
   public static func < (a: ViewID, b: ViewID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Names a true-or-false of the app that says whether a view is presented.
+/// The number of a binding of the app that is true while a view is presented.
 public struct BindingID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// Names one stay on screen of one view in one container; rises with every entrance, so it is also
-/// the order along z.
+/// The number of one stay of one view on screen. It rises with every entrance, so it is also the
+/// order along z.
 public struct ShowingID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -24,32 +24,32 @@ public struct ShowingID: Hashable, Comparable, Sendable {
 
 /// A view as it is sent.
 public struct OverlayView: Hashable, Sendable {
-  /// Its own number.
   public var id: ViewID
-  /// The number of what it shows.
   public var content: ContentID?
-  /// What it was told, as plain values.
   public var settings: ContainerViewConfiguration
-  /// Becomes false when the view is dismissed, for whatever reason.
+  /// The binding that becomes false when the view is dismissed, for whatever reason.
   public var binding: BindingID?
-  /// False: enters without animation, even after it had to wait.
+  /// False: it enters without animation, even after it had to wait.
   public var animated: Bool
+  /// Points; nil: its host measures it when it is shown.
+  public var size: Size?
 
   public init(
     _ id: ViewID, content: ContentID? = nil,
     settings: ContainerViewConfiguration = ContainerViewConfiguration(),
-    binding: BindingID? = nil, animated: Bool = true
+    binding: BindingID? = nil, animated: Bool = true, size: Size? = nil
   ) {
     self.id = id
     self.content = content
     self.settings = settings
     self.binding = binding
     self.animated = animated
+    self.size = size
   }
 }
 
 extension OverlayView {
-  /// The same id, or one presentation's content again, which has a new id each time.
+  /// Both have the same id, or are the content of one presentation, which has a new id each time.
   func isSame(as other: OverlayView) -> Bool {
     id == other.id || content != nil && content == other.content && binding == other.binding
   }
@@ -57,46 +57,42 @@ extension OverlayView {
 
 /// A view on screen.
 package struct ShowingView: Hashable, Sendable {
-  /// Which stay on screen it is.
   package let showing: ShowingID
-  /// What is shown.
   package var view: OverlayView
   /// The start of its entrance.
   package let entered: Instant
-  /// The course of its entrance.
+  /// The animation of its entrance.
   package let animation: OverlayAnimation
   /// Seconds that autoDismiss has counted before `countsSince`.
   package var counted = 0.0
-  /// Since when autoDismiss counts; nil: it stands still.
+  /// The instant since which autoDismiss counts; nil: it is paused.
   package var countsSince: Instant?
-  /// Why autoDismiss stands still.
+  /// The reasons for which autoDismiss is paused.
   package var holds: HoldReasons
-  /// The stay that was still seen leaving when this one began: it turns round. nil: it comes anew.
+  /// The stay that was still leaving when this one began, for a view that turns round.
   package let turnsRound: ShowingID?
 
   /// Seconds that autoDismiss has counted at `now`.
   func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
-/// A view that was dismissed and is still seen leaving.
+/// A view that was dismissed and is leaving.
 package struct LeavingView: Hashable, Sendable {
-  /// Which stay on screen it is.
   package let showing: ShowingID
-  /// What is shown.
   package let view: OverlayView
-  /// What counted for it when it was dismissed.
+  /// The settings in force when it was dismissed.
   package let settings: EffectiveSettings
-  /// The start and the end of its removal.
+  /// The start of its removal.
   package let since: Instant
-  /// When it is gone.
+  /// The end of its removal.
   package let until: Instant
-  /// The course of its coming and going.
+  /// The animation of its removal.
   package let animation: OverlayAnimation
-  /// A finger threw it out: it goes on as it was thrown, and its transition does not play.
+  /// A finger threw it out: it goes on with its velocity, without its transition.
   package let isFlung: Bool
 }
 
-/// Why a view's autoDismiss stands still, where that is wanted.
+/// The reasons for which a view's autoDismiss is paused.
 package struct HoldReasons: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -108,7 +104,7 @@ package struct HoldReasons: OptionSet, Hashable, Sendable {
   package static let dragged = HoldReasons(rawValue: 4)
 }
 
-/// Why a view was dismissed.
+/// The reason for a dismissal.
 public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
   case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
   /// It is presented in another container from now on.

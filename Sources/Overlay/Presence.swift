@@ -1,11 +1,11 @@
-// How much of a view is there: 0 before its entrance and after its removal, 1 between.
+// The share of a view: 0 before its entrance and after its removal, and 1 between.
 import Geometry
 import Motion
 
-/// A share of 0…1 on a course.
+/// An animated share of 0…1.
 struct VisibilityAnimation: Hashable, Sendable {
-  /// The share is moved as if it were this many points, so that a spring rests when nothing of it
-  /// can be seen any more.
+  /// The points as which the share is animated, so that a spring rests when its motion cannot be
+  /// seen any more.
   static let extent = 200.0
 
   private var moving: MovingValue
@@ -14,7 +14,7 @@ struct VisibilityAnimation: Hashable, Sendable {
 
   func share(at now: Instant) -> Double { moving.value(at: now) / Self.extent }
 
-  /// When it will be where it goes; nil: it stands.
+  /// The instant at which it is there; nil: it stands still.
   var restsAt: Instant? { moving.restsAt }
 
   mutating func go(to share: Double, _ animation: Movement, at now: Instant) {

@@ -138,4 +138,15 @@ struct OverlaysAloneTests {
       #expect(abs(poses[slot].opacity - (isFrosted ? 1 : 0.5)) < 1e-6)
     }
   }
+
+  @Test("a shadow by its radius is black at a third, and has no offset")
+  func shadows() {
+    #expect(
+      ContainerViewShadowStyle.radius(8).shadow
+        == Shadow(color: Color(0, alpha: 0.33), radius: 8, offset: .zero))
+    let own = ContainerViewShadowStyle.custom(Color(0x808080, alpha: 0.2), 8, -3, 5)
+    #expect(
+      own.shadow == Shadow(color: Color(0x808080, alpha: 0.2), radius: 8, offset: Vector(-3, 5)))
+    #expect(ContainerViewShadowStyle.disable.shadow == nil)
+  }
 }

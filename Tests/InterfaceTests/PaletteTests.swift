@@ -1,5 +1,6 @@
 // Tests the contrast of text colours on their backgrounds.
 import Drawing
+import Geometry
 import Interface
 import Testing
 

@@ -1,5 +1,6 @@
 // A registry with letters as ids, and a clock that the test moves.
 import Geometry
+import Interactions
 import Overlay
 
 /// The containers of one window, driven step by step.

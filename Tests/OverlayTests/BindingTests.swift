@@ -1,6 +1,6 @@
 // isPresented: a true that shows, and a dismissal that makes false.
-import Drawing
 import Geometry
+import Interactions
 import Overlay
 import Testing
 

@@ -100,8 +100,7 @@ import Testing
           _ = bench.registry.register(name, settings, at: bench.now, into: &bench.effects)
         case 1:
           guard let token = bench.registry.token(named: name) else { break }
-          bench.registry.unregister(
-            token, preserving: random.chance(0.5), at: bench.now, into: &bench.effects)
+          bench.registry.unregister(token, at: bench.now, into: &bench.effects)
         case 2:
           bench.registry.sendAll(.focus(random.chance(0.5)), at: bench.now, into: &bench.effects)
         case 3: _ = bench.registry.escape(at: bench.now, into: &bench.effects)

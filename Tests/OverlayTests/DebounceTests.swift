@@ -1,5 +1,4 @@
 // Calls that arrive close together.
-import Drawing
 import Geometry
 import Overlay
 import Testing

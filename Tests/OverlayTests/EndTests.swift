@@ -1,5 +1,4 @@
-// Containers that are over or only kept, timers of one instant, and views on their way out.
-import Drawing
+// Containers that have left, timers of one instant, and views on their way out.
 import Geometry
 import Motion
 import Testing
@@ -32,53 +31,13 @@ struct EndTests {
     #expect(gone.hasQueueDeadline && gone.refillInstant == Instant(0.5))
     gone.leave(at: Instant(0.1), into: &effects)
     #expect(!gone.hasQueueDeadline && gone.nextDeadline == nil && gone.refillInstant == nil)
-    #expect(gone.phase == .left)
     effects.reset()
     gone.handle(Self.view("C"), at: Instant(0.2), into: &effects)
     gone.serveDeadline(upTo: Instant(9), into: &effects)
     gone.leave(at: Instant(0.3), into: &effects)
-    gone.preserve(at: Instant(0.4), into: &effects)
     #expect(effects.entries.isEmpty && gone.showing.isEmpty && gone.waiting.isEmpty)
-    #expect(gone.phase == .left)
+    #expect(!gone.isConnected)
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
-  }
-
-  @Test("a container that is kept has both lists and no deadline, and hears dismissals only")
-  func kept() {
-    var state = container(maximum: 1)
-    var effects = OverlayEffects()
-    for letter in ["A", "B"] { state.handle(Self.view(letter), at: .zero, into: &effects) }
-    #expect(state.phase == .connected)
-    state.preserve(at: Instant(1), into: &effects)
-    #expect(state.phase == .preserved && state.nextDeadline == nil)
-    #expect(state.showing == [Bench.id("A")] && state.waiting == [Bench.id("B")])
-    var timed = container()
-    timed.handle(
-      Self.view("D", saying(autoDismiss: .seconds(4))), at: .zero, into: &effects)
-    #expect(timed.nextDeadline == Instant(4))
-    timed.preserve(at: Instant(1), into: &effects)
-    #expect(timed.nextDeadline == nil)
-    effects.reset()
-    state.handle(Self.view("C"), at: Instant(2), into: &effects)
-    state.handleWhilePreserved(Self.view("C"), at: Instant(2), into: &effects)
-    #expect(effects.entries.isEmpty)
-    state.handleWhilePreserved(
-      .called(.dismissAll(onlyShowing: true, animated: true)), at: Instant(3), into: &effects)
-    #expect(state.showing.isEmpty && state.waiting == [Bench.id("B")])
-    state.handleWhilePreserved(
-      .called(.dismissAll(onlyShowing: false, animated: true)), at: Instant(3), into: &effects)
-    #expect(state.waiting.isEmpty)
-  }
-
-  @Test("the gap that was running when a container is kept is not running when it comes back")
-  func keptInTheGap() {
-    var state = container(maximum: 1)
-    var effects = OverlayEffects()
-    for letter in ["A", "B"] { state.handle(Self.view(letter), at: .zero, into: &effects) }
-    state.handle(.called(.dismiss(Bench.id("A"), animated: true)), at: .zero, into: &effects)
-    #expect(state.hasQueueDeadline)
-    state.preserve(at: Instant(0.1), into: &effects)
-    #expect(!state.hasQueueDeadline && state.refillInstant == nil)
   }
 
   @Test("timers of one instant end in the order in which they were set, however many")
@@ -88,19 +47,6 @@ struct EndTests {
     bench.show(letters, saying(autoDismiss: .seconds(1)))
     bench.wait(until: 2)
     #expect(bench.disappeared == letters)
-  }
-
-  @Test(
-    "views that stand for one binding go together, also when their container takes kept ones over")
-  func bindingsAtRegistration() {
-    var bench = Bench(Bench.settings(.multiple))
-    bench.show("A", binding: "x")
-    bench.registry.unregister(
-      bench.registry.token(named: "c")!, preserving: true, at: bench.now, into: &bench.effects)
-    bench.registry.setBinding(Bench.binding("x"), false, at: bench.now, into: &bench.effects)
-    bench.registry.register(
-      "c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    #expect(bench.lists() == "|" && !bench.value("x"))
   }
 
   @Test("fading backgrounds are waited for, others are not", arguments: [true, false])

@@ -1,5 +1,4 @@
 // Which side wins where a view and its container both may say something.
-import Drawing
 import Geometry
 import Overlay
 import Testing

@@ -195,22 +195,15 @@ struct PlainModel {
           Bench.binding(binding), false, at: bench.now, into: &bench.effects)
       case 11 where random.below(4) == 0:
         log.append("leave and come back")
-        let preserving = random.below(2) == 0
         let lost = model.pending?.binding
         model.pending = nil
         model.lower(lost)
         model.refillAt = nil
-        if !preserving {
-          for view in model.waiting { model.remove(view.id) }
-          for view in model.showing { model.remove(view.id) }
-        }
-        for index in model.showing.indices {
-          model.showing[index].goes = model.showing[index].period.map { model.due(now + $0) }
-        }
+        for view in model.waiting { model.remove(view.id) }
+        for view in model.showing { model.remove(view.id) }
         let settings = bench.registry.container(named: "c")!.settings
         bench.registry.unregister(
-          bench.registry.token(named: "c")!, preserving: preserving, at: bench.now,
-          into: &bench.effects)
+          bench.registry.token(named: "c")!, at: bench.now, into: &bench.effects)
         bench.registry.register("c", settings, at: bench.now, into: &bench.effects)
       default:
         let target = now + 1 + random.below(3)

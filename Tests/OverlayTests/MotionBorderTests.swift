@@ -1,5 +1,4 @@
 // Poses in the corners: two transitions at once, every anchor, and fingers on what is leaving.
-import Drawing
 import Geometry
 import Motion
 import Overlay
@@ -46,7 +45,7 @@ struct MotionBorderTests {
     for alignment in Alignment.allCases {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let pose = OverlayTransition.scale(0.5, anchor: alignment)
-          .pose(0.5, of: frame, in: Self.area, direction: direction)
+          .placing(0.5, of: frame, in: Self.area, direction: direction)
         let across =
           direction == .leftToRight ? alignment.horizontal : 1 - alignment.horizontal
         #expect(pose.scaleX == 0.75 && pose.scaleY == 0.75)
@@ -56,9 +55,9 @@ struct MotionBorderTests {
       }
     }
     // From more than its own size, and below nothing, where a spring overshoots.
-    let grown = OverlayTransition.scale(2, anchor: .center).pose(0, of: frame, in: Self.area)
+    let grown = OverlayTransition.scale(2, anchor: .center).placing(0, of: frame, in: Self.area)
     #expect(grown.scaleX == 2)
-    let less = OverlayTransition.scale(0, anchor: .center).pose(-0.5, of: frame, in: Self.area)
+    let less = OverlayTransition.scale(0, anchor: .center).placing(-0.5, of: frame, in: Self.area)
     #expect(less.scaleX == 0 && less.scaleY == 0)
   }
 
@@ -68,35 +67,36 @@ struct MotionBorderTests {
     let both = OverlayTransition.combined(
       .combined(.offset(Vector(10, 20)), .scale(0.5, anchor: .topLeading)),
       .combined(.combined(.offset(Vector(-4, 8)), .opacity), .scale(0.2, anchor: .bottomTrailing)))
-    let pose = both.pose(0.5, of: frame, in: Self.area)
+    let pose = both.placing(0.5, of: frame, in: Self.area)
     #expect(pose.offset == Vector(3, 14))
     #expect(abs(pose.scaleX - 0.75 * 0.6) < 1e-12 && abs(pose.scaleY - 0.75 * 0.6) < 1e-12)
     #expect(pose.opacity == 0.5)
     #expect(pose.anchor == Point(40, 100), "the first scale's")
     let second = OverlayTransition.combined(.opacity, .scale(0.5, anchor: .bottomTrailing))
-      .pose(0.5, of: frame, in: Self.area)
+      .placing(0.5, of: frame, in: Self.area)
     #expect(second.anchor == Point(240, 180), "the only scale's")
   }
 
   @Test("an opacity stays between 0 and 1, positions and sizes overshoot")
   func overshoot() {
     let frame = Rect(40, 100, 200, 80)
-    #expect(OverlayTransition.opacity.pose(1.2, of: frame, in: Self.area).opacity == 1)
-    #expect(OverlayTransition.opacity.pose(-0.2, of: frame, in: Self.area).opacity == 0)
-    let over = OverlayTransition.offset(Vector(0, 100)).pose(1.1, of: frame, in: Self.area)
+    #expect(OverlayTransition.opacity.placing(1.2, of: frame, in: Self.area).opacity == 1)
+    #expect(OverlayTransition.opacity.placing(-0.2, of: frame, in: Self.area).opacity == 0)
+    let over = OverlayTransition.offset(Vector(0, 100)).placing(1.1, of: frame, in: Self.area)
     #expect(abs(over.offset.dy + 10) < 1e-9)
   }
 
   @Test("a matched view fits into its origin, even if one of them has no size")
   func matched() {
     let origin = Rect(10, 20, 50, 10)
-    let pose = OverlayTransition.matched(origin).pose(0, of: Rect(100, 200, 200, 80), in: Self.area)
+    let pose = OverlayTransition.matched(origin).placing(
+      0, of: Rect(100, 200, 200, 80), in: Self.area)
     #expect(pose.scaleX == 0.125 && pose.scaleY == 0.125 && pose.anchor == Point(200, 240))
     #expect(pose.offset == Vector(35 - 200, 25 - 240))
     let wide = OverlayTransition.matched(Rect(0, 0, 20, 400))
-      .pose(0, of: Rect(0, 0, 200, 80), in: Self.area)
+      .placing(0, of: Rect(0, 0, 200, 80), in: Self.area)
     #expect(abs(wide.scaleX - 0.1) < 1e-12)
-    let none = OverlayTransition.matched(origin).pose(0, of: Rect(5, 5, 0, 0), in: Self.area)
+    let none = OverlayTransition.matched(origin).placing(0, of: Rect(5, 5, 0, 0), in: Self.area)
     #expect(none.scaleX == 1)
   }
 
@@ -107,7 +107,8 @@ struct MotionBorderTests {
       (.leading, Rect(-200, 0, 100, 50)), (.trailing, Rect(400, 0, 100, 50)),
     ] {
       #expect(
-        OverlayTransition.move(edge).pose(0, of: frame, in: Self.area).offset == .zero, "\(edge)")
+        OverlayTransition.move(edge).placing(0, of: frame, in: Self.area).offset == .zero, "\(edge)"
+      )
     }
   }
 
@@ -307,9 +308,9 @@ struct MotionBorderTests {
     let half = seen.motion.background(of: turned, at: Instant(2.5))
     #expect(abs(half - 0.5) < 1e-9)
     let later = seen.motion.background(of: turned, at: Instant(2.7))
-    #expect(abs(later - seen.motion.pose(of: turned, at: Instant(2.7)).opacity) < 1e-9)
+    #expect(abs(later - seen.motion.placing(of: turned, at: Instant(2.7)).opacity) < 1e-9)
     seen.at(8, .called(.dismiss(Bench.id("A"), animated: true)))
-    #expect(abs(seen.motion.pose(of: turned, at: Instant(8.5)).opacity - 0.5) < 1e-9)
+    #expect(abs(seen.motion.placing(of: turned, at: Instant(8.5)).opacity - 0.5) < 1e-9)
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
@@ -366,7 +367,7 @@ struct MotionBorderTests {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)
       let origin = Rect(10, 20, 400, height / 4)
-      let pose = OverlayTransition.matched(origin).pose(0, of: frame, in: Self.area)
+      let pose = OverlayTransition.matched(origin).placing(0, of: frame, in: Self.area)
       #expect(abs(pose.scaleX - 0.25) < 1e-12 && pose.scaleX == pose.scaleY)
     }
   }
@@ -394,7 +395,7 @@ struct MotionBorderTests {
       #expect(!OverlayTransition.combined(.identity, one).isIdentity)
     }
     let faded = OverlayTransition.combined(.opacity, .opacity)
-      .pose(0.5, of: Rect(0, 0, 100, 50), in: Self.area)
+      .placing(0.5, of: Rect(0, 0, 100, 50), in: Self.area)
     #expect(faded.opacity == 0.25)
   }
 

@@ -1,9 +1,9 @@
 // What is seen between two states.
-import Drawing
 import Geometry
 import Motion
-import Overlay
 import Testing
+
+@testable import Overlay
 
 @Suite struct ContainerMotionTests {
   static let area = Rect(0, 0, 390, 844)
@@ -66,8 +66,8 @@ import Testing
         at: now)
     }
 
-    func pose(_ stay: UInt64, at seconds: Double) -> Pose {
-      motion.pose(of: ShowingID(stay), at: Instant(seconds))
+    func pose(_ stay: UInt64, at seconds: Double) -> Placing {
+      motion.placing(of: ShowingID(stay), at: Instant(seconds))
     }
   }
 
@@ -165,16 +165,16 @@ import Testing
     ])
   func ends(transition: OverlayTransition) {
     let frame = Rect(100, 100, 60, 40)
-    let there = transition.pose(1, of: frame, in: Self.area)
+    let there = transition.placing(1, of: frame, in: Self.area)
     #expect(there.offset == .zero && there.scaleX == 1 && there.scaleY == 1 && there.opacity == 1)
-    #expect(transition.pose(0, of: frame, in: Self.area) != there)
+    #expect(transition.placing(0, of: frame, in: Self.area) != there)
   }
 
   @Test("a matched transition begins in the middle of its origin, as large as fits")
   func matched() {
     let frame = Rect(100, 300, 200, 100)
     let origin = Rect(20, 40, 50, 50)
-    let pose = OverlayTransition.matched(origin).pose(0, of: frame, in: Self.area)
+    let pose = OverlayTransition.matched(origin).placing(0, of: frame, in: Self.area)
     let x = (frame.minX - pose.anchor.x) * pose.scaleX + pose.anchor.x + pose.offset.dx
     let y = (frame.minY - pose.anchor.y) * pose.scaleY + pose.anchor.y + pose.offset.dy
     #expect(abs(x - 20) < 1e-9 && abs(y - 52.5) < 1e-9)
@@ -284,7 +284,7 @@ import Testing
       Self.show("A", saying(transition: .move(.top), animation: .linear(1))), at: .zero,
       into: &seen.effects)
     seen.follow(reduceMotion: true)
-    #expect(seen.pose(1, at: 0.5) == Pose(opacity: 0.5))
+    #expect(seen.pose(1, at: 0.5) == Placing(opacity: 0.5))
   }
 
   // MARK: Fingers

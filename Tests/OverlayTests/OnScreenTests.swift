@@ -1,5 +1,4 @@
 // A view while it is on screen: timers, holds, taps, actions, animation, Escape.
-import Drawing
 import Geometry
 import Overlay
 import Testing

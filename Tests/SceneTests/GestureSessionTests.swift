@@ -101,6 +101,10 @@ struct GestureSessionTests {
         pose.presence, pose.place.center.dx, pose.place.center.dy, pose.place.zoom,
         pose.place.turn, box.pager.pose(at: now).scrolled,
       ]
+    case .overlay(let overlay):
+      return overlay.values(at: now).flatMap {
+        [$0.offset.dx, $0.offset.dy, $0.scaleX, $0.scaleY, $0.opacity, $0.background]
+      }
     }
   }
 

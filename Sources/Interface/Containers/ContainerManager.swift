@@ -1,5 +1,6 @@
 // Access to the containers from anywhere in a program, on any thread.
 import Geometry
+import Interactions
 import Overlay
 import Synchronization
 

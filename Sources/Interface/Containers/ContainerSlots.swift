@@ -1,81 +1,47 @@
-// The frame slots of a container's views, and the poses in them.
+// Which slots of the frame a container's views have.
 import Drawing
 import Geometry
+import Interactions
 import Overlay
 
 /// The slots of one view during one presentation.
 struct ViewSlots: Sendable {
   let id: ViewID
-  /// The slots of the view and of its background.
+  /// The slot of the view.
   let slot: PoseSlot
+  /// The slot of its background.
   let ground: PoseSlot
-  /// The content of a leaving view. `contentOf` has the content of other views.
+  /// The content of a leaving view. That of one on screen is known by its id.
   var content: ContentID?
-  /// nil until the view is laid out.
-  var size: Size?
-  /// True if the background is a blur that grows. Other backgrounds fade.
-  var blurs = false
 }
 
-/// The presented views of one container, with their slots and motion.
+/// The slots and contents of one container.
 struct ContainerSlots: Sendable {
-  /// The slot of the background that a row or column shares.
+  /// The slot of the one background of a row or column.
   let slot: PoseSlot
   var stays: [ShowingID: ViewSlots] = [:]
-  /// Content of each view in either list.
+  /// The content of each view in either list.
   var contentOf: [ViewID: ContentID] = [:]
-  var motion = ContainerMotion()
-  /// The container's size; nil until it is laid out.
-  var area: Size?
-  /// The animation of the changes that are not laid out yet.
-  var change = OverlayAnimation.still
-  var held: Set<ShowingID> = []
 
   init(slot: PoseSlot) { self.slot = slot }
-
-  /// Frames of the views that are laid out, in the container's coordinates.
-  func frames(_ container: OverlayContainer, _ direction: LayoutDirection) -> [ShowingID: Rect] {
-    guard let area else { return [:] }
-    let layout = ContainerLayout(
-      container.settings, frame: Rect(origin: .zero, size: area), direction: direction)
-    let known = container.showingViews.compactMap { shown in
-      stays[shown.showing]?.size.map { (shown: shown, size: $0) }
-    }
-    let places = layout.frames(
-      of: known.map { shown, size in
-        (size, EffectiveSettings(shown.view.settings, in: container.settings).alignment)
-      })
-    return Dictionary(uniqueKeysWithValues: zip(known.map(\.shown.showing), places))
-  }
 }
 
 extension Overlays {
-  // MARK: Positions
+  // MARK: frames
 
   /// Updates a container's motion to its lists.
   mutating func follow(_ token: ContainerToken, at now: Instant) {
-    guard let container = registry.container(token), let own = containerSlots[token],
-      let area = own.area
-    else { return }
-    let frames = own.frames(container, direction)
-    containerSlots[token]!.motion.follow(
-      container, frames: frames, area: Rect(origin: .zero, size: area), direction: direction,
-      reduceMotion: reduceMotion, change: own.change, at: now)
-    if frames.count == container.showingCount { containerSlots[token]!.change = .still }
-    for shown in container.showingViews {
-      let effective = EffectiveSettings(shown.view.settings, in: container.settings)
-      containerSlots[token]!.stays[shown.showing]?.blurs = effective.backgroundStyle.blurs
+    registry.update(token) {
+      $0.follow(direction: direction, isAnimated: !reduceMotion, at: now)
     }
   }
 
-  /// Target frames of the views of a container, in the container's coordinates.
+  /// The frames of the views of a container at rest, in the container's own points.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
-    guard let container = registry.container(token), let own = containerSlots[token] else {
-      return [:]
-    }
-    let known = own.frames(container, direction)
+    guard let interaction = registry.interaction(token) else { return [:] }
+    let known = interaction.frames
     return Dictionary(
-      uniqueKeysWithValues: container.showingViews.compactMap { shown in
+      uniqueKeysWithValues: interaction.container.showingViews.compactMap { shown in
         known[shown.showing].map { (shown.view.id, $0) }
       })
   }
@@ -84,42 +50,41 @@ extension Overlays {
   mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
     var changed: Set<ContainerToken> = []
     for measure in measures {
-      switch listeners[measure.slot.index] {
-      case .group(let token):
-        containerSlots[token]?.area = measure.viewport
-        changed.insert(token)
-      case .view(let token, _, let stay):
-        containerSlots[token]?.stays[stay]?.size = measure.content
-        changed.insert(token)
-      case .background, nil: break
+      guard let listener = listeners[measure.slot.index] else { continue }
+      switch listener.target {
+      case .groupBackground:
+        let area = Rect(origin: .zero, size: measure.viewport)
+        registry.update(listener.container) { $0.measure(area) }
+      case .view(_, let stay):
+        registry.update(listener.container) { $0.measure(stay, measure.content) }
+      case .background: continue
       }
+      changed.insert(listener.container)
     }
     for token in changed.sorted() { follow(token, at: now) }
   }
 
   // MARK: Poses
 
-  /// Writes the poses of all views and backgrounds at `now`.
+  /// Writes the poses of every view and background at `now`.
   func pose(at now: Instant, into poses: inout PoseTable) {
     for (token, own) in containerSlots {
-      guard let container = registry.container(token) else { continue }
-      let isGroup = container.settings.displayType != .stacking
+      guard let interaction = registry.interaction(token) else { continue }
+      let (settings, motion) = (interaction.container.settings, interaction.motion)
+      let isGroup = settings.displayType != .stacking
       for (stay, viewSlots) in own.stays {
-        if let frame = own.motion.frame(of: stay) {
-          var pose = own.motion.pose(of: stay, at: now)
-          // In the part's own points.
-          pose.anchor = pose.anchor - (frame.origin - .zero)
-          poses[viewSlots.slot] = pose
+        if let frame = motion.frame(of: stay) {
+          poses[viewSlots.slot] = Pose(motion.placing(of: stay, at: now), from: frame.origin)
         }
         if !isGroup {
           poses[viewSlots.ground] = Self.ground(
-            own.motion.background(of: stay, at: now), blurs: viewSlots.blurs)
+            motion.background(of: stay, at: now), blurs: interaction.blurs(stay))
         }
       }
       if isGroup {
         poses[own.slot] = Self.ground(
-          own.motion.groupBackground(at: now),
-          blurs: container.settings.common.backgroundStyle?.blurs ?? false)
+          motion.groupBackground(at: now),
+          blurs: settings.common.backgroundStyle?.blurs ?? false)
       }
     }
   }
@@ -127,5 +92,14 @@ extension Overlays {
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
     // A backdrop with partial opacity would show the content behind both sharp and blurred.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
+  }
+}
+
+extension Pose {
+  /// The pose of a view whose own points begin at `origin` of its container.
+  fileprivate init(_ placing: Placing, from origin: Point) {
+    self.init(
+      offset: placing.offset, scaleX: placing.scaleX, scaleY: placing.scaleY,
+      anchor: placing.anchor - (origin - .zero), opacity: placing.opacity)
   }
 }

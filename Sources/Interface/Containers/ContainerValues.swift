@@ -65,7 +65,7 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
 extension ContainerBackgroundStyle {
   /// Uses a view as the background.
   public static func view(_ view: some View) -> ContainerBackgroundStyle {
-    .view(Carried<any AnyObject & Sendable>(CarriedView(AnyView(view))))
+    .view(Carried<AnyObject>(CarriedView(AnyView(view))))
   }
 
   /// Another name of `view`.
@@ -75,6 +75,18 @@ extension ContainerBackgroundStyle {
   var view: AnyView? {
     guard case .view(let carried) = self else { return nil }
     return (carried.value as? CarriedView)?.view
+  }
+}
+
+extension ContainerViewShadowStyle {
+  /// The shadow as it is drawn; nil: none.
+  public var shadow: Shadow? {
+    switch self {
+    case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
+    case .custom(let color, let radius, let x, let y):
+      Shadow(color: color, radius: radius, offset: Vector(x, y))
+    case .disable: nil
+    }
   }
 }
 

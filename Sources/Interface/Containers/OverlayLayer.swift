@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 import Overlay
 
 /// The views of a container. It fills the space that it is offered. Touches beside its views and
@@ -16,7 +17,7 @@ struct OverlayLayer: Node {
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
-      guard let container = overlays.registry.container(token),
+      guard let interaction = overlays.registry.interaction(token),
         let own = overlays.containerSlots[token]
       else { return }
       builder.measures.append(
@@ -26,9 +27,9 @@ struct OverlayLayer: Node {
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
-          overlays: overlays, token: token, container: container, own: own, size: rect.size,
+          overlays: overlays, token: token, interaction: interaction, own: own, size: rect.size,
           frame: rect, environment: environment, common: common)
-        if container.settings.clipped {
+        if interaction.container.settings.clipped {
           inner.clipped(RoundedRect(Rect(origin: .zero, size: rect.size))) { painter.draw(&$0) }
         } else {
           painter.draw(&inner)
@@ -42,7 +43,7 @@ struct OverlayLayer: Node {
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
-  let container: OverlayContainer
+  let interaction: OverlayInteraction
   let own: ContainerSlots
   let size: Size
   /// The container's frame where it is drawn.
@@ -51,13 +52,15 @@ final class OverlayPainter: Sendable {
   let common: ContainerViewConfiguration
 
   init(
-    overlays: Overlays, token: ContainerToken, container: OverlayContainer, own: ContainerSlots,
+    overlays: Overlays, token: ContainerToken, interaction: OverlayInteraction, own: ContainerSlots,
     size: Size, frame: Rect, environment: EnvironmentValues,
     common: ContainerViewConfiguration
   ) {
-    (self.overlays, self.token, self.container, self.own) = (overlays, token, container, own)
+    (self.overlays, self.token, self.interaction, self.own) = (overlays, token, interaction, own)
     (self.size, self.frame, self.environment, self.common) = (size, frame, environment, common)
   }
+
+  private var container: OverlayContainer { interaction.container }
 
   private struct Part {
     var stay: ShowingID
@@ -118,7 +121,8 @@ final class OverlayPainter: Sendable {
 
   private func leaving() -> [Part] {
     container.leavingViews.compactMap { gone in
-      guard let viewSlots = own.stays[gone.showing], let frame = own.motion.frame(of: gone.showing)
+      guard let viewSlots = own.stays[gone.showing],
+        let frame = interaction.motion.frame(of: gone.showing)
       else { return nil }
       let content = viewSlots.content.flatMap { overlays.contents[$0] }
       return Part(
@@ -173,7 +177,9 @@ final class OverlayPainter: Sendable {
   }
 
   private func recognizers(of component: Part) -> [Recognizer] {
-    overlays.recognizers(component.settings, component.viewSlots.slot)
+    component.settings.recognizers(overlays.registry.tuning) {
+      Overlays.key($0, component.viewSlots.slot)
+    }
   }
 
   private func drawBackground(_ component: Part, _ builder: inout TreeBuilder) {
@@ -219,7 +225,7 @@ final class OverlayPainter: Sendable {
           // Even if taps do not dismiss, the background takes the touches beside the view.
           if taps {
             region.recognizers = [
-              Recognizer(Overlays.key(Overlays.owner, slot), .tap(TapRule()))
+              Recognizer(Overlays.key(.dismiss, slot), .tap(TapRule()))
             ]
           }
         }, draw)

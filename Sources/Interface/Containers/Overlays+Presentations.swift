@@ -1,6 +1,7 @@
 // Views that a tree presents in containers, updated at each build.
 import Drawing
 import Geometry
+import Interactions
 import Overlay
 
 /// One `.containerView` of a tree.

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 import Motion
 import Overlay
 
@@ -52,20 +53,15 @@ package struct Overlays: Sendable {
   /// The listener of each slot, by the number in its recognizer's key.
   var listeners: [Int: Listener] = [:]
 
-  /// Whom a recognizer belongs to.
-  enum Listener: Hashable, Sendable {
-    case view(ContainerToken, ViewID, ShowingID)
-    case background(ContainerToken, ViewID)
-    case group(ContainerToken)
+  /// A view or a background that takes gestures, and its container.
+  struct Listener: Hashable, Sendable {
+    var container: ContainerToken
+    var target: OverlayTouch.Target
   }
 
-  static let owner = "overlay"
-  static let holder = "overlay hold"
-  static let hoverer = "overlay hover"
-
-  /// What a view, or the ground behind it, listens with: no screen can have one of the same name.
-  static func key(_ name: String, _ slot: PoseSlot) -> RecognizerKey {
-    RecognizerKey(name, slot.index, owner: .container)
+  /// The key of a recognizer. No recognizer of a screen can have the same one.
+  static func key(_ purpose: OverlayTouch.Purpose, _ slot: PoseSlot) -> RecognizerKey {
+    RecognizerKey(purpose.rawValue, slot.index, owner: .container)
   }
 
   /// The action of a view that dismisses itself.
@@ -87,7 +83,7 @@ package struct Overlays: Sendable {
     commons[token] = configuration.common
     let own = ContainerSlots(slot: takeSlots("container", ["background"])[0])
     containerSlots[token] = own
-    listeners[own.slot.index] = .group(token)
+    listeners[own.slot.index] = Listener(container: token, target: .groupBackground)
     settle(at: now)
     updateNames()
     return token
@@ -142,20 +138,18 @@ package struct Overlays: Sendable {
   }
 
   /// How often a view jumped to a distant target instead of animating.
-  var jumps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.jumps } }
+  var jumps: Int { registry.interactions.reduce(0) { $0 + $1.motion.jumps } }
 
   /// True while any view or background moves.
   package func isMoving(at now: Instant) -> Bool {
-    containerSlots.values.contains { $0.motion.isMoving(at: now) }
+    registry.interactions.contains { $0.isMoving(at: now) }
   }
 
   /// True while nothing moves and only auto-dismissals are due.
   package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
-      && registry.tokens.allSatisfy { token in
-        let container = registry.container(token)!
-        return !container.hasQueueDeadline && container.leavingViews.isEmpty
-          && containerSlots[token]!.held.isEmpty
+      && registry.interactions.allSatisfy {
+        !$0.container.hasQueueDeadline && $0.container.leavingViews.isEmpty && !$0.isHeld
       }
   }
 
@@ -168,7 +162,7 @@ package struct Overlays: Sendable {
   }
 
   /// True while a finger moves a view.
-  package var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
+  package var isHeldByFinger: Bool { registry.interactions.contains { $0.isHeld } }
 
   // MARK: Effects
 
@@ -212,21 +206,16 @@ package struct Overlays: Sendable {
       let content = containerSlots[token]?.contentOf[id].flatMap { contents[$0] }
       content?.configuration.appearAction?()
       commons[token]?.appearAction?()
-    case .entered(let id, let stay, let animation):
+    case .entered(let id, let stay, _):
       let taken = takeSlots("overlay", ["", "background"])
       let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
       containerSlots[token]?.stays[stay] = viewSlots
-      containerSlots[token]?.change = animation
-      listeners[viewSlots.slot.index] = .view(token, id, stay)
-      listeners[viewSlots.ground.index] = .background(token, id)
-    case .turned(let id, let stay, let before, let animation):
+      listen(viewSlots, id, stay, of: token)
+    case .turned(let id, let stay, let before, _):
       turn(id, stay, from: before, of: token)
-      containerSlots[token]?.change = animation
-    case .left(let id, let stay, let animation, _):
+    case .left(let id, let stay, _, _):
       let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
       containerSlots[token]?.stays[stay]?.content = content
-      containerSlots[token]?.held.remove(stay)
-      containerSlots[token]?.change = animation
     case .disappeared(_, let stay):
       guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
       let content = viewSlots.content.flatMap { contents[$0] }
@@ -247,12 +236,17 @@ package struct Overlays: Sendable {
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {
     guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
-    let viewSlots = ViewSlots(
-      id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
+    let viewSlots = ViewSlots(id: id, slot: old.slot, ground: old.ground)
     containerSlots[token]?.stays[stay] = viewSlots
-    listeners[viewSlots.slot.index] = .view(token, id, stay)
-    listeners[viewSlots.ground.index] = .background(token, id)
+    listen(viewSlots, id, stay, of: token)
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
+  }
+
+  private mutating func listen(
+    _ viewSlots: ViewSlots, _ id: ViewID, _ stay: ShowingID, of token: ContainerToken
+  ) {
+    listeners[viewSlots.slot.index] = Listener(container: token, target: .view(id, stay))
+    listeners[viewSlots.ground.index] = Listener(container: token, target: .background(id))
   }
 
   // MARK: Numbers

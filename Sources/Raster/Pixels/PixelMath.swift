@@ -1,6 +1,7 @@
 // Arithmetic on premultiplied pixels. The four 8-bit channels are in the 16-bit lanes of one 64-bit
 // word. Every division by 255 rounds to nearest.
 import Drawing
+import Geometry
 
 /// 128 in each 16-bit lane, for rounding.
 private let half: UInt64 = 0x0080_0080_0080_0080

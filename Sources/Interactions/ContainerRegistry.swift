@@ -1,20 +1,20 @@
-// Several containers by name: what the manager knows, without threads and without a clock.
+// The containers of a name space by their names.
 import Geometry
+import Gesture
+import Overlay
 
-/// The containers of one name space, in the order in which they were registered.
+/// The containers of one name space, in the order of registration.
 package struct ContainerRegistry: Sendable {
-  /// Every container on screen, the displaced ones too, in the order of registration.
+  /// Every container on screen in the order of registration, those without a name too.
   private(set) var order: [ContainerToken] = []
-  private(set) var containers: [ContainerToken: OverlayContainer] = [:]
+  private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
-  /// Containers whose window is torn down, by the name that gives them back.
-  var kept: [String: OverlayContainer] = [:]
   var bindings: [BindingID: Bool] = [:]
-  /// In the order of their coming.
+  /// The presentations in the order in which they were attached.
   var presentations = IndexedQueue<PresentationID, Presentation>()
-  /// Those of each binding, in the same order.
+  /// The presentations of each binding, in the same order.
   var presentationsOf: [BindingID: [PresentationID]] = [:]
-  /// The figures of all containers.
+  /// The parameters of all containers.
   package private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0
   private var lastMinted: UInt64 = 0
@@ -23,7 +23,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: registering
 
-  /// A container came on screen. It takes the name, and what a container of that name has kept.
+  /// A container came on screen. It takes the name.
   @discardableResult package mutating func register(
     _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
@@ -33,12 +33,9 @@ package struct ContainerRegistry: Sendable {
     if owners[name] != nil {
       log("two containers have the name \"\(name)\"; the newer one is used", now, &effects)
     }
-    var container = OverlayContainer(token: token, name: name, settings: settings, tuning: tuning)
-    if let state = kept.removeValue(forKey: name) {
-      container.takeOver(state, at: now, into: &effects)
-    }
     order.append(token)
-    containers[token] = container
+    containers[token] = OverlayInteraction(
+      OverlayContainer(token: token, name: name, settings: settings, tuning: tuning))
     owners[name] = token
     presentWaiting(in: name, at: now, into: &effects)
     return token
@@ -46,49 +43,29 @@ package struct ContainerRegistry: Sendable {
 
   /// A container left the screen. Only its own registration is removed, never a newer one's.
   package mutating func unregister(
-    _ token: ContainerToken, preserving: Bool = false, at now: Instant,
-    into effects: inout OverlayEffects
+    _ token: ContainerToken, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard var container = containers.removeValue(forKey: token) else { return }
     let mark = effects.entries.count
-    let name = container.name
     order.removeAll { $0 == token }
-    let ownsName = owners[name] == token
-    if ownsName { owners[name] = nil }
-    if preserving {
-      container.preserve(at: now, into: &effects)
-      forgetKept(name, at: now, into: &effects)
-      if !container.showing.isEmpty || !container.waiting.isEmpty { kept[name] = container }
-    } else {
-      if ownsName { forgetKept(name, at: now, into: &effects) }
-      container.leave(at: now, into: &effects)
-    }
-    settle(from: mark, at: now, into: &effects)
-  }
-
-  /// The window will not come back: what its containers kept is dismissed.
-  package mutating func forgetKept(
-    _ name: String, at now: Instant, into effects: inout OverlayEffects
-  ) {
-    guard var state = kept.removeValue(forKey: name) else { return }
-    let mark = effects.entries.count
-    state.leave(at: now, into: &effects)
+    if owners[container.container.name] == token { owners[container.container.name] = nil }
+    container.leave(at: now, into: &effects)
     settle(from: mark, at: now, into: &effects)
   }
 
   // MARK: calls
 
-  /// True when a container of that name would receive calls now.
+  /// A container of that name receives calls.
   package func knows(_ name: String) -> Bool { owners[name] != nil }
 
-  /// A number for a view that its sender did not name.
+  /// The number of a view that its sender did not number.
   package mutating func mintID() -> ViewID {
     lastMinted += 1
     return ViewID(lastMinted)
   }
 
-  /// Does what is called for in each of the containers. A name that none has is said; a view that was
-  /// sent there lowers its binding.
+  /// Sends a call to each of the containers. An unknown name is logged, and the binding of a view
+  /// that was sent there becomes false.
   package mutating func perform(
     _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
@@ -101,23 +78,16 @@ package struct ContainerRegistry: Sendable {
     case .only(let names): return names
     case .allBut(let excluded):
       let excluded = Set(excluded)
-      let registered = order.filter { owners[containers[$0]!.name] == $0 }
-      let all =
-        registered.map { containers[$0]!.name }
-        + kept.keys.sorted { kept[$0]!.token < kept[$1]!.token }
-      return all.filter { !excluded.contains($0) }
+      return order.compactMap { token in
+        let name = containers[token]!.container.name
+        return owners[name] == token && !excluded.contains(name) ? name : nil
+      }
     }
   }
 
   mutating func perform(
     _ call: OverlayCall, in name: String, at now: Instant, into effects: inout OverlayEffects
   ) {
-    if call.reachesKept, kept[name] != nil {
-      let mark = effects.entries.count
-      kept[name]!.handleWhilePreserved(.called(call), at: now, into: &effects)
-      settle(from: mark, at: now, into: &effects)
-      if owners[name] == nil { return }
-    }
     if let token = owners[name] { return send(.called(call), to: token, at: now, into: &effects) }
     logUnknown(name, now, &effects)
     if case .show(let view) = call, let binding = view.binding {
@@ -128,7 +98,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: one container
 
-  /// Tells one container what happened on it; also one that was displaced.
+  /// Sends an event to one container, also to one that has lost its name.
   package mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
     into effects: inout OverlayEffects
@@ -138,19 +108,33 @@ package struct ContainerRegistry: Sendable {
     settle(from: mark, at: now, into: &effects)
   }
 
+  /// Applies a gesture to a view or a background; nil: its container is not there.
+  package mutating func handle(
+    _ gesture: GestureEvent, on target: OverlayTouch.Target, of token: ContainerToken,
+    at now: Instant, into effects: inout OverlayEffects
+  ) -> OverlayTouch.Outcome? {
+    let mark = effects.entries.count
+    var outcome: OverlayTouch.Outcome?
+    update(token) { outcome = $0.handle(gesture, on: target, at: now, into: &effects) }
+    settle(from: mark, at: now, into: &effects)
+    return outcome
+  }
+
   /// Changes one container, if it is there.
-  mutating func update(_ token: ContainerToken, _ body: (inout OverlayContainer) -> Void) {
+  package mutating func update(
+    _ token: ContainerToken, _ body: (inout OverlayInteraction) -> Void
+  ) {
     if containers[token] != nil { body(&containers[token]!) }
   }
 
-  /// Tells every container; the focus of the window, for example.
+  /// Sends an event to every container, for example the focus of the window.
   package mutating func sendAll(
     _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
   ) {
     for token in order { send(event, to: token, at: now, into: &effects) }
   }
 
-  /// Figures of all containers, from now on.
+  /// Takes other parameters for all containers.
   package mutating func retune(
     _ tuning: OverlayTuning, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -158,8 +142,8 @@ package struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Escape: the topmost view of the newest container that has one to send away, and nothing below
-  /// a background that blocks. True: what lies under the containers has nothing to do.
+  /// Handles Escape by the newest container that uses it. True: the content under the containers
+  /// must not use it.
   package mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
       let mark = effects.entries.count
@@ -173,7 +157,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: time
 
-  /// When it wants to be told of the time; nil: only after the next call.
+  /// The next deadline of a container; nil: none has one.
   package var nextDeadline: Instant? { next?.instant }
 
   private var next: (token: ContainerToken, instant: Instant)? {
@@ -185,8 +169,8 @@ package struct ContainerRegistry: Sendable {
     return next
   }
 
-  /// Does everything that is due up to `now`, each at its own instant, in order; of two containers
-  /// at one instant the older registration first.
+  /// Serves every deadline up to `now`, each at its own instant, in order. Of two containers at one
+  /// instant the older registration comes first.
   package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
     while let due = next, due.instant <= now {
       let mark = effects.entries.count
@@ -195,17 +179,23 @@ package struct ContainerRegistry: Sendable {
     }
   }
 
-  // MARK: questions
+  // MARK: state
 
-  /// The numbers of all containers, in the order of their coming.
+  /// The numbers of all containers, in the order of registration.
   package var tokens: [ContainerToken] { order }
   /// Names that are taken.
   package var names: [String] { Array(owners.keys) }
   /// The container of this number; nil: it is not there.
-  package func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
+  package func container(_ token: ContainerToken) -> OverlayContainer? {
+    containers[token]?.container
+  }
+  /// The interaction of the container of this number; nil: it is not there.
+  package func interaction(_ token: ContainerToken) -> OverlayInteraction? { containers[token] }
+  /// The interactions of all containers.
+  package var interactions: some Collection<OverlayInteraction> { containers.values }
   /// The container that has the name; nil: none.
   package func container(named name: String) -> OverlayContainer? {
-    owners[name].flatMap { containers[$0] }
+    owners[name].flatMap { containers[$0]?.container }
   }
   /// The number of the container that has the name; nil: none.
   package func token(named name: String) -> ContainerToken? { owners[name] }
@@ -214,7 +204,7 @@ package struct ContainerRegistry: Sendable {
     effects.say(.log(.error, message), by: nil, at: now)
   }
 
-  /// The sentence for a name that no container has.
+  /// The message for a name that no container has.
   package static func unknown(_ name: String, among names: [String]) -> String {
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return "no container has the name \"\(name)\", "

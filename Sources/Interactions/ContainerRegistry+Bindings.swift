@@ -1,52 +1,16 @@
-// Bindings: a true that shows a view, and a dismissal that makes it false.
+// Bindings: a true shows a view, and a dismissal makes it false.
 import Geometry
-
-/// Names one `.containerView(in:isPresented:)` of a screen.
-public struct PresentationID: Hashable, Comparable, Sendable {
-  public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: PresentationID, b: PresentationID) -> Bool { a.rawValue < b.rawValue }
-}
-
-/// A view that is on screen while a binding is true.
-package struct Presentation: Hashable, Sendable {
-  /// The name of its container.
-  package var container: String
-  /// What says whether it is presented.
-  package var binding: BindingID
-  /// What is drawn, or shown.
-  package var content: ContentID?
-  /// What it was told, as plain values.
-  package var settings: ContainerViewConfiguration
-  /// It comes and goes visibly.
-  package var animated: Bool
-  /// True from its first appearance until its container is there.
-  var waitsForContainer = false
-
-  package init(
-    in container: String, binding: BindingID, content: ContentID? = nil,
-    settings: ContainerViewConfiguration = ContainerViewConfiguration(), animated: Bool = true
-  ) {
-    self.container = container
-    self.binding = binding
-    self.content = content
-    self.settings = settings
-    self.animated = animated
-  }
-
-  /// True for the view that this presentation has sent.
-  func stands(for view: OverlayView) -> Bool { view.binding == binding && view.content == content }
-}
+import Overlay
 
 extension ContainerRegistry {
-  /// What was presented by this number; nil: nothing.
+  /// The presentation of this number; nil: it is not attached.
   package func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
 
-  /// What a binding says; nil: it is not known.
+  /// The value of a binding. An unknown one is false.
   package func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
 
-  /// A presentation came on screen with its binding at `value`; a true shows the view as soon as
-  /// its container is registered.
+  /// Attaches a presentation whose binding is `value`. A true shows the view as soon as its
+  /// container is registered.
   package mutating func attach(
     _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
@@ -66,21 +30,21 @@ extension ContainerRegistry {
     }
   }
 
-  /// A presentation left the screen; its view stays where it is.
+  /// Detaches a presentation. Its view stays where it is.
   package mutating func detach(_ id: PresentationID) {
     guard let gone = presentations.remove(id) else { return }
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
     presentationsOf[gone.binding] = nil
-    // A true may still be read by the views that stand for it.
+    // A true may still be read by the views of the binding.
     if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
-  /// The presentation says something else from now on. While its binding is true its view follows at
-  /// once: other settings count for it where it is; another container is a leave there and an arrival
-  /// here, or a wait until that container is registered. The binding stays as it is.
+  /// Takes other values of a presentation. While its binding is true its view follows at once. Other
+  /// settings count for it where it is. It moves to another container, or waits until that one is
+  /// registered. The binding stays as it is.
   ///
-  /// - Returns: false when it says what it said before.
+  /// - Returns: false when the values are the same.
   @discardableResult package mutating func revise(
     _ id: PresentationID, in container: String, settings: ContainerViewConfiguration,
     animated: Bool,
@@ -102,11 +66,11 @@ extension ContainerRegistry {
     return true
   }
 
-  /// Notes the value without presenting anything: the view is being sent by a call.
+  /// Stores a true without presenting a view, for a view that is sent by a call.
   package mutating func raise(_ binding: BindingID) { bindings[binding] = true }
 
-  /// The app set the binding. Only a change counts; a false acts on the view at once, whichever
-  /// list holds it, and no call is made for it.
+  /// Takes the value that the app gave a binding. Only a change counts. A false dismisses the view
+  /// at once in either list, without a call.
   package mutating func setBinding(
     _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -115,7 +79,7 @@ extension ContainerRegistry {
     if value {
       for id in presentationsOf[binding] ?? [] { present(id, at: now, into: &effects) }
     } else {
-      // What goes stands for this binding alone: no other one falls with it.
+      // The views belong to this binding alone, so no other one changes.
       dropEverywhere(binding, at: now, into: &effects)
     }
   }
@@ -132,7 +96,7 @@ extension ContainerRegistry {
     }
   }
 
-  /// Shows the view of a presentation, or lets it wait until its container is registered.
+  /// Shows the view of a presentation, or waits until its container is registered.
   private mutating func present(
     _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -153,17 +117,13 @@ extension ContainerRegistry {
     sendEverywhere(.bindingFell(binding), at: now, into: &effects)
   }
 
-  /// To every container, and to those that are only kept.
   private mutating func sendEverywhere(
     _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
   ) {
     for token in order { update(token) { $0.handle(event, at: now, into: &effects) } }
-    for name in kept.keys.sorted() {
-      kept[name]!.handleWhilePreserved(event, at: now, into: &effects)
-    }
   }
 
-  /// A dismissal has lowered bindings: other views that stand for the same one go too.
+  /// Dismisses the other views of bindings that a dismissal made false.
   mutating func settle(
     from mark: Int, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -1,5 +1,4 @@
-// Colours, and the paints that fill an area.
-import Geometry
+// A colour, and the strength of a frosted backdrop.
 
 /// A colour in sRGB, not premultiplied. Each component is within 0…1.
 public struct Color: Hashable, Sendable {
@@ -41,36 +40,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A fill: one colour or a gradient.
-public enum Paint: Hashable, Sendable {
-  case color(Color)
-  case gradient(LinearGradient)
-}
-
-/// A gradient between two points. Its stops are ordered by rising `at`.
-public struct LinearGradient: Hashable, Sendable {
-  /// Start of the gradient line, in the display list's coordinates.
-  public var start: Point
-  /// End of the gradient line, in the display list's coordinates.
-  public var end: Point
-  /// Colours along the line, in order.
-  public var stops: [Stop]
-
-  /// A colour and its position along the gradient line.
-  public struct Stop: Hashable, Sendable {
-    /// Position along the line, 0…1.
-    public var at: Double
-    /// Colour at this position.
-    public var color: Color
-    public init(at: Double, color: Color) {
-      self.at = at
-      self.color = color
-    }
-  }
-
-  public init(from start: Point, to end: Point, stops: [Stop]) {
-    self.start = start
-    self.end = end
-    self.stops = stops
-  }
+/// Strength of the blur and the tint of a frosted backdrop.
+public enum MaterialStrength: String, CaseIterable, Sendable {
+  case ultraThin, thin, regular, thick, ultraThick
 }

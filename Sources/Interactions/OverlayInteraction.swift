@@ -1,0 +1,353 @@
+// The overlay container: views that come in a queue, that fingers move, and that are dismissed.
+import Dismissal
+import Geometry
+import Gesture
+import Overlay
+
+/// The queue of a container, the motion of its views, and the fingers on them.
+public struct OverlayInteraction: Interaction {
+  /// The values that a container is given by its host.
+  public struct Configuration: Sendable {
+    public var container: ContainerConfiguration
+    public var tuning = OverlayTuning()
+    public var direction = LayoutDirection.leftToRight
+    /// False for people who asked for reduced motion. Views then fade instead of travelling.
+    public var isAnimated = true
+
+    public init(_ container: ContainerConfiguration) { self.container = container }
+  }
+
+  public enum Effect: Hashable, Sendable {
+    case container(OverlayEffect)
+    /// A swipe that a view has followed is over.
+    case dragEnded(Release)
+  }
+
+  /// One stay of a view on screen.
+  struct Stay: Sendable {
+    var view: ViewID
+    /// The number in the keys of its recognizers. A view that turns round keeps it.
+    var number: Int
+    /// nil: it has not been measured yet, and its view has no size of its own.
+    var size: Size?
+    /// The settings in force; nil: it has not been laid out yet.
+    var settings: EffectiveSettings?
+    var recognizers: [Recognizer] = []
+    var backgroundRecognizers: [Recognizer] = []
+    var isLeaving = false
+  }
+
+  /// The queue of the views.
+  package private(set) var container: OverlayContainer
+  /// The motion between two states of the queue.
+  package private(set) var motion = ContainerMotion()
+  private var touch = OverlayTouch()
+  /// The owner of its recognizers; nil: its host makes recognizers of its own.
+  private var owner: RecognizerKey.Owner?
+  /// The container in points of its host; nil: it has not been measured yet.
+  public private(set) var area: Rect?
+  private var direction = LayoutDirection.leftToRight
+  private var isAnimated = true
+  private(set) var stays: [ShowingID: Stay] = [:]
+  /// The stays in the order in which they began.
+  private(set) var order: [ShowingID] = []
+  private(set) var groupRecognizers: [Recognizer] = []
+  private var lastNumber = 0
+  /// The animation of what has happened since the motion was last updated.
+  private var change = OverlayAnimation.still
+  /// Rises with every change that its host has to build.
+  public private(set) var standing = 0
+  private var scratch = OverlayEffects()
+
+  /// - Parameters:
+  ///   - number: The recognizers are owned by `component(number)`.
+  ///   - area: The container, in points of the window.
+  public init(_ configuration: Configuration, number: Int, area: Rect) {
+    self.init(
+      OverlayContainer(
+        token: ContainerToken(0), name: "", settings: configuration.container,
+        tuning: configuration.tuning))
+    direction = configuration.direction
+    isAnimated = configuration.isAnimated
+    self = hosted(number: number, area: area, at: .zero)
+  }
+
+  /// A container whose host makes recognizers of its own.
+  package init(_ container: OverlayContainer) { self.container = container }
+
+  /// The copy for a session: it makes its own recognizers, owned by `component(number)`.
+  package func hosted(number: Int, area: Rect, at now: Instant) -> OverlayInteraction {
+    var copy = self
+    copy.owner = .component(number)
+    copy.area = area
+    copy.follow(at: now)
+    return copy
+  }
+
+  // MARK: Commands
+
+  /// Sends a view that has a size. It is shown now, or it waits.
+  public mutating func show(
+    _ view: OverlayView, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.called(.show(view)), at: now, into: &effects)
+  }
+
+  /// Dismisses a view, whether it is shown or waits.
+  public mutating func dismiss(
+    _ id: ViewID, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.called(.dismiss(id, animated: animated)), at: now, into: &effects)
+  }
+
+  /// Dismisses every view. `onlyShowing`: the views that wait are shown next.
+  public mutating func dismissAll(
+    onlyShowing: Bool = false, animated: Bool = true, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    send(
+      .called(.dismissAll(onlyShowing: onlyShowing, animated: animated)), at: now, into: &effects)
+  }
+
+  /// Takes other values, in force at once. The kind of the queue cannot change.
+  public mutating func configure(
+    _ configuration: Configuration, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    direction = configuration.direction
+    isAnimated = configuration.isAnimated
+    standing += 1
+    retune(configuration.tuning, at: now)
+    send(.configure(configuration.container), at: now, into: &effects)
+  }
+
+  /// Takes other parameters, in force at once.
+  public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+    // The parameters of time and motion change no list.
+    var discarded: InteractionEffects = []
+    standing += 1
+    send(.retune(tuning), at: now, into: &discarded)
+  }
+
+  /// Takes another frame of the container.
+  public mutating func resize(_ area: Rect, at now: Instant) {
+    measure(area)
+    follow(at: now)
+  }
+
+  /// Sends an event to the container, and updates the motion.
+  package mutating func send(
+    _ event: OverlayContainer.Event, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    collect(at: now, into: &effects) { $0.handle(event, at: now, into: &$1) }
+  }
+
+  // MARK: Events
+
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    guard let target = target(of: gesture.recognizer) else { return }
+    var gesture = gesture
+    if !shouldDismiss, gesture.phase == .ended { gesture.phase = .cancelled }
+    let outcome = touch.handle(gesture, on: target, in: container, &motion, at: now)
+    if let event = outcome.event { send(event, at: now, into: &effects) }
+    if let decision = outcome.decision { effects.append(.overlay(.dragEnded(Release(decision)))) }
+  }
+
+  private func target(of key: RecognizerKey) -> OverlayTouch.Target? {
+    let (number, isBackground) = (key.ordinal / 2, key.ordinal % 2 == 1)
+    if number == 0 { return .groupBackground }
+    for (showing, stay) in stays where stay.number == number {
+      return isBackground ? .background(stay.view) : .view(stay.view, showing)
+    }
+    return nil
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+    guard let due = container.nextDeadline, due <= now else { return }
+    collect(at: now, into: &effects) { $0.serveDeadline(upTo: due, into: &$1) }
+  }
+
+  /// Collects the effects of a change, and updates the motion.
+  private mutating func collect(
+    at now: Instant, into effects: inout InteractionEffects,
+    _ body: (inout OverlayInteraction, inout OverlayEffects) -> Void
+  ) {
+    var reported = OverlayEffects()
+    swap(&reported, &scratch)
+    body(&self, &reported)
+    for entry in reported.entries { effects.append(.overlay(.container(entry.effect))) }
+    reported.reset()
+    swap(&reported, &scratch)
+    follow(at: now)
+  }
+
+  // MARK: State
+
+  public var nextDeadline: Instant? { container.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
+  /// A finger moves a view.
+  public var isHeld: Bool { !touch.held.isEmpty }
+}
+
+// MARK: The tree's host
+
+extension OverlayInteraction {
+  package mutating func handle(
+    _ gesture: GestureEvent, on target: OverlayTouch.Target, at now: Instant,
+    into effects: inout OverlayEffects
+  ) -> OverlayTouch.Outcome {
+    let outcome = touch.handle(gesture, on: target, in: container, &motion, at: now)
+    if let event = outcome.event { handle(event, at: now, into: &effects) }
+    return outcome
+  }
+
+  package mutating func handle(
+    _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    note(in: &effects) { $0.handle(event, at: now, into: &$1) }
+  }
+
+  package mutating func handleEscape(
+    at now: Instant, into effects: inout OverlayEffects
+  ) -> OverlayContainer.Escape {
+    var outcome = OverlayContainer.Escape.passed
+    note(in: &effects) { outcome = $0.handleEscape(at: now, into: &$1) }
+    return outcome
+  }
+
+  package mutating func serveDeadline(
+    upTo now: Instant, into effects: inout OverlayEffects
+  ) {
+    note(in: &effects) { $0.serveDeadline(upTo: now, into: &$1) }
+  }
+
+  package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
+    note(in: &effects) { $0.leave(at: now, into: &$1) }
+  }
+
+  /// Changes the container, and takes what that means for the views on screen.
+  private mutating func note(
+    in effects: inout OverlayEffects,
+    _ body: (inout OverlayContainer, inout OverlayEffects) -> Void
+  ) {
+    let mark = effects.entries.count
+    body(&container, &effects)
+    for index in mark..<effects.entries.count { note(effects.entries[index].effect) }
+    if effects.entries.count > mark { standing += 1 }
+  }
+
+  private mutating func note(_ effect: OverlayEffect) {
+    switch effect {
+    case .entered(let id, let showing, let animation):
+      lastNumber += 1
+      stays[showing] = Stay(view: id, number: lastNumber)
+      order.append(showing)
+      change = animation
+    case .turned(let id, let showing, let before, let animation):
+      change = animation
+      guard var stay = stays.removeValue(forKey: before) else { return }
+      order.removeAll { $0 == before }
+      (stay.view, stay.isLeaving) = (id, false)
+      stays[showing] = stay
+      order.append(showing)
+    case .left(_, let showing, let animation, _):
+      stays[showing]?.isLeaving = true
+      touch.release(showing)
+      change = animation
+    case .disappeared(_, let showing):
+      stays[showing] = nil
+      order.removeAll { $0 == showing }
+    case .appeared, .accepted, .forgotten, .swallowed, .lowered, .presented, .log: break
+    }
+  }
+
+  // MARK: Layout
+
+  package mutating func measure(_ area: Rect) { self.area = area }
+
+  package mutating func measure(_ showing: ShowingID, _ size: Size) {
+    stays[showing]?.size = size
+  }
+
+  /// Updates the motion under other conditions.
+  package mutating func follow(
+    direction: LayoutDirection, isAnimated: Bool, at now: Instant
+  ) {
+    (self.direction, self.isAnimated) = (direction, isAnimated)
+    follow(at: now)
+  }
+
+  /// Brings the motion in line with the queue.
+  private mutating func follow(at now: Instant) {
+    guard let area else { return }
+    updateMotion(area, at: now)
+    var isResized = false
+    for shown in container.showingViews { if update(shown) { isResized = true } }
+    if isResized { updateMotion(area, at: now) }
+    guard let owner else { return }
+    groupRecognizers = Self.taps(container.settings.common.tapToDismiss ?? false, 0, owner)
+  }
+
+  private mutating func updateMotion(_ area: Rect, at now: Instant) {
+    let frames = frames
+    motion.follow(
+      container, frames: frames, area: Rect(origin: .zero, size: area.size), direction: direction,
+      reduceMotion: !isAnimated, change: change, at: now)
+    if frames.count == container.showingCount { change = .still }
+  }
+
+  /// Answers true when a view that was there before has another size. It comes to its new frame at
+  /// once, as a view does that is measured later.
+  private mutating func update(_ shown: ShowingView) -> Bool {
+    guard let stay = stays[shown.showing] else { return false }
+    let (number, size) = (stay.number, shown.view.size ?? stay.size)
+    let isResized = stay.size != nil && stay.size != size
+    stays[shown.showing]!.size = size
+    let settings = EffectiveSettings(shown.view.settings, in: container.settings)
+    stays[shown.showing]!.settings = settings
+    guard let owner else { return isResized }
+    stays[shown.showing]!.recognizers = settings.recognizers(container.tuning) {
+      RecognizerKey($0.rawValue, 2 * number, owner: owner)
+    }
+    stays[shown.showing]!.backgroundRecognizers = Self.taps(
+      settings.tapToDismiss, 2 * number + 1, owner)
+    return isResized
+  }
+
+  private static func taps(
+    _ dismisses: Bool, _ ordinal: Int, _ owner: RecognizerKey.Owner
+  ) -> [Recognizer] {
+    guard dismisses else { return [] }
+    let key = RecognizerKey(OverlayTouch.Purpose.dismiss.rawValue, ordinal, owner: owner)
+    return [Recognizer(key, .tap(TapRule()))]
+  }
+
+  /// The frames of the views on screen that were measured, in points of the container.
+  package var frames: [ShowingID: Rect] {
+    guard let area else { return [:] }
+    let layout = ContainerLayout(
+      container.settings, frame: Rect(origin: .zero, size: area.size), direction: direction)
+    var (known, views) = ([ShowingID](), [(size: Size, alignment: Alignment)]())
+    for shown in container.showingViews {
+      guard let size = stays[shown.showing]?.size ?? shown.view.size else { continue }
+      known.append(shown.showing)
+      views.append(
+        (size, EffectiveSettings(shown.view.settings, in: container.settings).alignment))
+    }
+    var frames: [ShowingID: Rect] = [:]
+    for (showing, frame) in zip(known, layout.frames(of: views)) { frames[showing] = frame }
+    return frames
+  }
+}
+
+extension Release {
+  /// The end of a swipe that a view followed.
+  package init(_ swipe: ContainerMotion.SwipeEnd) {
+    self.init(
+      place: swipe.place, velocity: swipe.velocity, countedPlace: swipe.place, limit: swipe.limit,
+      throwSpeed: swipe.throwSpeed, cause: swipe.isThrown ? .velocity : .place,
+      verdict: swipe.goes ? .goes : .stays)
+  }
+}
