@@ -23,7 +23,7 @@ func story(distance: Double, configuration: PullDownConfiguration = .init()) -> 
   tell(.began(travel: distance / 2), at: Instant(0.1))
   tell(.moved(travel: distance), at: Instant(0.2))
   lines.append("0.2: the cover is at \(cover.offset(at: Instant(0.2)))")
-  tell(.released(velocity: 0, mayDismiss: true), at: Instant(0.2))
+  tell(.released(velocity: 0, shouldDismiss: true), at: Instant(0.2))
   // A loop of one's own sleeps until this instant, and asks for offsets as often as it likes.
   while let deadline = cover.nextDeadline { tell(.deadline, at: deadline) }
   return lines + ["it is \(cover.isPresented ? "here" : "gone")"]

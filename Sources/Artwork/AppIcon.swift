@@ -14,7 +14,7 @@ package enum AppIcon {
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)
     return try Painter.picture(
       of: DisplayList([.pushTransform(scale)] + commands(side: side) + [.pop]),
-      size: Size(pixels, pixels), scale: 1, typeface: Wordless(), background: .clear)
+      size: Size(pixels, pixels), scale: 1, typeface: NoTypeface(), background: .clear)
   }
 
   /// Draws in units of 1/48 side. Small icons omit the shadow, which would be a blur.

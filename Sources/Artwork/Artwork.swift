@@ -42,7 +42,7 @@ package enum Artwork: Hashable, Sendable {
     + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
     + Fold.allCases.map(Artwork.fold)
 
-  /// The name in a `PictureShelf`, and the name of its file without `.png`: `cover-tide`,
+  /// The name in a `PictureProvider`, and the name of its file without `.png`: `cover-tide`,
   /// `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
   package var name: String {
     switch self {
@@ -88,6 +88,6 @@ package enum Artwork: Hashable, Sendable {
   }
 }
 
-extension PictureShelf {
+extension PictureProvider {
   package func picture(_ artwork: Artwork) -> Picture? { picture(artwork.name) }
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// It may be used from any thread. A thread waits for a picture that another thread is reading. A
 /// missing or invalid file is drawn instead, so that a binary without its assets shows the same
 /// pictures a little later.
-package final class PictureLibrary: PictureShelf {
+package final class PictureLibrary: PictureProvider {
   /// Folders that are searched. The first one with the file is used.
   package let folders: [String]
   private let typeface: (any Typeface)?
@@ -96,7 +96,7 @@ package final class PictureLibrary: PictureShelf {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
       of: artwork.pixelList(typeface: typeface), size: size, scale: 1,
-      typeface: typeface ?? Wordless(),
+      typeface: typeface ?? NoTypeface(),
       background: .white)
   }
 
@@ -115,7 +115,7 @@ package final class PictureLibrary: PictureShelf {
 }
 
 /// A typeface for drawings without text.
-struct Wordless: Typeface {
+struct NoTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }

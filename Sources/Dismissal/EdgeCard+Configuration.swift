@@ -56,11 +56,11 @@ extension EdgeCard {
     }
 
     /// The configuration for reduced motion: no spring overshoots.
-    public var calm: Configuration {
-      var calm = self
-      calm.lagDamping = max(1, lagDamping)
-      calm.returnDamping = max(1, returnDamping)
-      return calm
+    public var reducedMotion: Configuration {
+      var reducedMotion = self
+      reducedMotion.lagDamping = max(1, lagDamping)
+      reducedMotion.returnDamping = max(1, returnDamping)
+      return reducedMotion
     }
 
     public static let group = "edgeCard"

@@ -166,7 +166,7 @@ public struct EdgeCard: Machine {
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// True while a drag is no interruption, because it has its full size, or nearly so.
-  public func isAtRestForHand(at now: Instant) -> Bool {
+  public func isAtRestForFinger(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
   }
@@ -214,7 +214,7 @@ extension EdgeCard {
     // The drag of the card interrupts a closing page, together with the card that it becomes.
     if case .leaving = phase { return }
     if isDragged { effects.append(.dragCancelled) }
-    let isCaught = !isDragged && !isAtRestForHand(at: now)
+    let isCaught = !isDragged && !isAtRestForFinger(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
     // A finger pushes the page from its own side, even if the page was pushed from the other side
     // before.

@@ -138,12 +138,12 @@ public struct HeroTransition: Machine {
       let way = max(1, travel)
       var next = visit ?? Visit(id: id, travel: way)
       if next.isOver { next = Visit(id: id, travel: way) }
-      setOff(next, travel: way, opens: true, at: now)
+      startMovement(next, travel: way, opens: true, at: now)
     case .close(let travel, let notBefore, let velocity):
       guard let visit else { return }
       if case .closing = phase { return }
       if isDragged { effects.append(.dragCancelled) }
-      setOff(visit, travel: max(1, travel), opens: false, notBefore: notBefore, at: now)
+      startMovement(visit, travel: max(1, travel), opens: false, notBefore: notBefore, at: now)
       if velocity > 0 {
         let place = progress.value(at: now)
         let limit = 2 * Double.pi / configuration.closeResponse * place
@@ -161,7 +161,7 @@ public struct HeroTransition: Machine {
     case .cancelled:
       guard case .dragged(let visit, let drag) = phase else { return }
       effects.append(.dragCancelled)
-      setOff(visit, travel: visit.travel, opens: !drag.wasClosing, at: now)
+      startMovement(visit, travel: visit.travel, opens: !drag.wasClosing, at: now)
     case .waits(let instant):
       guard case .closing(let visit, let over) = phase else { return }
       phase = .closing(visit, over: max(over, instant))
@@ -219,7 +219,7 @@ public struct HeroTransition: Machine {
   }
 
   /// True while a drag is no interruption, because it is a card or a page, or nearly so.
-  public func isAtRestForHand(at now: Instant) -> Bool {
+  public func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
     case .dragged: false
@@ -281,7 +281,7 @@ extension HeroTransition {
   }
 
   /// Starts a movement. `travel` may have changed. Positions are scaled with it.
-  private mutating func setOff(
+  private mutating func startMovement(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant
   ) {
@@ -397,6 +397,6 @@ extension HeroTransition {
     let closes = release.verdict == .resumes ? drag.wasClosing : release.goes
     if release.verdict == .refused { effects.append(.refused) }
     if closes != drag.wasClosing { effects.append(closes ? .close : .stay) }
-    setOff(visit, travel: visit.travel, opens: !closes, velocity: velocity, at: now)
+    startMovement(visit, travel: visit.travel, opens: !closes, velocity: velocity, at: now)
   }
 }

@@ -29,7 +29,7 @@ extension ScrollMotion {
     }
 
     /// The spring for reduced motion.
-    var calmBounce: Spring {
+    var reducedMotionBounce: Spring {
       Spring(
         response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
     }

@@ -233,7 +233,7 @@ public struct ScrollMotion: Machine {
     }
     let run = ScrollRun(
       from: place, velocity: speed, bottom: bottom, bouncesAtTop: bouncesAtTop,
-      isCalm: longestWay != nil, configuration: configuration, at: now)
+      reducesMotion: longestWay != nil, configuration: configuration, at: now)
     lastRun = run
     if place < 0 || place > bottom, leap(from: place, to: run.target) { return }
     phase = .running(run)

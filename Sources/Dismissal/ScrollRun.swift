@@ -17,14 +17,15 @@ struct ScrollRun: Hashable, Sendable {
   /// Creates a movement by momentum, up to an end or past it.
   init(
     from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
-    isCalm: Bool, configuration: ScrollMotion.Configuration, at now: Instant
+    reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
   ) {
     since = now
-    let spring = isCalm ? configuration.calmBounce : configuration.bounce
+    let spring = reducesMotion ? configuration.reducedMotionBounce : configuration.bounce
     if place < 0 || place > bottom {
       // The list is past an end already, and settles back with its velocity.
       let back = SpringTrajectory(
-        from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring,
+        from: place, velocity: reducesMotion ? 0 : velocity, to: place < 0 ? 0 : bottom,
+        spring: spring,
         restsWithin: Rest.unseen)
       first = .spring(back)
       second = nil
@@ -43,7 +44,7 @@ struct ScrollRun: Hashable, Sendable {
     }
     first = .decay(decay)
     turn = now + time
-    let bounces = !isCalm && (velocity > 0 || bouncesAtTop)
+    let bounces = !reducesMotion && (velocity > 0 || bouncesAtTop)
     let back = SpringTrajectory(
       from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring,
       restsWithin: Rest.unseen)

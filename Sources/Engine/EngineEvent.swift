@@ -69,12 +69,12 @@ package struct EngineEvent: Sendable {
     case .presented: kind = .presented
     case .withdrawn: kind = .withdrawn
     case .dismissed(let source): (kind, number) = (.dismissed, EngineEvent.number(source))
-    case .didAttempt(let source): (kind, number) = (.refused, EngineEvent.number(source))
+    case .dismissRefused(let source): (kind, number) = (.refused, EngineEvent.number(source))
     case .placeChanged(let place): (kind, number) = (.detentChanged, place)
     }
   }
 
-  private mutating func take(_ effect: NavigationStack.Effect) {
+  private mutating func take(_ effect: NavigationStackMachine.Effect) {
     switch effect {
     case .pushed(let depth): (kind, number) = (.pushed, depth)
     case .popped(let depth): (kind, number) = (.popped, depth)
@@ -89,7 +89,7 @@ package struct EngineEvent: Sendable {
     case .dragBegan: kind = .dragBegan
     case .dragEnded(let release, _): take(release)
     case .dragCancelled: kind = .dragCancelled
-    case .didAttempt(let source): (kind, number) = (.refused, EngineEvent.number(source))
+    case .dismissRefused(let source): (kind, number) = (.refused, EngineEvent.number(source))
     case .closeBegan(let source): (kind, number) = (.closeBegan, EngineEvent.number(source))
     case .closeCancelled: kind = .closeCancelled
     case .opened: kind = .presented
@@ -103,7 +103,7 @@ package struct EngineEvent: Sendable {
     case .dragEnded(let release): if let release { take(release) }
     case .pinchEnded(let release), .pagesReleased(let release): take(release)
     case .dragCancelled: kind = .dragCancelled
-    case .didAttempt(let source): (kind, number) = (.refused, EngineEvent.number(source))
+    case .dismissRefused(let source): (kind, number) = (.refused, EngineEvent.number(source))
     case .closeBegan(let source): (kind, number) = (.closeBegan, EngineEvent.number(source))
     case .closeCancelled: kind = .closeCancelled
     case .opened: kind = .presented

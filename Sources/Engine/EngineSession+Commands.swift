@@ -55,7 +55,7 @@ extension EngineSession {
     let member = entries[index].member
     switch session[member] {
     case .sheet(let sheet):
-      guard sheet.sheet.places.indices.contains(number) else { return }
+      guard sheet.sheet.detents.indices.contains(number) else { return }
       session.changeSheet(member, at: now) {
         $0.select(number, animated: animated, at: now, into: &$1)
       }

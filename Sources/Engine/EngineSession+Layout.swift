@@ -69,7 +69,7 @@ extension EngineSession {
     switch entry.kind {
     case .detentSheet:
       let length = length(entry)
-      return values.places.restingPlaces.map { rest in
+      return values.places.restingDetents.map { rest in
         switch rest {
         case .low: max(0, length - values.places.low)
         case .middle: length * (1 - values.places.middle)

@@ -90,16 +90,16 @@ extension EngineSession {
     case .velocity: return sheet.isPresented ? sheet.velocity(at: now) : 0
     case .progress:
       guard sheet.isPresented else { return 0 }
-      let whole = entry.kind == .bar ? sheet.places[0] : sheet.extent
+      let whole = entry.kind == .bar ? sheet.detents[0] : sheet.extent
       return whole > 0 ? 1 - sheet.offset(at: now) / whole : 1
     case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
     case .scrim:
-      let last = sheet.places.count - 1
-      let bright = usable.map { sheet.places[min($0, last)] }
-      return darkness(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
+      let last = sheet.detents.count - 1
+      let bright = usable.map { sheet.detents[min($0, last)] }
+      return scrimOpacity(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
     case .coverage:
       // A sheet whose detents all keep the background interactive covers it nevertheless.
-      let bright = usable.flatMap { $0 < sheet.places.count - 1 ? sheet.places[$0] : nil }
+      let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale
     case .behindRise: return reducesMotion ? 0 : behind.rise
@@ -121,12 +121,12 @@ extension EngineSession {
   }
 
   /// Opacity of the scrim below a sheet that is fully open.
-  private func darkness(_ kind: Kind) -> Double {
+  private func scrimOpacity(_ kind: Kind) -> Double {
     switch kind {
     case .cover: values.pullDown.dim
     case .detentSheet: values.places.dim
     // The default of all sheets.
-    default: PlacesConfiguration().dim
+    default: DetentsConfiguration().dim
     }
   }
 

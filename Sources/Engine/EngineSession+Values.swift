@@ -81,7 +81,7 @@ extension EngineSession {
     configuration.isAnimated = !reducesMotion
     configuration.isPermanent = entry.kind == .bar
     configuration.interactiveUpThrough =
-      entry.kind == .detentSheet ? values.places.usablePlace : nil
+      entry.kind == .detentSheet ? values.places.interactiveDetent : nil
     return configuration
   }
 

@@ -97,7 +97,7 @@ package enum FileAccess {
 
   /// Removes temporary files that killed processes left in a folder. No other program may use this
   /// folder.
-  package static func clearLeftOvers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
     }
@@ -229,7 +229,7 @@ package enum FileAccess {
   }
 
   /// Whether it is a device, a pipe or `-`. Bytes written there are not stored under that name.
-  package static func isStraight(_ file: String) -> Bool {
+  package static func isStream(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true
     case .file, nil: false

@@ -98,7 +98,7 @@ package struct FileOutput {
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)
-    guard synced >= 0 || synced == -EINVAL else { throw giveUp(synced) }
+    guard synced >= 0 || synced == -EINVAL else { throw fail(synced) }
     stage = .over
     // Some file systems report only here that the disk is full.
     let closed = calls.close(handle)
@@ -124,10 +124,10 @@ package struct FileOutput {
   private mutating func put(_ bytes: [UInt8]) throws(FileError) {
     guard stage == .open else { return }
     let answer = FileAccess.putAll(bytes, handle)
-    guard answer >= 0 else { throw giveUp(answer) }
+    guard answer >= 0 else { throw fail(answer) }
   }
 
-  private mutating func giveUp(_ answer: Int32) -> FileError {
+  private mutating func fail(_ answer: Int32) -> FileError {
     abandon()
     return error(answer)
   }

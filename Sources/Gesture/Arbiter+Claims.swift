@@ -5,7 +5,8 @@ import Motion
 extension Arbiter {
   /// Judges all undecided recognizers, then grants the claims that need not wait.
   mutating func settle(
-    _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool = false
+    _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput,
+    lastOne: Bool = false
   ) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {
@@ -30,7 +31,7 @@ extension Arbiter {
   /// permits it. After each failure or win the remaining claims are examined again, from the
   /// deepest on.
   private mutating func grant(
-    _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool
+    _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput, lastOne: Bool
   ) {
     var p = 0
     while p < contacts[c].participants.count {
@@ -48,7 +49,7 @@ extension Arbiter {
         continue
       }
       let recognizer = contacts[c].participants[p].recognizer
-      if recognizer.asks, !asking(claim(of: p, in: c, isTouch: false)) {
+      if recognizer.hasCondition, !asking(claim(of: p, in: c, isTouch: false)) {
         fail(c, p, .refusedByCondition, contacts[c].reach, 0, &output)
       } else {
         win(c, p, &output, lastOne: lastOne)
@@ -59,13 +60,13 @@ extension Arbiter {
 
   /// Handles a touch on a list that is moving: the touch stops the list and is no tap and no press.
   /// The direction of the pointer then decides which drag wins, as if everything had been at rest.
-  mutating func stopMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
+  mutating func stopMoving(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
       guard contacts[c].participants[p].phase == .possible, case .drag(let rule) = recognizer.kind,
         rule.catches
       else { return false }
-      return !recognizer.asks || asking(claim(of: p, in: c, isTouch: true))
+      return !recognizer.hasCondition || asking(claim(of: p, in: c, isTouch: true))
     }
     guard let runs else { return }
     note(c, runs, .waits, .caught, 0, 0)
@@ -83,7 +84,7 @@ extension Arbiter {
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
       return q.key
     }
-    for tap in heldTaps where tap.recognizer.key != key {
+    for tap in pendingTaps where tap.recognizer.key != key {
       if case .nextTap = tap.wait, relations.mustWait(key, for: tap.recognizer.key) {
         return tap.recognizer.key
       }
@@ -194,7 +195,7 @@ extension Arbiter {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
     emit(c, p, end, &output)
-    if isPinch { disband(c) }
+    if isPinch { endPinch(c) }
   }
 
   func emit(

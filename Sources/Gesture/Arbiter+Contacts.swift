@@ -9,7 +9,7 @@ extension Arbiter {
   }
 
   /// Clamps an instant so that it is finite and not before the last one.
-  func admitted(_ instant: Instant) -> Instant {
+  func clamped(_ instant: Instant) -> Instant {
     // Beyond 10⁹ s a Double is too coarse to separate two samples of a fast mouse.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
     return latest.map { max($0, instant) } ?? instant
@@ -40,7 +40,7 @@ extension Arbiter {
   }
 
   mutating func touch(
-    _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
   ) {
     candidates.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ extension Arbiter {
       isFurther ? .ignored : .down, sample.pointer, sample.device, at: sample.location, instant,
       sample.modifiers)
     guard !isFurther else { return }
-    enrol(c, wheel: false, &output)
+    addParticipants(c, wheel: false, &output)
     stopMoving(c, asking, &output)
   }
 
@@ -84,7 +84,7 @@ extension Arbiter {
   }
 
   /// Adds all recognizers under the pointer. A recognizer that cannot begin at all fails here.
-  mutating func enrol(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
+  mutating func addParticipants(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: AxisSet = []
     for candidate in candidates {
       for recognizer in candidate.recognizers {
@@ -102,7 +102,7 @@ extension Arbiter {
         let stroke = contacts[c].stroke(of: p, direction, isLift: false)
         if case .fails(let reason, let value, let limit) = recognizer.kind.failsAtTouch(stroke) {
           fail(c, p, reason, value, limit, &output)
-        } else if recognizer.kind.hearsTouch {
+        } else if recognizer.kind.receivesTouch {
           contacts[c].participants[p].isTouched = true
           emit(c, p, .touched, &output)
         }
@@ -112,7 +112,7 @@ extension Arbiter {
   }
 
   mutating func travel(
-    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
+    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
     _ output: inout GestureOutput
   ) {
     move(c, to: sample.location, instant, sample.modifiers)
@@ -124,7 +124,7 @@ extension Arbiter {
   }
 
   mutating func lift(
-    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
+    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
     _ output: inout GestureOutput
   ) {
     move(c, to: sample.location, instant, sample.modifiers)

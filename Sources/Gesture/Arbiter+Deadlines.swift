@@ -26,7 +26,7 @@ extension Arbiter {
         }
       }
     }
-    for tap in heldTaps {
+    for tap in pendingTaps {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
@@ -40,9 +40,9 @@ extension Arbiter {
 
   /// Handles every deadline up to `now`, each at its own instant, in order.
   public mutating func wake(
-    at now: Instant, asking: Question, into output: inout GestureOutput
+    at now: Instant, asking: BeginCondition, into output: inout GestureOutput
   ) {
-    let now = admitted(now)
+    let now = clamped(now)
     while let deadline = nextDeadline, deadline <= now {
       serve(deadline, asking, &output)
     }
@@ -53,7 +53,7 @@ extension Arbiter {
 
   /// Handles everything that is due at `instant`.
   private mutating func serve(
-    _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
+    _ instant: Instant, _ asking: BeginCondition, _ output: inout GestureOutput
   ) {
     for c in contacts.indices {
       switch contacts[c].phase {
@@ -68,11 +68,11 @@ extension Arbiter {
         settle(c, isLift: false, asking, &output)
       }
     }
-    for t in heldTaps.indices.reversed() {
-      if case .nextTap = heldTaps[t].wait,
-        after(heldTaps[t].lifted + configuration.doubleTapInterval) <= instant
+    for t in pendingTaps.indices.reversed() {
+      if case .nextTap = pendingTaps[t].wait,
+        after(pendingTaps[t].lifted + configuration.doubleTapInterval) <= instant
       {
-        drop(heldTaps.remove(at: t), .tookTooLong, at: instant, &output)
+        drop(pendingTaps.remove(at: t), .tookTooLong, at: instant, &output)
       }
     }
     settleHeldTaps(asking, &output, at: instant)

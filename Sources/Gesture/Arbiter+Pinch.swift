@@ -17,7 +17,8 @@ extension Arbiter {
   ///
   /// A drag that owns the movement gives it up only if it declares a hand-off with the pinch.
   mutating func join(
-    _ sample: PointerSample, _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
+    _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
+    _ output: inout GestureOutput
   ) -> Bool {
     for c in contacts.indices where contacts[c].phase == .down {
       guard let p = pinch(in: c) else { continue }
@@ -49,7 +50,7 @@ extension Arbiter {
     }
   }
 
-  private func mayBegin(_ c: Int, _ p: Int, _ asking: Question) -> Bool {
+  private func mayBegin(_ c: Int, _ p: Int, _ asking: BeginCondition) -> Bool {
     let participant = contacts[c].participants[p]
     if let owner = contacts[c].owner {
       guard relations.mayHandOff(contacts[c].participants[owner].key, participant.key) else {
@@ -59,7 +60,7 @@ extension Arbiter {
       return false
     }
     guard blocker(of: participant.key, in: c) == nil else { return false }
-    return !participant.recognizer.asks || asking(claim(of: p, in: c, isTouch: false))
+    return !participant.recognizer.hasCondition || asking(claim(of: p, in: c, isTouch: false))
   }
 
   private mutating func begin(
@@ -71,13 +72,13 @@ extension Arbiter {
     group.add(c, at: places[0])
     group.add(joined, at: places[1])
     groups.append(group)
-    guard let giver = contacts[c].owner else { return win(c, p, &output) }
-    finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    guard let currentOwner = contacts[c].owner else { return win(c, p, &output) }
+    finish(c, currentOwner, .cancelled, .movementHandedOver, &output, leaving: .standby)
     contacts[c].participants[p].phase = .begun
     contacts[c].owner = p
     note(
       c, p, .handedOver, .movementHandedOver, contacts[c].reach, 0,
-      other: contacts[c].participants[giver].key)
+      other: contacts[c].participants[currentOwner].key)
     emit(c, p, .began, &output)
   }
 
@@ -138,7 +139,7 @@ extension Arbiter {
   }
 
   /// Ends a pinch. Fingers that are still down have no effect until they are lifted.
-  mutating func disband(_ c: Int) {
+  mutating func endPinch(_ c: Int) {
     groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
   }
 
@@ -150,7 +151,7 @@ extension Arbiter {
   /// Handles a turn of the wheel with Control, which scales about the pointer. With Shift it
   /// rotates. True: a pinch used it.
   mutating func pinch(
-    by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
   ) -> Bool {
     if let c = contact(of: .wheel) {
@@ -178,7 +179,7 @@ extension Arbiter {
     contacts[c].participants.append(
       Participant(
         recognizer: found, frame: candidate.frame, refusedAxes: [], anchor: sample.location))
-    guard !found.asks || asking(claim(of: 0, in: c, isTouch: false)) else {
+    guard !found.hasCondition || asking(claim(of: 0, in: c, isTouch: false)) else {
       fail(c, 0, .refusedByCondition, 0, 0, &output)
       contacts[c].phase = .free
       return false

@@ -5,11 +5,11 @@ extension Arbiter {
   /// The number of taps of a series before this touch. The series continues in the contact.
   mutating func resumeSeries(of recognizer: Recognizer, _ c: Int) -> Int {
     guard case .tap = recognizer.kind else { return 0 }
-    for t in heldTaps.indices where heldTaps[t].recognizer.key == recognizer.key {
-      guard case .nextTap(let taps) = heldTaps[t].wait else { continue }
-      let spread = (contacts[c].start - heldTaps[t].location).length
+    for t in pendingTaps.indices where pendingTaps[t].recognizer.key == recognizer.key {
+      guard case .nextTap(let taps) = pendingTaps[t].wait else { continue }
+      let spread = (contacts[c].start - pendingTaps[t].location).length
       guard spread <= configuration.doubleTapDistance else { continue }
-      heldTaps.remove(at: t)
+      pendingTaps.remove(at: t)
       return taps
     }
     return 0
@@ -31,10 +31,10 @@ extension Arbiter {
     return true
   }
 
-  private mutating func hold(_ c: Int, _ p: Int, _ wait: HeldTap.Wait) {
+  private mutating func hold(_ c: Int, _ p: Int, _ wait: PendingTap.Wait) {
     let contact = contacts[c]
-    heldTaps.append(
-      HeldTap(
+    pendingTaps.append(
+      PendingTap(
         recognizer: contact.participants[p].recognizer, wait: wait, pointer: contact.pointer,
         device: contact.device, location: contact.location, start: contact.start,
         modifiers: contact.modifiers, lifted: contact.now,
@@ -45,38 +45,38 @@ extension Arbiter {
   mutating func releaseHeldTaps(
     wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
   ) {
-    for t in heldTaps.indices.reversed()
-    where relations.mustWait(heldTaps[t].recognizer.key, for: key) {
-      drop(heldTaps.remove(at: t), .anotherWon, at: instant, &output)
+    for t in pendingTaps.indices.reversed()
+    where relations.mustWait(pendingTaps[t].recognizer.key, for: key) {
+      drop(pendingTaps.remove(at: t), .anotherWon, at: instant, &output)
     }
   }
 
   /// Grants the held taps that wait for no other recognizer any more.
   mutating func settleHeldTaps(
-    _ asking: Question, _ output: inout GestureOutput, at instant: Instant
+    _ asking: BeginCondition, _ output: inout GestureOutput, at instant: Instant
   ) {
     var t = 0
-    while t < heldTaps.count {
-      guard heldTaps[t].wait == .others, !mustWait(heldTaps[t]) else {
+    while t < pendingTaps.count {
+      guard pendingTaps[t].wait == .others, !mustWait(pendingTaps[t]) else {
         t += 1
         continue
       }
-      let tap = heldTaps.remove(at: t)
+      let tap = pendingTaps.remove(at: t)
       grant(tap, at: instant, asking, &output)
     }
   }
 
-  func mustWait(_ tap: HeldTap) -> Bool {
+  func mustWait(_ tap: PendingTap) -> Bool {
     contacts.indices.contains { blocker(of: tap.recognizer.key, in: $0) != nil }
   }
 
   private mutating func grant(
-    _ tap: HeldTap, at instant: Instant, _ asking: Question, _ output: inout GestureOutput
+    _ tap: PendingTap, at instant: Instant, _ asking: BeginCondition, _ output: inout GestureOutput
   ) {
     let claim = Claim(
       recognizer: tap.recognizer.key, pointer: tap.pointer, device: tap.device, start: tap.start,
       location: tap.location)
-    guard !tap.recognizer.asks || asking(claim) else {
+    guard !tap.recognizer.hasCondition || asking(claim) else {
       drop(tap, .refusedByCondition, at: instant, &output)
       return
     }
@@ -87,7 +87,7 @@ extension Arbiter {
 
   /// Removes a held tap without a result.
   mutating func drop(
-    _ tap: HeldTap, _ reason: DecisionRecord.Reason, at instant: Instant,
+    _ tap: PendingTap, _ reason: DecisionRecord.Reason, at instant: Instant,
     _ output: inout GestureOutput
   ) {
     note(tap, .failed, reason, at: instant)
@@ -95,7 +95,7 @@ extension Arbiter {
   }
 
   private mutating func note(
-    _ tap: HeldTap, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
+    _ tap: PendingTap, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
     at instant: Instant
   ) {
     let isLate = reason == .tookTooLong
@@ -108,7 +108,7 @@ extension Arbiter {
   }
 
   private func emit(
-    _ tap: HeldTap, _ phase: GestureEvent.Phase, at instant: Instant,
+    _ tap: PendingTap, _ phase: GestureEvent.Phase, at instant: Instant,
     _ output: inout GestureOutput
   ) {
     output.emit(

@@ -4,7 +4,7 @@ import Geometry
 extension Arbiter {
   /// Handles a wheel as the contact of a finger that moves the content.
   mutating func turn(
-    _ sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    _ sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
   ) {
     let travel = sample.fingerTravel
@@ -29,7 +29,7 @@ extension Arbiter {
       where candidates.contains(where: { $0.listens(with: participant.key) }) { return }
     }
     let c = open(.wheel, .wheel, .mouse, at: sample.location, instant, sample.modifiers)
-    enrol(c, wheel: true, &output)
+    addParticipants(c, wheel: true, &output)
     move(c, to: sample.location + travel, instant, sample.modifiers)
     settle(c, isLift: false, asking, &output)
   }

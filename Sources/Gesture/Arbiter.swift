@@ -33,7 +33,7 @@ public struct Arbiter: Sendable {
   /// Appends the regions under a point, from the deepest outwards.
   public typealias HitTest = (Point, inout [HitCandidate]) -> Void
   /// Decides whether a recognizer with a condition may begin.
-  public typealias Question = (Claim) -> Bool
+  public typealias BeginCondition = (Claim) -> Bool
 
   var contacts: [Contact] = []
   /// The velocity tracker of each contact. They are stored apart, because they are large and
@@ -42,7 +42,7 @@ public struct Arbiter: Sendable {
   var relations = RelationTable()
   /// The pinches that have begun.
   var groups: [PinchSession] = []
-  var heldTaps: [HeldTap] = []
+  var pendingTaps: [PendingTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
   /// The last handled instant. Earlier instants are clamped to it.
@@ -58,7 +58,7 @@ public struct Arbiter: Sendable {
     self.direction = direction
     self.log = log
     candidates.reserveCapacity(16)
-    heldTaps.reserveCapacity(4)
+    pendingTaps.reserveCapacity(4)
   }
 
   // MARK: Input
@@ -70,9 +70,10 @@ public struct Arbiter: Sendable {
   /// counts as the pointer's last one. A second `down` of a pointer counts as a cancel and a down.
   /// Other samples of a pointer that is not down are ignored.
   public mutating func handle(
-    _ sample: PointerSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
+    _ sample: PointerSample, hitTest: HitTest, asking: BeginCondition,
+    into output: inout GestureOutput
   ) {
-    let instant = admitted(sample.instant)
+    let instant = clamped(sample.instant)
     wake(at: instant, asking: asking, into: &output)
     let place = contact(of: sample.pointer)
     switch sample.phase {
@@ -100,9 +101,10 @@ public struct Arbiter: Sendable {
 
   /// Handles a sample of a wheel. Deadlines up to its instant are handled first.
   public mutating func handle(
-    _ sample: WheelSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
+    _ sample: WheelSample, hitTest: HitTest, asking: BeginCondition,
+    into output: inout GestureOutput
   ) {
-    let instant = admitted(sample.instant)
+    let instant = clamped(sample.instant)
     wake(at: instant, asking: asking, into: &output)
     guard sample.location.isUsable, Point(sample.delta.dx, sample.delta.dy).isUsable else { return }
     turn(sample, instant, hitTest, asking, &output)
@@ -131,7 +133,7 @@ public struct Arbiter: Sendable {
 
   /// True while no pointer is down, no wheel turns and no tap is pending.
   public var isIdle: Bool {
-    heldTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
+    pendingTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
   }
 
   /// True while `pointer` is down, also over a region without recognizers.
@@ -153,40 +155,40 @@ public struct Arbiter: Sendable {
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
     into output: inout GestureOutput
   ) -> Bool {
-    guard let c = contact(of: pointer), let giver = contacts[c].owner,
-      let taker = contacts[c].place(of: key), taker != giver,
-      contacts[c].participants[giver].recognizer.kind.ownsMovement,
-      contacts[c].participants[taker].recognizer.kind.ownsMovement,
-      contacts[c].participants[taker].recognizer.kind != .pinch,
-      relations.mayHandOff(contacts[c].participants[giver].key, key)
+    guard let c = contact(of: pointer), let currentOwner = contacts[c].owner,
+      let newOwner = contacts[c].place(of: key), newOwner != currentOwner,
+      contacts[c].participants[currentOwner].recognizer.kind.ownsMovement,
+      contacts[c].participants[newOwner].recognizer.kind.ownsMovement,
+      contacts[c].participants[newOwner].recognizer.kind != .pinch,
+      relations.mayHandOff(contacts[c].participants[currentOwner].key, key)
     else { return false }
-    contacts[c].now = max(contacts[c].now, admitted(now))
-    finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
-    contacts[c].participants[taker].anchor = contacts[c].location - unused
-    contacts[c].participants[taker].crossing = nil
-    contacts[c].participants[taker].phase = .begun
-    contacts[c].participants[taker].isTouched = false
-    contacts[c].owner = taker
+    contacts[c].now = max(contacts[c].now, clamped(now))
+    finish(c, currentOwner, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    contacts[c].participants[newOwner].anchor = contacts[c].location - unused
+    contacts[c].participants[newOwner].crossing = nil
+    contacts[c].participants[newOwner].phase = .begun
+    contacts[c].participants[newOwner].isTouched = false
+    contacts[c].owner = newOwner
     note(
-      c, taker, .handedOver, .movementHandedOver, unused.length, 0,
-      other: contacts[c].participants[giver].key)
-    emit(c, taker, .began, &output)
+      c, newOwner, .handedOver, .movementHandedOver, unused.length, 0,
+      other: contacts[c].participants[currentOwner].key)
+    emit(c, newOwner, .began, &output)
     return true
   }
 
   /// Cancels everything, for instance if the window loses focus or is hidden.
   public mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
-    let instant = admitted(now)
+    let instant = clamped(now)
     for c in contacts.indices where contacts[c].phase != .free {
       interrupt(c, at: instant, into: &output)
     }
     endHover(.cancelled, at: instant, into: &output)
-    while let tap = heldTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
+    while let tap = pendingTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
   }
 
   /// Ends hovering after the mouse left the window. Pointers that are down stay down.
   public mutating func leave(at now: Instant, into output: inout GestureOutput) {
-    endHover(.ended, at: admitted(now), into: &output)
+    endHover(.ended, at: clamped(now), into: &output)
   }
 
   /// Cancels the recognizers for which `isGone` is true, for instance because their region left the
@@ -194,7 +196,7 @@ public struct Arbiter: Sendable {
   public mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
   ) {
-    let instant = admitted(now)
+    let instant = clamped(now)
     latest = instant
     for c in contacts.indices where contacts[c].phase != .free {
       contacts[c].now = max(contacts[c].now, instant)
@@ -202,8 +204,8 @@ public struct Arbiter: Sendable {
         withdraw(c, p, .interrupted, &output)
       }
     }
-    for t in heldTaps.indices.reversed() where isGone(heldTaps[t].recognizer.key) {
-      drop(heldTaps.remove(at: t), .interrupted, at: instant, &output)
+    for t in pendingTaps.indices.reversed() where isGone(pendingTaps[t].recognizer.key) {
+      drop(pendingTaps.remove(at: t), .interrupted, at: instant, &output)
     }
     for h in hovered.indices.reversed() where isGone(hovered[h].key) {
       let gone = hovered.remove(at: h)

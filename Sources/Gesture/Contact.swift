@@ -145,7 +145,7 @@ struct Contact: Sendable {
 }
 
 /// A finished tap that is pending until its next tap, or until other recognizers fail.
-struct HeldTap: Sendable {
+struct PendingTap: Sendable {
   enum Wait: Hashable, Sendable {
     /// A double tap after its first tap, with the count so far.
     case nextTap(Int)

@@ -69,7 +69,7 @@ extension Recognizer.Kind {
   }
 
   /// True for recognizers that receive `touched`.
-  var hearsTouch: Bool {
+  var receivesTouch: Bool {
     switch self {
     case .drag, .edgeDrag, .longPress: true
     case .tap(let rule): rule.count == 1

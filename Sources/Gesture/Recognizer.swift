@@ -50,12 +50,12 @@ public struct Recognizer: Hashable, Sendable {
   /// The condition of its claim.
   public var kind: Kind
   /// True if `shouldBegin` decides its claim.
-  public var asks: Bool
+  public var hasCondition: Bool
 
-  public init(_ key: RecognizerKey, _ kind: Kind, asks: Bool = false) {
+  public init(_ key: RecognizerKey, _ kind: Kind, hasCondition: Bool = false) {
     self.key = key
     self.kind = kind
-    self.asks = asks
+    self.hasCondition = hasCondition
   }
 
   /// The condition of its claim.

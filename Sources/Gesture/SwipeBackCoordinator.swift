@@ -112,7 +112,7 @@ extension Arbiter {
     _ key: RecognizerKey, sharedWith other: RecognizerKey, at now: Instant,
     into output: inout GestureOutput
   ) {
-    let instant = admitted(now)
+    let instant = clamped(now)
     for c in contacts.indices where contacts[c].phase != .free {
       guard let p = contacts[c].place(of: key), contacts[c].place(of: other) != nil else {
         continue

@@ -16,7 +16,8 @@ extension CardInteraction {
     case edgeKey: push(gesture, shouldDismiss, at: now, into: &effects)
     default:
       let isCaught =
-        gesture.phase == .began ? !flight.isAtRestForHand(at: now) || !isInFront : flight.isDragged
+        gesture.phase == .began
+        ? !flight.isAtRestForFinger(at: now) || !isInFront : flight.isDragged
       if isCaught {
         carry(gesture, shouldDismiss, at: now, into: &effects)
       } else {
@@ -155,14 +156,14 @@ extension CardInteraction {
   }
   public var isHeld: Bool { edge.isDragged || flight.isDragged }
   public func isSettled(at now: Instant) -> Bool {
-    !isOut || flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
+    !isOut || flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
   // MARK: Answers
 
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
-    case edgeKey: return !flight.isClosing && flight.isAtRestForHand(at: now)
+    case edgeKey: return !flight.isClosing && flight.isAtRestForFinger(at: now)
     case catchKey: return isOut && isCaught(by: claim, at: now)
     default: return true
     }
@@ -170,7 +171,7 @@ extension CardInteraction {
 
   /// True for a drag on the page that takes it out of the air.
   private func isCaught(by claim: Claim, at now: Instant) -> Bool {
-    if !flight.isAtRestForHand(at: now) { return true }
+    if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
     // On its way back from a side it is dragged to the sides, and scrolled meanwhile.
@@ -180,19 +181,19 @@ extension CardInteraction {
   /// True for a finger that has gone so far that it pulls the page down, if the page is at its top.
   public func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
-      && flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
+      && flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
   /// True while nothing of a drag is left that a hand would catch.
   func isDragAtRestForHand(at now: Instant) -> Bool {
-    left != nil ? flight.isAtRestForHand(at: now) : edge.isAtRestForHand(at: now)
+    left != nil ? flight.isAtRestForFinger(at: now) : edge.isAtRestForFinger(at: now)
   }
 
   /// True on what is seen of a page that is on its way back to `card`, a frame in the page's
   /// coordinates.
   public func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
-      !(flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now))
+      !(flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now))
     else { return false }
     let pose = flight.pose(at: now)
     let drag = drag(at: now)

@@ -55,7 +55,7 @@ public struct CardInteraction: Interaction {
     case dragEnded(Release, of: Drag)
     case dragCancelled(Drag)
     /// A dismissal was refused.
-    case didAttempt(DismissalSource)
+    case dismissRefused(DismissalSource)
     case closeBegan(DismissalSource)
     case closeCancelled
     case opened
@@ -146,7 +146,8 @@ public struct CardInteraction: Interaction {
     self.configuration = configuration
     flight.configuration = configuration.flight
     flight.catching = configuration.interruption
-    edge.configuration = configuration.isAnimated ? configuration.edge : configuration.edge.calm
+    edge.configuration =
+      configuration.isAnimated ? configuration.edge : configuration.edge.reducedMotion
     edge.catching = configuration.interruption
     // A caught page is thrown by the speed that throws a dragged one.
     flight.releasing.throwSpeed = configuration.edge.flingVelocity
@@ -204,7 +205,7 @@ public struct CardInteraction: Interaction {
       return
     }
     guard shouldDismiss else {
-      effects.append(.card(.didAttempt(source)))
+      effects.append(.card(.dismissRefused(source)))
       return
     }
     if pending == .open, flight.isClosed {
@@ -290,7 +291,7 @@ public struct CardInteraction: Interaction {
       case .dragBegan: effects.append(.card(.dragBegan(.carry)))
       case .dragEnded(let release): effects.append(.card(.dragEnded(release, of: .carry)))
       case .dragCancelled: effects.append(.card(.dragCancelled(.carry)))
-      case .refused: effects.append(.card(.didAttempt(.drag)))
+      case .refused: effects.append(.card(.dismissRefused(.drag)))
       case .close:
         closing = .drag
         effects.append(.card(.closeBegan(.drag)))
@@ -322,7 +323,7 @@ public struct CardInteraction: Interaction {
       case .dragEnded(let release): effects.append(.card(.dragEnded(release, of: .push)))
       case .dragCancelled: effects.append(.card(.dragCancelled(.push)))
       case .close: leave(.drag, at: now, into: &effects)
-      case .refused: effects.append(.card(.didAttempt(.drag)))
+      case .refused: effects.append(.card(.dismissRefused(.drag)))
       }
     }
   }

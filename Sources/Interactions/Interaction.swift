@@ -46,7 +46,7 @@ extension Interaction {
 /// The effect of an event, for the host of an interaction to perform.
 public enum InteractionEffect: Hashable, Sendable {
   case sheet(Sheet.Effect)
-  case stack(NavigationStack.Effect)
+  case stack(NavigationStackMachine.Effect)
   case pager(Pager.Effect)
   case card(CardInteraction.Effect)
   case lightbox(LightboxInteraction.Effect)

@@ -88,7 +88,7 @@ extension InteractionTree {
       guard let card = card(index), card.isOut else { continue }
       let isInside = isInside(list, index)
       // The page's own list waits until the page is there.
-      if isInside, !card.flight.isAtRestForHand(at: now) { return false }
+      if isInside, !card.flight.isAtRestForFinger(at: now) { return false }
       // At its top it leaves a finger that goes down to the page.
       if isInside, card.isPull(claim.translation, at: now), isAtTop(index, at: now) {
         return false

@@ -86,7 +86,7 @@ extension LightboxInteraction {
       let travel = claim.translation
       // One that still comes back is taken up again by a finger that goes up, too.
       return abs(travel.dy) >= abs(travel.dx)
-        && (travel.dy > 0 || !box.isAtRestForHand(at: now)) && !pager.isDragged
+        && (travel.dy > 0 || !box.isAtRestForFinger(at: now)) && !pager.isDragged
     case pagerKey: return isForPages
     case tapKey: return isInFront
     default: return true
@@ -107,6 +107,6 @@ extension LightboxInteraction {
   }
   public var isHeld: Bool { box.isHeld || pager.isDragged }
   public func isSettled(at now: Instant) -> Bool {
-    !isOut || box.isAtRestForHand(at: now) && pager.isSettled(at: now)
+    !isOut || box.isAtRestForFinger(at: now) && pager.isSettled(at: now)
   }
 }

@@ -42,7 +42,7 @@ public struct LightboxInteraction: Interaction {
     case pinchEnded(Release)
     case dragCancelled
     /// A dismissal was refused.
-    case didAttempt(DismissalSource)
+    case dismissRefused(DismissalSource)
     case closeBegan(DismissalSource)
     case closeCancelled
     case opened
@@ -169,7 +169,7 @@ public struct LightboxInteraction: Interaction {
   /// window as it fits is turned away.
   public func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
-      && (box.isLeaving || box.isComingOut
+      && (box.isLeaving || box.isOpeningFirst
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
@@ -181,13 +181,13 @@ public struct LightboxInteraction: Interaction {
   ) -> Lightbox {
     if box.isHeld { send(.cancelled, at: now, into: &effects) }
     var discarded = Lightbox.Effects()
-    if isInFront, !box.isComingOut {
+    if isInFront, !box.isOpeningFirst {
       closing = .code
       effects.append(.lightbox(.closeBegan(.code)))
       box.handle(.close, at: now, into: &discarded)
     }
     var departing = box
-    guard box.isComingOut else {
+    guard box.isOpeningFirst else {
       send(.skip, at: now, into: &effects)
       return departing
     }
@@ -209,7 +209,7 @@ public struct LightboxInteraction: Interaction {
       return
     }
     guard shouldDismiss else {
-      effects.append(.lightbox(.didAttempt(source)))
+      effects.append(.lightbox(.dismissRefused(source)))
       return
     }
     closing = source
@@ -254,7 +254,7 @@ public struct LightboxInteraction: Interaction {
       case .dragEnded(let release): effects.append(.lightbox(.dragEnded(release)))
       case .pinchEnded(let release): effects.append(.lightbox(.pinchEnded(release)))
       case .dragCancelled: effects.append(.lightbox(.dragCancelled))
-      case .refused: effects.append(.lightbox(.didAttempt(.drag)))
+      case .refused: effects.append(.lightbox(.dismissRefused(.drag)))
       case .close:
         closing = .drag
         effects.append(.lightbox(.closeBegan(.drag)))

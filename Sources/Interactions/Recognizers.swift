@@ -7,7 +7,7 @@ extension ListInteraction {
   /// For the viewport of a list.
   public static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
     [
-      Recognizer(key, .drag(DragRule(axis: axis, catches: true)), asks: true),
+      Recognizer(key, .drag(DragRule(axis: axis, catches: true)), hasCondition: true),
       Recognizer(key, .wheel(axis == .vertical ? .vertical : .horizontal)),
     ]
   }
@@ -20,7 +20,7 @@ extension SheetInteraction {
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     return [
       Recognizer(
-        key, .drag(DragRule(minimumDistance: minimumDistance, axis: axis)), asks: true)
+        key, .drag(DragRule(minimumDistance: minimumDistance, axis: axis)), hasCondition: true)
     ]
   }
 
@@ -28,7 +28,9 @@ extension SheetInteraction {
   public func edgeRecognizers(zone: Double) -> [Recognizer] {
     let side: EdgeDragRule.Side =
       configuration.orientation.edge == .leading ? .leading : .trailing
-    return [Recognizer(edgeKey, .edgeDrag(EdgeDragRule(side: side, zone: zone)), asks: true)]
+    return [
+      Recognizer(edgeKey, .edgeDrag(EdgeDragRule(side: side, zone: zone)), hasCondition: true)
+    ]
   }
 }
 
@@ -37,16 +39,16 @@ extension StackInteraction {
   public var edgeRecognizers: [Recognizer] {
     let rule = EdgeDragRule(side: .leading, zone: machine.configuration.edgeZone)
     return [
-      Recognizer(key, .edgeDrag(rule), asks: true),
-      Recognizer(key, .wheel(.horizontal), asks: true),
+      Recognizer(key, .edgeDrag(rule), hasCondition: true),
+      Recognizer(key, .wheel(.horizontal), hasCondition: true),
     ]
   }
 
   /// For the top screen while it moves.
   public var catchRecognizers: [Recognizer] {
     [
-      Recognizer(catchKey, .drag(DragRule(axis: .horizontal)), asks: true),
-      Recognizer(catchKey, .wheel(.horizontal), asks: true),
+      Recognizer(catchKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
+      Recognizer(catchKey, .wheel(.horizontal), hasCondition: true),
     ]
   }
 }
@@ -54,8 +56,8 @@ extension StackInteraction {
 extension PagerInteraction {
   public var recognizers: [Recognizer] {
     [
-      Recognizer(key, .drag(DragRule(axis: .horizontal)), asks: true),
-      Recognizer(key, .wheel(.horizontal), asks: true),
+      Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: true),
+      Recognizer(key, .wheel(.horizontal), hasCondition: true),
     ]
   }
 }
@@ -64,7 +66,9 @@ extension CardInteraction {
   /// For the card, and for a page that flies back to it.
   public var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }
   /// For the page: what moves is caught.
-  public var catchRecognizer: Recognizer { Recognizer(catchKey, .drag(DragRule()), asks: true) }
+  public var catchRecognizer: Recognizer {
+    Recognizer(catchKey, .drag(DragRule()), hasCondition: true)
+  }
 
   /// For the page and what lies beside it. `margin`: points between the side of the window and the
   /// page, which belong to the sides of the page.
@@ -76,7 +80,7 @@ extension CardInteraction {
         DragRule(
           minimumDistance: values.minimumDistance, axis: .horizontal,
           sideZone: margin + values.edgeZone)),
-      asks: true)
+      hasCondition: true)
   }
 }
 
@@ -84,19 +88,19 @@ extension LightboxInteraction {
   /// For the window, while a picture is looked at.
   public var recognizers: [Recognizer] {
     [
-      Recognizer(pullKey, .drag(DragRule()), asks: true),
-      Recognizer(pagerKey, .drag(DragRule(axis: .horizontal)), asks: true),
-      Recognizer(pagerKey, .wheel(.horizontal), asks: true),
-      Recognizer(pinchKey, .pinch, asks: true),
-      Recognizer(tapKey, .tap(TapRule(count: 2)), asks: true),
+      Recognizer(pullKey, .drag(DragRule()), hasCondition: true),
+      Recognizer(pagerKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
+      Recognizer(pagerKey, .wheel(.horizontal), hasCondition: true),
+      Recognizer(pinchKey, .pinch, hasCondition: true),
+      Recognizer(tapKey, .tap(TapRule(count: 2)), hasCondition: true),
     ]
   }
 
   /// For a picture that flies back: it is caught where it is seen, and only there.
   public var leavingRecognizers: [Recognizer] {
     [
-      Recognizer(pullKey, .drag(DragRule()), asks: true),
-      Recognizer(pinchKey, .pinch, asks: true),
+      Recognizer(pullKey, .drag(DragRule()), hasCondition: true),
+      Recognizer(pinchKey, .pinch, hasCondition: true),
     ]
   }
 }

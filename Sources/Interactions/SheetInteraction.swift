@@ -73,7 +73,7 @@ public struct SheetInteraction: Interaction {
     self.configuration = configuration
     machine = ScrolledSheet(
       sheet: Sheet(
-        rule: configuration.rule, extent: layout.extent, places: layout.detents,
+        rule: configuration.rule, extent: layout.extent, detents: layout.detents,
         selected: selected, isPresented: isPresented),
       style: configuration.style, lock: configuration.lock)
   }
@@ -101,7 +101,7 @@ public struct SheetInteraction: Interaction {
   ) {
     self.configuration = configuration
     machine.adopt(
-      configuration.isAnimated ? configuration.rule : configuration.rule.calm,
+      configuration.isAnimated ? configuration.rule : configuration.rule.reducedMotion,
       lock: configuration.lock, catching: configuration.interruption)
     if machine.style != configuration.style { machine.choose(configuration.style, at: now) }
   }
@@ -111,7 +111,7 @@ public struct SheetInteraction: Interaction {
   ) {
     send(
       .laidOut(
-        extent: layout.extent, places: layout.detents,
+        extent: layout.extent, detents: layout.detents,
         animated: configuration.isAnimated && animated), at: now, into: &effects)
   }
 
@@ -137,7 +137,7 @@ public struct SheetInteraction: Interaction {
       select(detent, at: now, into: &effects)
     } else {
       send(
-        .dismiss(source, animated: configuration.isAnimated, mayDismiss: shouldDismiss), at: now,
+        .dismiss(source, animated: configuration.isAnimated, shouldDismiss: shouldDismiss), at: now,
         into: &effects)
     }
   }
@@ -194,7 +194,7 @@ public struct SheetInteraction: Interaction {
       change(at: now, into: &effects) { $0.handleOpening(gesture, at: now, into: &$1) }
     case key, edgeKey:
       change(at: now, into: &effects) {
-        $0.handlePull(gesture, mayDismiss: shouldDismiss, at: now, into: &$1)
+        $0.handlePull(gesture, shouldDismiss: shouldDismiss, at: now, into: &$1)
       }
     default:
       guard let index = index(of: gesture.recognizer) else { return }
@@ -274,7 +274,7 @@ public struct SheetInteraction: Interaction {
     default:
       guard let index = index(of: claim.recognizer) else { return true }
       if index == machine.current { return machine.listMayBegin(claim, at: now) }
-      return !claim.isTouch && machine.sheet.isAtRestForHand(at: now)
+      return !claim.isTouch && machine.sheet.isAtRestForFinger(at: now)
     }
   }
 
@@ -297,6 +297,6 @@ public struct SheetInteraction: Interaction {
 
   /// Nothing inside or around it is kept from beginning.
   public func isSettled(at now: Instant) -> Bool {
-    !isPresented || machine.sheet.isAtRestForHand(at: now)
+    !isPresented || machine.sheet.isAtRestForFinger(at: now)
   }
 }

@@ -9,7 +9,7 @@ public enum StackReports: Hashable, Sendable {
   /// `pushed` and `popped` of every one, and swipes back.
   case screens
   /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
-  /// there and `dismissed`, with the source, when it is gone; `mayPop` is asked for it alone. What
+  /// there and `dismissed`, with the source, when it is gone; `shouldPop` is asked for it alone. What
   /// stands on it comes and goes unsaid.
   case presentation
   /// Nothing.
@@ -20,7 +20,7 @@ public enum StackReports: Hashable, Sendable {
 public struct StackInteraction: Interaction {
   /// The values that a stack is given by its host.
   public struct Configuration: Sendable {
-    public var navigation = NavigationStack.Configuration()
+    public var navigation = NavigationStackMachine.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
     /// False for people who asked for reduced motion. Screens are then there and gone at once.
@@ -48,7 +48,7 @@ public struct StackInteraction: Interaction {
   public let catchKey: RecognizerKey
   public private(set) var configuration: Configuration
   /// The machine that pushes and pops.
-  public private(set) var machine: NavigationStack
+  public private(set) var machine: NavigationStackMachine
   private var wheel = WheelSwipe()
 
   public init(
@@ -58,7 +58,8 @@ public struct StackInteraction: Interaction {
     self.key = key
     self.catchKey = catchKey
     self.configuration = configuration
-    machine = NavigationStack(configuration: configuration.navigation, depth: depth, width: width)
+    machine = NavigationStackMachine(
+      configuration: configuration.navigation, depth: depth, width: width)
     machine.catching = configuration.interruption
   }
 
@@ -87,8 +88,8 @@ public struct StackInteraction: Interaction {
   }
 
   /// The screen that leaves stays after all.
-  public mutating func turnBack(at now: Instant, into effects: inout InteractionEffects) {
-    send(.turnBack(animated: configuration.isAnimated), at: now, into: &effects)
+  public mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
+    send(.cancelPop(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   public mutating func pop(at now: Instant, into effects: inout InteractionEffects) {
@@ -125,9 +126,9 @@ public struct StackInteraction: Interaction {
       if gesture.isWheel { send(.backMoved(translation: travel), at: now, into: &effects) }
     case .changed: send(.backMoved(translation: travel), at: now, into: &effects)
     case .ended:
-      let mayPop = !asksBeforePop || shouldDismiss
+      let shouldPop = !asksBeforePop || shouldDismiss
       send(
-        .backReleased(translation: travel, velocity: velocity, mayPop: mayPop), at: now,
+        .backReleased(translation: travel, velocity: velocity, shouldPop: shouldPop), at: now,
         into: &effects)
     case .cancelled: send(.backCancelled, at: now, into: &effects)
     }
@@ -138,10 +139,10 @@ public struct StackInteraction: Interaction {
   }
 
   private mutating func send(
-    _ event: NavigationStack.Event, at now: Instant, into effects: inout InteractionEffects
+    _ event: NavigationStackMachine.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     let (depth, upper) = (machine.depth, machine.pose(at: now).upper)
-    var reported = NavigationStack.Effects()
+    var reported = NavigationStackMachine.Effects()
     machine.handle(event, at: now, into: &reported)
     if !configuration.isAnimated {
       if !machine.isStill, !machine.isDragged { machine.handle(.skip, at: now, into: &reported) }

@@ -29,7 +29,7 @@ public enum Movement: Hashable, Sendable {
   }
 
   /// The movement for reduced motion: no spring overshoots.
-  public var calm: Movement {
+  public var reducedMotion: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return .spring(
       Spring(response: spring.response, dampingFraction: 1, orElse: .navigation))

@@ -57,14 +57,14 @@ extension ContainerMotion {
   private mutating func comeBack(
     _ showing: ShowingID, from drawn: Double, velocity: Double, at now: Instant
   ) {
-    guard isCalm else {
+    guard reducesMotion else {
       placements[showing]!.pulled.go(to: 0, tuning.wayBack, velocity: velocity, at: now)
       return
     }
     let isFar = abs(drawn) > Self.longestWay
     if isFar { jumps += 1 }
     placements[showing]!.pulled.go(
-      to: 0, tuning.wayBack.calm, velocity: 0, animated: !isFar, at: now)
+      to: 0, tuning.wayBack.reducedMotion, velocity: 0, animated: !isFar, at: now)
   }
 
   /// The result of a release.
@@ -90,7 +90,7 @@ extension ContainerMotion {
         showing, from: drawn, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
       return .returns
     }
-    if isCalm { return .leaves(after: Self.fadingTime) }
+    if reducesMotion { return .leaves(after: Self.fadingTime) }
     // It leaves with the finger's velocity.
     let way = max(
       0,

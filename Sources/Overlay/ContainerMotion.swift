@@ -8,7 +8,7 @@ package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
     /// Its frame, or its last one after its dismissal.
-    var place: MovingPlace
+    var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
     /// 0 → 1 on entering. It goes back to 0 when the view leaves by the same transition.
@@ -33,7 +33,7 @@ package struct ContainerMotion: Sendable {
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
   /// Motion is reduced: views fade, and a view that would go far is at its end at once.
-  var isCalm = false
+  var reducesMotion = false
   /// The count of views that were at a far end at once.
   package internal(set) var jumps = 0
 
@@ -57,7 +57,7 @@ package struct ContainerMotion: Sendable {
     self.area = area
     self.direction = direction
     tuning = container.tuning
-    isCalm = reduceMotion
+    reducesMotion = reduceMotion
     var present: Set<ShowingID> = []
     for shown in container.showingViews {
       present.insert(shown.showing)
@@ -96,14 +96,14 @@ package struct ContainerMotion: Sendable {
   }
 
   private func shownTransition(_ transition: OverlayTransition) -> OverlayTransition {
-    isCalm && !transition.isIdentity ? .opacity : transition
+    reducesMotion && !transition.isIdentity ? .opacity : transition
   }
 
   private func arriving(
     _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect
   ) -> Placement {
     var placement = Placement(
-      place: MovingPlace(at: frame),
+      place: MovingPosition(at: frame),
       comes: shownTransition(effective.transition.insertion),
       goes: shownTransition(effective.transition.removal))
     let course = tuning.course(of: shown.animation)
@@ -142,7 +142,8 @@ package struct ContainerMotion: Sendable {
     _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
   ) {
     guard let old = placements[showing]?.place.frame, old != frame else { return }
-    if isCalm, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay {
+    if reducesMotion, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay
+    {
       jumps += 1
     }
     placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
@@ -156,7 +157,7 @@ package struct ContainerMotion: Sendable {
     let course = tuning.course(of: gone.animation)
     // A thrown view goes on with its velocity, and its background fades meanwhile.
     if gone.isFlung {
-      if isCalm {
+      if reducesMotion {
         placement.goes = .opacity
         placement.stay.go(to: 0, .curve(.linear, duration: Self.fadingTime), at: gone.since)
       }

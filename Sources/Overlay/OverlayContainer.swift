@@ -45,7 +45,7 @@ public struct OverlayContainer: Sendable {
     /// A caller of the manager sent a request.
     case called(OverlayCall)
     /// The view called its environment's `dismiss`.
-    case dismissedItself(ViewID)
+    case dismissedView(ViewID)
     /// The view's dismiss gesture fired.
     case gesture(ViewID)
     /// A finger threw the view out. It will be outside after these seconds.
@@ -87,7 +87,7 @@ public struct OverlayContainer: Sendable {
     guard isConnected else { return }
     switch event {
     case .called(let call): accept(call, at: now, into: &effects)
-    case .dismissedItself(let id): dismiss(id, .own, at: now, into: &effects)
+    case .dismissedView(let id): dismiss(id, .own, at: now, into: &effects)
     case .gesture(let id): dismiss(id, .gesture, at: now, into: &effects)
     case .flung(let id, let seconds):
       takeOff(id, .gesture, flungFor: seconds, at: now, into: &effects)

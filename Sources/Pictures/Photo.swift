@@ -54,7 +54,7 @@ public struct Photo: View {
       case .ready(let picture), .coming(.some(let picture)):
         assembly.draw(.picture(picture, in: frame, fit: fit, sampling: .bilinear))
       case .failed(let error):
-        if store.isNews(source) {
+        if store.isNewFailure(source) {
           environment.overlayContainerManager.warn(
             "the picture \"\(source.title)\" that is shown at \(place.words) cannot be read: \(error)"
           )

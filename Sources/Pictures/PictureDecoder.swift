@@ -35,9 +35,9 @@ public enum PictureDecoder {
     _ bytes: [UInt8], covering width: Int, by height: Int
   ) throws(PictureError) -> Picture {
     let whole: Picture
-    var turn = PictureTurn.none
+    var turn = ImageOrientation.none
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      turn = PictureTurn(ofJPEG: bytes)
+      turn = ImageOrientation(ofJPEG: bytes)
       whole = try jpeg(
         bytes, covering: turn.isSideways ? (height, width) : (width, height))
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {

@@ -119,7 +119,7 @@ public final class PictureStore: Sendable {
 
   /// Whether a failure is new. True once for each source, so that the log does not repeat it in
   /// each frame.
-  func isNews(_ failed: PictureSource) -> Bool {
+  func isNewFailure(_ failed: PictureSource) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
 

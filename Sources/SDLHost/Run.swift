@@ -51,9 +51,9 @@ func serve(
   // Set before a second thread starts, because changing the environment is not thread-safe.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
   // Overlays can be shown from any thread. A wake function that the program has set is kept.
-  let isMyBell = ContainerManager.wakeHost == nil
-  if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }
-  defer { if isMyBell { ContainerManager.wakeHost = nil } }
+  let setsWakeHost = ContainerManager.wakeHost == nil
+  if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
+  defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
   var signals = SignalWatch()
   if handlesSignals { signals.begin() }
   let sessions: [any WindowSession]

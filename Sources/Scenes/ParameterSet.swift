@@ -102,7 +102,7 @@ package struct ParameterSet: Sendable {
   /// run time is slow.
   static let families = Dictionary(
     uniqueKeysWithValues: ([
-      PlacesConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
+      DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
       DrawerConfiguration.self, BarConfiguration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
@@ -131,7 +131,7 @@ package struct ParameterSet: Sendable {
 
   /// Names of the parameters whose values differ from those in `other`.
   package func changes(from other: ParameterSet) -> [String] {
-    if isOneArray(with: other) { return [] }
+    if sharesStorage(with: other) { return [] }
     var names: [String] = []
     for (index, declarations) in ParameterSet.declarationsOfGroups.enumerated()
     where !ParameterSet.isSame(groups[index], other.groups[index]) {
@@ -183,11 +183,11 @@ package enum ParameterSetError: Hashable, Sendable {
 
 extension ParameterSet: Equatable {
   package static func == (a: ParameterSet, b: ParameterSet) -> Bool {
-    a.isOneArray(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
+    a.sharesStorage(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
   /// Fast path: most compared values are copies that share one array.
-  fileprivate func isOneArray(with other: ParameterSet) -> Bool {
+  fileprivate func sharesStorage(with other: ParameterSet) -> Bool {
     groups.withUnsafeBufferPointer { own in
       other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
     }

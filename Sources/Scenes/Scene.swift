@@ -33,7 +33,7 @@ package protocol Scene: Screen {
   static var fixedFigures: [String: ParameterValue] { get }
   /// True if something moves by itself, as playback does. The scene is then at rest only between
   /// two such movements.
-  static var playsOn: Bool { get }
+  static var playsContinuously: Bool { get }
   /// Actions that a script's `do` can perform.
   static var actions: [SceneAction] { get }
   /// Excludes the scene from lists.
@@ -78,7 +78,7 @@ extension Scene {
   package static var options: [SceneOption] { [] }
   package static var layoutParameters: [String]? { nil }
   package static var fixedFigures: [String: ParameterValue] { [:] }
-  package static var playsOn: Bool { false }
+  package static var playsContinuously: Bool { false }
   package static var actions: [SceneAction] { [] }
 
   /// `parameters` with the fixed values of this scene.
@@ -115,7 +115,7 @@ package struct SceneSetup: Sendable {
   package var start: String
   /// Every option of the scene, `veto` included, with its given value or its default.
   package var options: JSONObject
-  package var pictures: any PictureShelf
+  package var pictures: any PictureProvider
 
   /// A missing start or option has the scene's default.
   package init<E: Scene>(
@@ -123,7 +123,7 @@ package struct SceneSetup: Sendable {
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     parameters: ParameterSet = ParameterSet(), start: String? = nil,
     options: JSONObject = JSONObject(),
-    pictures: any PictureShelf = EmptyShelf()
+    pictures: any PictureProvider = NoPictures()
   ) {
     self.size = size
     self.theme = theme

@@ -57,7 +57,7 @@ extension Telemetry {
     tracked = pose.tracked
     drawn = pose.drawn
     measure = .tracked
-    liftLine = release
+    releaseThreshold = release
     thresholds = [
       Threshold(value: live, label: "\(short(live)) in drag"),
       Threshold(value: release, label: "\(short(release)) on release", isDashed: true),
@@ -66,7 +66,7 @@ extension Telemetry {
     guard isThere else { return }
     // The card closes under the finger. Nothing depends on the finger's further position.
     guard hero.isInFront else {
-      liftLine = nil
+      releaseThreshold = nil
       return
     }
     let group = EdgeCard.Configuration.group
@@ -92,14 +92,14 @@ extension Telemetry {
       guides.append(
         Guide(
           .zone(zone, leading: isLeading), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
-          note: isLeading ? "leading" : "trailing", isQuiet: true))
+          note: isLeading ? "leading" : "trailing", isSecondary: true))
     }
   }
 
   // MARK: Stacks and pages
 
   /// Telemetry of a pager, of the stack around it, or of either alone.
-  init(_ stack: NavigationStack?, _ pager: Pager?, size: Size, at now: Instant) {
+  init(_ stack: NavigationStackMachine?, _ pager: Pager?, size: Size, at now: Instant) {
     self.init()
     let width = size.width
     axis = .horizontal
@@ -123,16 +123,16 @@ extension Telemetry {
     if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: goesBackTitle)] }
     // If there is no screen to go back to, there is no threshold.
     if isGone { thresholds = [] }
-    liftLine = thresholds.first?.value
+    releaseThreshold = thresholds.first?.value
     guard !isGone else { return }
     if let stack {
       firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
-      let group = NavigationStack.Configuration.group
+      let group = NavigationStackMachine.Configuration.group
       let zone = stack.configuration.edgeZone
       guides += [
         Guide(
           .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
-          note: "leading", isQuiet: true),
+          note: "leading", isSecondary: true),
         Guide(
           .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
           title: goesBackTitle),
@@ -165,7 +165,7 @@ extension Telemetry {
       guides.append(
         Guide(
           .uprightBesideStart(way * turns), sets: "\(Pager.Configuration.group).completion",
-          ratio: way / width, title: "\(short(turns, 0)) turns", isQuiet: true))
+          ratio: way / width, title: "\(short(turns, 0)) turns", isSecondary: true))
     }
   }
 
@@ -184,7 +184,7 @@ extension Telemetry {
     drawn = view.drawn
     tracked = end.place
     measure = end.place == view.drawn ? .drawn : .tracked
-    liftLine = end.limit
+    releaseThreshold = end.limit
     thresholds = [Threshold(value: end.limit, label: title)]
     guides = [
       Guide(

@@ -34,7 +34,7 @@ extension Telemetry {
     guard component.box.isHeld ? component.box.asked != nil : !component.box.isZoomed else {
       return
     }
-    liftLine = limit
+    releaseThreshold = limit
     thresholds = line
     guard !leaves else { return }
     guides = [

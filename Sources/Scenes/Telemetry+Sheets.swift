@@ -27,7 +27,7 @@ extension Telemetry {
       // The drag begins on the visible end of the sheet. A sheet at its lowest detent is raised.
       let top = component.room.height - component.length + (drawn ?? 0)
       firstDrag =
-        sheet.places.count > 1 && sheet.selected == 0
+        sheet.detents.count > 1 && sheet.selected == 0
         ? Drag(from: Point(middle, min(component.room.height - 16, top + 32)), by: Vector(0, -150))
         : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
     case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
@@ -55,7 +55,7 @@ extension Telemetry {
       Guide(
         .zone(zone, leading: component.edge == .leading),
         sets: "\(DrawerConfiguration.group).edgeZone", title: "Zone \(short(zone))",
-        note: component.edge == .leading ? "leading" : "trailing", isQuiet: true)
+        note: component.edge == .leading ? "leading" : "trailing", isSecondary: true)
     ]
     let way = component.edge == .leading ? 150.0 : -150
     firstDrag = Drag(
@@ -79,7 +79,7 @@ extension Telemetry {
     let resistance = max(0.01, resistance)
     let finger = line / resistance
     let parameter = "\(PullDownConfiguration.group).threshold"
-    liftLine = line
+    releaseThreshold = line
     fingerPerPoint = 1 / resistance
     thresholds = [
       Threshold(value: line, label: "\(short(line, 1)) drawn"),
@@ -92,7 +92,7 @@ extension Telemetry {
         note: "\(short(finger, 1)) finger"),
       Guide(
         .acrossFromStart(finger), sets: parameter, ratio: resistance, title: "finger",
-        note: "at \(short(finger, 1))", isQuiet: true),
+        note: "at \(short(finger, 1))", isSecondary: true),
     ]
   }
 
@@ -100,8 +100,8 @@ extension Telemetry {
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
     let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
-    if opens { (goesBefore, verb) = (true, "open it") }
-    liftLine = limit
+    if opens { (completesBeforeThreshold, verb) = (true, "open it") }
+    releaseThreshold = limit
     thresholds = [Threshold(value: limit, label: title)]
     var note = ""
     var ratio = 1.0
@@ -119,14 +119,14 @@ extension Telemetry {
   /// The threshold halfway between its detent and the next one in the direction of the drag. It
   /// settles at the nearer detent.
   private mutating func halfway(_ component: SheetComponent) {
-    let (sheet, places) = (component.sheet, component.sheet.places)
-    guard places.count > 1 else { return }
+    let (sheet, detents) = (component.sheet, component.sheet.detents)
+    guard detents.count > 1 else { return }
     let isUp = (decisive ?? 0) < sheet.place || sheet.selected == 0
-    let next = sheet.selected + (isUp && sheet.selected + 1 < places.count ? 1 : -1)
-    let line = (places[sheet.selected] + places[next]) / 2
-    goesBefore = next > sheet.selected
-    verb = goesBefore ? "open it" : "close it"
-    liftLine = line
+    let next = sheet.selected + (isUp && sheet.selected + 1 < detents.count ? 1 : -1)
+    let line = (detents[sheet.selected] + detents[next]) / 2
+    completesBeforeThreshold = next > sheet.selected
+    verb = completesBeforeThreshold ? "open it" : "close it"
+    releaseThreshold = line
     let title = "\(short(line, 0)) halfway"
     thresholds = [Threshold(value: line, label: title)]
     guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]

@@ -15,9 +15,9 @@ package struct Telemetry: Hashable, Sendable {
   package var fingerPerPoint = 1.0
   /// The offset that a release is decided by, and the threshold for it.
   package var measure = Measure.drawn
-  package var liftLine: Double?
+  package var releaseThreshold: Double?
   /// A release before the threshold completes, as for a bar that is raised.
-  package var goesBefore = false
+  package var completesBeforeThreshold = false
   /// Thresholds in the plot, in drawn points.
   package var thresholds: [Threshold] = []
   /// Thresholds of other gestures, by the gestures' names. A finished gesture keeps its thresholds
@@ -115,18 +115,18 @@ package struct Telemetry: Hashable, Sendable {
     package var ratio: Double
     package var title: String
     package var note: String
-    package var isQuiet: Bool
+    package var isSecondary: Bool
 
     package init(
       _ place: Place, sets parameter: String?, ratio: Double = 1, title: String, note: String = "",
-      isQuiet: Bool = false
+      isSecondary: Bool = false
     ) {
       self.place = place
       self.parameter = parameter
       self.ratio = ratio
       self.title = title
       self.note = note
-      self.isQuiet = isQuiet
+      self.isSecondary = isSecondary
     }
   }
 }

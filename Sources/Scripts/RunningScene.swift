@@ -34,7 +34,7 @@ package struct RunningScene: WindowContent {
   /// A script's scene at its start.
   package init(
     _ script: Script, typeface: any Typeface = PlainTypeface(),
-    pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
+    pictures: any PictureProvider = NoPictures(), decisions: Int = 0
   ) {
     let setup = SceneSetup(
       for: script.scene, size: script.size, theme: script.theme, direction: script.direction,

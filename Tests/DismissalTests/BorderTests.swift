@@ -31,7 +31,7 @@ struct BorderTests {
   }
 
   @Test("detents are sorted from the lowest, lie inside the sheet, and there is always one")
-  func places() {
+  func detents() {
     #expect(Sheet.sorted([0, 300, 900], within: 600) == [600, 300, 0])
     #expect(Sheet.sorted([], within: 600) == [0] && Sheet.sorted([.nan], within: 600) == [0])
     #expect(Sheet.sorted([-30], within: 600) == [0] && Sheet.sorted([700], within: 600) == [600])
@@ -51,7 +51,7 @@ struct BorderTests {
     for resistance in [0.0, 0.5] {
       var rule = SheetRule()
       rule.resistance = resistance
-      var sheet = Sheet(rule: rule, extent: 800, places: [400, 0], selected: 0, isPresented: true)
+      var sheet = Sheet(rule: rule, extent: 800, detents: [400, 0], selected: 0, isPresented: true)
       #expect(sheet.openTravel == 0)
       var said = Sheet.Effects()
       sheet.handle(.began(travel: 10), at: .zero, into: &said)
@@ -65,7 +65,7 @@ struct BorderTests {
     let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
-    sheet.handle(.dismiss(.code, animated: true, mayDismiss: true), at: .zero, into: &said)
+    sheet.handle(.dismiss(.code, animated: true, shouldDismiss: true), at: .zero, into: &said)
     // At the instant at which its dismissal begins, it has not moved yet.
     sheet.handle(.began(travel: 10), at: .zero, into: &said)
     #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)
@@ -176,10 +176,10 @@ struct BorderTests {
   @Test("each pop removes one screen, and popping to the root removes all others")
   func pops() {
     for (event, depth) in [
-      (NavigationStack.Event.pop(animated: true), 3), (.popToRoot(animated: true), 1),
+      (NavigationStackMachine.Event.pop(animated: true), 3), (.popToRoot(animated: true), 1),
     ] {
-      var stack = NavigationStack(depth: 4, width: 390)
-      var said = NavigationStack.Effects()
+      var stack = NavigationStackMachine(depth: 4, width: 390)
+      var said = NavigationStackMachine.Effects()
       stack.handle(event, at: .zero, into: &said)
       #expect(stack.inputDepth == depth && stack.visible.lower == depth && stack.isPopping)
       stack.handle(.deadline, at: stack.nextDeadline!, into: &said)
@@ -191,8 +191,8 @@ struct BorderTests {
     "a pop to the root that is interrupted continues to the root, and a dragged stack is not settled"
   )
   func caughtToRoot() {
-    var stack = NavigationStack(depth: 4, width: 390)
-    var said = NavigationStack.Effects()
+    var stack = NavigationStackMachine(depth: 4, width: 390)
+    var said = NavigationStackMachine.Effects()
     stack.handle(.popToRoot(animated: true), at: .zero, into: &said)
     stack.handle(.backBegan(translation: 10), at: Instant(0.1), into: &said)
     #expect(stack.visible.upper == 4 && stack.visible.lower == 1 && stack.isDragged)
@@ -200,7 +200,8 @@ struct BorderTests {
     #expect(!stack.mayCatch(at: Instant(0.1)) && stack.nextDeadline == nil)
     said.removeAll()
     stack.handle(
-      .backReleased(translation: 200, velocity: 900, mayPop: true), at: Instant(0.2), into: &said)
+      .backReleased(translation: 200, velocity: 900, shouldPop: true), at: Instant(0.2), into: &said
+    )
     stack.handle(.deadline, at: stack.nextDeadline!, into: &said)
     #expect(stack.depth == 1 && said.contains(.popped(depth: 1)))
   }

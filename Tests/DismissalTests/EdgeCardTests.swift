@@ -129,12 +129,12 @@ struct EdgeCardTests {
   }
 
   @Test("with reduced motion, underdamped springs become critical and the others stay as they are")
-  func calm() {
+  func reducedMotion() {
     for damping in [0.3, 0.9, 1, 1.5] {
       var parameters = EdgeCard.Configuration()
       (parameters.lagDamping, parameters.returnDamping) = (damping, damping / 2)
-      #expect(parameters.calm.lagDamping == max(1, damping))
-      #expect(parameters.calm.returnDamping == max(1, damping / 2))
+      #expect(parameters.reducedMotion.lagDamping == max(1, damping))
+      #expect(parameters.reducedMotion.returnDamping == max(1, damping / 2))
     }
   }
 
@@ -276,7 +276,7 @@ struct EdgeCardTests {
     _ = rig.begin(x: 10, 30)
     _ = rig.move(79, 0.01)
     _ = rig.lift(79, 0.5)
-    #expect(!rig.machine.isAtRestForHand(at: Instant(0.55)))
+    #expect(!rig.machine.isAtRestForFinger(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
     // An interrupting drag may begin anywhere, and inward keeps its side.
@@ -297,7 +297,7 @@ struct EdgeCardTests {
     _ = rig.move(70, 0.01)
     _ = rig.lift(70, 0.5)
     var seconds = 0.5
-    while !rig.machine.isAtRestForHand(at: Instant(seconds)) { seconds += 0.001 }
+    while !rig.machine.isAtRestForFinger(at: Instant(seconds)) { seconds += 0.001 }
     let drawn = rig.pose(seconds).drawn
     #expect(drawn != 0 && abs(drawn) <= 8 && rig.machine.isMoving(at: Instant(seconds)))
     _ = rig.begin(x: 380, -30, seconds)

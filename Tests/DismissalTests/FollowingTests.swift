@@ -8,7 +8,7 @@ import Testing
 /// A machine that follows a finger along one axis.
 private enum Followed {
   case card(EdgeCard)
-  case stack(NavigationStack)
+  case stack(NavigationStackMachine)
   case pager(Pager)
   case hero(HeroTransition)
   case sheet(Sheet)
@@ -24,9 +24,9 @@ private enum Followed {
       var endless = EdgeCard.Configuration.fluid
       endless.liveLimit = 1e6
       self = .card(EdgeCard(configuration: endless))
-    case "stack": self = .stack(NavigationStack(depth: 2, width: 390))
+    case "stack": self = .stack(NavigationStackMachine(depth: 2, width: 390))
     case "fluid stack":
-      self = .stack(NavigationStack(configuration: .fluid, depth: 2, width: 390))
+      self = .stack(NavigationStackMachine(configuration: .fluid, depth: 2, width: 390))
     case "pager": self = .pager(Pager(count: 5, page: dice.below(5), width: 390))
     case "fluid pager":
       self = .pager(Pager(configuration: .fluid, count: 5, page: 2, width: 390))
@@ -51,7 +51,7 @@ private enum Followed {
     switch self {
     case .card, .hero: break
     case .stack(var stack):
-      var unheard = NavigationStack.Effects()
+      var unheard = NavigationStackMachine.Effects()
       stack.handle(.pop(), at: now, into: &unheard)
       self = .stack(stack)
     case .pager(var pager):
@@ -61,7 +61,7 @@ private enum Followed {
     case .sheet(var sheet):
       var unheard = Sheet.Effects()
       sheet.handle(
-        .dismiss(.code, animated: true, mayDismiss: true), at: now, into: &unheard)
+        .dismiss(.code, animated: true, shouldDismiss: true), at: now, into: &unheard)
       self = .sheet(sheet)
     }
   }
@@ -76,7 +76,7 @@ private enum Followed {
           : .moved(translation: travel, mayClose: true), at: now, into: &unheard)
       self = .card(card)
     case .stack(var stack):
-      var unheard = NavigationStack.Effects()
+      var unheard = NavigationStackMachine.Effects()
       stack.handle(
         begins ? .backBegan(translation: travel) : .backMoved(translation: travel), at: now,
         into: &unheard)

@@ -106,7 +106,7 @@ struct HeroTransitionTests {
     "a moving card is interrupted where it is drawn, and carried along", arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
-    #expect(!rig.machine.isAtRestForHand(at: Instant(0.12)))
+    #expect(!rig.machine.isAtRestForFinger(at: Instant(0.12)))
     let flying = rig.progress(0.12)
     #expect(rig.send(.began(translation: Vector(6, 8), closingWay: up), 0.12) == [.dragBegan])
     #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
@@ -203,7 +203,8 @@ struct HeroTransitionTests {
       let x = rig.progress(t) * 400
       let v = (rig.progress(t + 1e-7) - rig.progress(t - 1e-7)) * 400 / 2e-7
       guard abs(abs(v) - 50) > 0.01, abs(abs(x) - 8) > 0.001 else { continue }
-      #expect(rig.machine.isAtRestForHand(at: Instant(t)) == (abs(x) <= 8 && abs(v) <= 50), "\(t)")
+      #expect(
+        rig.machine.isAtRestForFinger(at: Instant(t)) == (abs(x) <= 8 && abs(v) <= 50), "\(t)")
     }
   }
 
@@ -220,7 +221,7 @@ struct HeroTransitionTests {
         let left = (1 - rig.progress(t)) * 400
         guard abs(left - arrival) > 0.001 else { continue }
         #expect(
-          rig.machine.isAtRestForHand(at: Instant(t)) == (left <= arrival), "\(damping), \(t)")
+          rig.machine.isAtRestForFinger(at: Instant(t)) == (left <= arrival), "\(damping), \(t)")
       }
     }
   }
@@ -230,13 +231,13 @@ struct HeroTransitionTests {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
     _ = rig.send(.moved(translation: Vector(200, 0)), 0.2)
-    #expect(!rig.machine.isAtRestForHand(at: Instant(0.2)))
+    #expect(!rig.machine.isAtRestForFinger(at: Instant(0.2)))
     _ = rig.send(.released(translation: Vector(200, 0), velocity: .zero, mayClose: true), 0.2)
     for tick in 1...60 {
       let t = 0.2 + Double(tick) / 200
       let left = max((1 - rig.progress(t)) * 400, rig.offset(t).length)
       guard abs(left - 96) > 0.001 else { continue }
-      #expect(rig.machine.isAtRestForHand(at: Instant(t)) == (left <= 96), "\(t)")
+      #expect(rig.machine.isAtRestForFinger(at: Instant(t)) == (left <= 96), "\(t)")
     }
   }
 

@@ -252,7 +252,7 @@ struct LightboxTests {
     for (limit, coasts) in [
       (course.target, true), (course.target * 2, true), (course.target - 1, false),
     ] {
-      var place = Lightbox.MovingPlace()
+      var place = Lightbox.MovingPosition()
       place.coast(Vector(900, -900), within: Size(limit, limit), .snapBack, at: .zero)
       let center = { place.value(at: Instant($0)).center }
       #expect((center(0.1).dx == course.value(at: 0.1)) == coasts)
@@ -264,20 +264,20 @@ struct LightboxTests {
   @Test("a light box counts as at rest when it is open or closed, not while opening or closing")
   func restsForHand() {
     var rig = rig(isOpen: false)
-    #expect(rig.machine.isAtRestForHand(at: rig.now))
+    #expect(rig.machine.isAtRestForFinger(at: rig.now))
     rig.tell(.open)
-    #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
+    #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
     rig.serve(to: rig.now + 3)
-    #expect(rig.machine.isAtRestForHand(at: rig.now))
+    #expect(rig.machine.isAtRestForFinger(at: rig.now))
     // A finger holds it without moving.
     rig.tell(.began(at: .zero, translation: .zero), after: 3)
-    #expect(!rig.machine.isAtRestForHand(at: rig.now + 9))
+    #expect(!rig.machine.isAtRestForFinger(at: rig.now + 9))
     rig.tell(.released(velocity: .zero, mayClose: true), after: 1)
     rig.serve(to: rig.now + 3)
     rig.now = rig.now + 3
-    #expect(rig.machine.isAtRestForHand(at: rig.now))
+    #expect(rig.machine.isAtRestForFinger(at: rig.now))
     rig.tell(.close)
-    #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
+    #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
   }
 
   @Test("a released picture continues with the speed of position, size and rotation")

@@ -5,17 +5,18 @@ import Motion
 import Support
 import Testing
 
-private typealias Rig = MachineRig<NavigationStack>
+private typealias Rig = MachineRig<NavigationStackMachine>
 
-extension MachineRig<NavigationStack> {
-  fileprivate init(_ configuration: NavigationStack.Configuration = .init(), depth: Int = 2) {
-    self.init(NavigationStack(configuration: configuration, depth: depth, width: 390))
+extension MachineRig<NavigationStackMachine> {
+  fileprivate init(_ configuration: NavigationStackMachine.Configuration = .init(), depth: Int = 2)
+  {
+    self.init(NavigationStackMachine(configuration: configuration, depth: depth, width: 390))
   }
 
   /// Effects other than the release.
   fileprivate mutating func send(
-    _ event: NavigationStack.Event, _ seconds: Double
-  ) -> [NavigationStack.Effect] {
+    _ event: NavigationStackMachine.Event, _ seconds: Double
+  ) -> [NavigationStackMachine.Effect] {
     tell(event, at: seconds).filter { $0.release == nil }
   }
 
@@ -50,7 +51,7 @@ struct NavigationStackTests {
   @Test(
     "a short swipe returns its screen without a visible step")
   func back() {
-    for parameters in [NavigationStack.Configuration(), .fluid] {
+    for parameters in [NavigationStackMachine.Configuration(), .fluid] {
       var rig = Rig(parameters)
       rig.drag(100)
       #expect(rig.send(.backReleased(translation: 100, velocity: 0), 0.5) == [.backCancelled])
@@ -110,7 +111,7 @@ struct NavigationStackTests {
   @Test("the root never pops")
   func root() {
     for event in [
-      NavigationStack.Event.pop(), .popToRoot(), .backBegan(translation: 10),
+      NavigationStackMachine.Event.pop(), .popToRoot(), .backBegan(translation: 10),
       .backReleased(translation: 300, velocity: 900), .backCancelled,
     ] {
       var rig = Rig(depth: 1)
@@ -308,7 +309,7 @@ struct NavigationStackTests {
 
   @Test("within 8 pt and 50 pt/s a screen counts as at rest, and is no longer interrupted")
   func atRestForAHand() {
-    for event in [NavigationStack.Event.push(), .pop()] {
+    for event in [NavigationStackMachine.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
       _ = rig.send(event, 0)
       var instant = 0.0
@@ -383,7 +384,7 @@ struct NavigationStackTests {
       _ = rig.send(.popTo(depth: goal), 0)
       let before = rig.machine.pose(at: Instant(0.1))
       let speed = (before.upper - rig.upper(0.099_999)) * 1e6
-      #expect(rig.send(.turnBack(), 0.1) == [])
+      #expect(rig.send(.cancelPop(), 0.1) == [])
       #expect(rig.machine.pose(at: Instant(0.1)) == before)
       #expect(rig.machine.visible == (3, goal) && rig.machine.inputDepth == 3)
       #expect(abs((rig.upper(0.100_001) - before.upper) * 1e6 - speed) < 1)
@@ -393,11 +394,11 @@ struct NavigationStackTests {
     var swiped = Rig()
     swiped.drag(300)
     _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
-    #expect(swiped.send(.turnBack(), 0.15) == [.backCancelled])
+    #expect(swiped.send(.cancelPop(), 0.15) == [.backCancelled])
     #expect(swiped.settle() == [])
     // Without a screen that is being popped there is nothing to reverse.
     var none = Rig()
-    #expect(none.send(.turnBack(), 0) == [] && none.machine.isStill)
+    #expect(none.send(.cancelPop(), 0) == [] && none.machine.isStill)
   }
 
   @Test("a push while a screen is popped comes from the edge, and the pop continues")
@@ -476,7 +477,7 @@ struct NavigationStackTests {
   func refused() {
     var rig = Rig()
     rig.drag(300)
-    let effects = rig.send(.backReleased(translation: 300, velocity: 0, mayPop: false), 0.2)
+    let effects = rig.send(.backReleased(translation: 300, velocity: 0, shouldPop: false), 0.2)
     #expect(effects == [.backCancelled])
     #expect(rig.release?.verdict == .refused && rig.release?.limit == 195)
     #expect(rig.settle() == [] && rig.machine.depth == 2)
@@ -566,13 +567,13 @@ struct NavigationStackTests {
 
   @Test("every declared parameter is inside its own range, in both presets")
   func parameters() {
-    for configuration in [NavigationStack.Configuration(), .fluid] {
-      for parameter in NavigationStack.Configuration.parameters {
+    for configuration in [NavigationStackMachine.Configuration(), .fluid] {
+      for parameter in NavigationStackMachine.Configuration.parameters {
         var copy = configuration
         #expect(parameter.set(parameter.value(in: configuration), in: &copy) == nil)
         #expect(copy == configuration)
       }
     }
-    #expect(NavigationStack.Configuration.group == "navigation")
+    #expect(NavigationStackMachine.Configuration.group == "navigation")
   }
 }

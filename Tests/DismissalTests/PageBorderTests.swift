@@ -112,7 +112,7 @@ struct PageBorderTests {
 
   @Test("a stack begins with one screen, and a pager with the first page")
   func beginnings() {
-    let stack = NavigationStack(width: 400)
+    let stack = NavigationStackMachine(width: 400)
     #expect(stack.depth == 1 && stack.visible.upper == 1 && stack.visible.lower == nil)
     let pager = Pager(count: 3, width: 400)
     #expect(pager.page == 0 && pager.pose(at: .zero).scrolled == 0)
@@ -124,14 +124,14 @@ struct PageBorderTests {
     // one.
     var catching = InterruptionThreshold()
     (catching.distance, catching.speed) = (1000, 1e6)
-    func place(_ stack: NavigationStack, _ depth: Int, _ now: Instant) -> Double? {
+    func place(_ stack: NavigationStackMachine, _ depth: Int, _ now: Instant) -> Double? {
       let (pose, visible) = (stack.pose(at: now), stack.visible)
       return visible.upper == depth ? pose.upper : visible.lower == depth ? pose.lower : nil
     }
     var compared = 0
     for seed in 0..<60 {
       var dice = SeededRandom(seed)
-      var rig = MachineRig(NavigationStack(depth: 3, width: 400))
+      var rig = MachineRig(NavigationStackMachine(depth: 3, width: 400))
       rig.machine.catching = catching
       rig.now = Instant(1)
       for _ in 0..<8 {
@@ -158,7 +158,7 @@ struct PageBorderTests {
   func resizedStack() {
     for share in [0.5, 2.0, 1.25] {
       for seconds in [0.05, 0.5] {
-        var stack = MachineRig(NavigationStack(depth: 2, width: 400))
+        var stack = MachineRig(NavigationStackMachine(depth: 2, width: 400))
         stack.tell(.backBegan(translation: 40), at: 0)
         stack.tell(.backMoved(translation: 100), at: seconds)
         let part = stack.machine.pose(at: Instant(seconds)).progress

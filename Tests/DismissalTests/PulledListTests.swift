@@ -209,8 +209,8 @@ struct PulledListTests {
     let began = hand.now
     try hand.rest()
     #expect(hand.now == began + 0.38)
-    #expect(hand.send(.dismiss(.escape, animated: true, mayDismiss: true)) == [])
-    #expect(hand.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
+    #expect(hand.send(.dismiss(.escape, animated: true, shouldDismiss: true)) == [])
+    #expect(hand.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
     try hand.rest()
     #expect(hand.said == ["presented", "dismissed by escape"])
     #expect(hand.now == began + 0.76)
@@ -219,8 +219,8 @@ struct PulledListTests {
   @Test("a refusal gives one attempt for every source")
   func veto() throws {
     var hand = SheetHand()
-    hand.mayDismiss = false
-    hand.send(.dismiss(.button, animated: true, mayDismiss: false))
+    hand.shouldDismiss = false
+    hand.send(.dismiss(.button, animated: true, shouldDismiss: false))
     #expect(hand.hear() == ["didAttempt button"])
     hand.down(200)
     hand.move(211)
@@ -248,11 +248,12 @@ struct PulledListTests {
 
   @Test("a finger on the list does not pull a sheet that code has started to move")
   func goesMeanwhile() {
-    let parameters = PlacesConfiguration()
+    let parameters = DetentsConfiguration()
     var hand = SheetHand(
       ScrolledSheet(
         sheet: Sheet(
-          rule: parameters.rule, extent: 844, places: [600, 300, 0], selected: 2, isPresented: true),
+          rule: parameters.rule, extent: 844, detents: [600, 300, 0], selected: 2, isPresented: true
+        ),
         list: ScrollMotion(viewport: 720, content: 3000, offset: 40)))
     hand.down(300)
     hand.move(311)

@@ -29,11 +29,11 @@ private struct Hands {
     let isPresented = dice.chance(0.7)
     let rules = SheetPropertyTests.rules
     let rule = rules[dice.below(rules.count)]
-    let places = dice.chance(0.5) ? [0] : [600.0, 300, 0]
+    let detents = dice.chance(0.5) ? [0] : [600.0, 300, 0]
     let rows = [0.0, 300, 2000][dice.below(3)]
     let style = SheetStyle.allCases[dice.below(3)]
     sheet = ScrolledSheet(
-      sheet: Sheet(rule: rule, extent: 844, places: places, isPresented: isPresented),
+      sheet: Sheet(rule: rule, extent: 844, detents: detents, isPresented: isPresented),
       list: ScrollMotion(viewport: 700, content: rows, offset: min(max(0, rows - 700), 50)),
       style: style, lock: dice.chance(0.5) ? ScrollLock(speed: 300, time: 0.1) : nil)
     grammar = SheetGrammar(isPresented: isPresented)
@@ -41,7 +41,7 @@ private struct Hands {
 
   mutating func tell(_ input: SheetInput) -> ScrolledSheet.Effects {
     let wasThere = sheet.sheet.isPresented
-    var (told, said) = (ToldSheet(sheet: sheet), ScrolledSheet.Effects())
+    var (told, said) = (SheetWithInput(sheet: sheet), ScrolledSheet.Effects())
     told.handle(input, at: now, into: &said)
     sheet = told.sheet
     if case .own(.present) = input, !wasThere { grammar.shown() }
@@ -62,7 +62,7 @@ private struct Hands {
       start: Point(9, finger.start), location: Point(9, finger.y), velocity: Vector(0, velocity),
       instant: now)
     let may = !dice.chance(0.15)
-    for effect in tell(owner == .list ? .list(event) : .sheet(event, mayDismiss: may)) {
+    for effect in tell(owner == .list ? .list(event) : .sheet(event, shouldDismiss: may)) {
       switch effect {
       case .handToSheet: pass(index, to: .sheet)
       case .handToList: pass(index, to: .list)
@@ -145,7 +145,7 @@ private struct Hands {
         .own(
           dice.chance(0.5)
             ? .present(animated: dice.chance(0.7))
-            : .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: dice.chance(0.7))))
+            : .dismiss(.escape, animated: dice.chance(0.7), shouldDismiss: dice.chance(0.7))))
     case 10:
       _ = tell(
         [
@@ -155,7 +155,7 @@ private struct Hands {
     default:
       guard dice.chance(0.2) else { return }
       _ = tell(
-        .own(.laidOut(extent: dice.number(500...900), places: dice.chance(0.5) ? [0] : [400, 0])))
+        .own(.laidOut(extent: dice.number(500...900), detents: dice.chance(0.5) ? [0] : [400, 0])))
     }
     try serve(to: now + [0.0, 0.004, 0.016, 0.1, 0.4][dice.below(5)])
   }
@@ -193,7 +193,7 @@ struct RandomHandsTests {
       let list = hands.sheet.list
       #expect((0...list.bottom).contains(list.offset(at: hands.now)), "seed \(seed)")
       // The sheet still responds: a wheel scrolls its list when it is fully open.
-      guard sheet.isPresented, sheet.selected == sheet.places.count - 1 else { continue }
+      guard sheet.isPresented, sheet.selected == sheet.detents.count - 1 else { continue }
       _ = hands.tell(.scroll(.wheel(-9999)))
       #expect(hands.sheet.list.offset(at: hands.now) == 0)
       _ = hands.tell(.scroll(.wheel(9999)))

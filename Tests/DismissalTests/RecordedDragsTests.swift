@@ -64,7 +64,7 @@ private struct RecordedDrag {
         let (y, speed, wait) = (try number(), try number(), try number())
         hand.move(y, velocity: speed, after: wait / 1000)
       case "up", "refused":
-        hand.mayDismiss = word == "up"
+        hand.shouldDismiss = word == "up"
         let y = try number()
         hand.up(y, velocity: try number())
       default: hand.cancel(try number())

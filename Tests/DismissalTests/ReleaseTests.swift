@@ -89,7 +89,7 @@ struct ReleaseTests {
   @Test("a sheet's release chooses the detent where it would rest, or the next one")
   func sheetPlaces() {
     // From the lowest detent to the fully open one.
-    let places = [600.0, 300, 0]
+    let detents = [600.0, 300, 0]
     for (offset, velocity, skips, place, goes) in [
       (610.0, 0.0, true, 0, false), (449, 0, true, 1, false), (451, 0, true, 0, false),
       (450, 0, true, 1, false), (150, 0, true, 2, false), (151, 0, true, 1, false),
@@ -105,11 +105,11 @@ struct ReleaseTests {
       rule.release = ReleaseRule(throwSpeed: 500)
       rule.line = .points(150)
       rule.skipsPlaces = skips
-      let judged = rule.judge(offset: offset, velocity: velocity, places: places, extent: 844)
+      let judged = rule.judge(offset: offset, velocity: velocity, detents: detents, extent: 844)
       #expect(judged.decision.goes == goes, "\(offset) \(velocity) \(skips)")
       #expect(goes || judged.place == place, "\(offset) \(velocity) \(skips): \(judged.place)")
       rule.line = .none
-      let bound = rule.judge(offset: offset, velocity: velocity, places: places, extent: 844)
+      let bound = rule.judge(offset: offset, velocity: velocity, detents: detents, extent: 844)
       #expect(!bound.decision.goes, "a sheet that never leaves by a drag")
     }
   }

@@ -133,7 +133,7 @@ struct ScrollBorderTests {
   @Test(
     "with reduced motion a list returns without swinging, and jumps over long distances"
   )
-  func calm() {
+  func reducedMotion() {
     for (way, end) in [(120.0, 0.0), (-1500, 1200)] {
       var rig = held([way])
       rig.machine.longestWay = 400

@@ -88,7 +88,7 @@ struct ScrolledSheetTests {
       var hand = SheetHand(cover: .init())
       hand.down(300)
       if isNext {
-        _ = hand.send(.dismiss(.code, animated: false, mayDismiss: true), after: 0.1)
+        _ = hand.send(.dismiss(.code, animated: false, shouldDismiss: true), after: 0.1)
         #expect(!hand.sheet.sheet.isPresented)
         _ = hand.send(.present(animated: false), after: 0.1)
       }
@@ -137,7 +137,7 @@ struct ScrolledSheetTests {
     "an interrupted cover gives the finger to the list only above its resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
-    hand.send(.dismiss(.button, animated: true, mayDismiss: true))
+    hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
     hand.now = hand.now + 0.1
     hand.down(400)
     let touched = hand.offset
@@ -193,7 +193,7 @@ struct ScrolledSheetTests {
       hand.down(600)
       hand.move(580)
       hand.up(500, velocity: -3000)
-      hand.send(.dismiss(.escape, animated: true, mayDismiss: true), after: 0.05)
+      hand.send(.dismiss(.escape, animated: true, shouldDismiss: true), after: 0.05)
       let place = hand.list
       hand.now = hand.now + 0.1
       #expect(hand.list == place)
@@ -216,7 +216,7 @@ struct ScrolledSheetTests {
       hand.up(420)
       try hand.pass(0.05)
       #expect(hand.list < -5)
-      hand.send(.dismiss(.code, animated: animated, mayDismiss: true))
+      hand.send(.dismiss(.code, animated: animated, shouldDismiss: true))
       try hand.rest()
       #expect(hand.list == 0)
       hand.send(.present(animated: false))

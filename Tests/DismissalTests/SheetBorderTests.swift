@@ -43,12 +43,12 @@ struct SheetBorderTests {
       var rule = SheetRule()
       rule.wayBack = .spring(.snapBack)
       var rig = SheetRig(
-        Sheet(rule: rule, extent: 844, places: [600, 300, 0], selected: 1, isPresented: true))
+        Sheet(rule: rule, extent: 844, detents: [600, 300, 0], selected: 1, isPresented: true))
       _ = rig.send(.began(travel: 0))
       _ = rig.send(.moved(travel: away))
-      _ = rig.send(.released(velocity: 0, mayDismiss: true))
+      _ = rig.send(.released(velocity: 0, shouldDismiss: true))
       #expect(rig.offset == 300 + away && rig.machine.nextDeadline != nil)
-      #expect(rig.machine.isAtRestForHand(at: rig.now) == isAtRest, "\(away)")
+      #expect(rig.machine.isAtRestForFinger(at: rig.now) == isAtRest, "\(away)")
     }
   }
 
@@ -61,14 +61,14 @@ struct SheetBorderTests {
       rule.resistance = resistance
       for offset in [430.0, 400] {
         let judgement = rule.judge(
-          offset: offset, velocity: -600, places: [600, 300, 0], extent: 844)
+          offset: offset, velocity: -600, detents: [600, 300, 0], extent: 844)
         #expect(judgement.place == place, "\(resistance) \(offset)")
       }
     }
   }
 
   @Test("with reduced motion none of a sheet's movements swings past its end")
-  func calm() {
+  func reducedMotion() {
     let ways: [WritableKeyPath<SheetRule, Movement>] = [
       \.arrival, \.departure, \.dragDeparture, \.wayBack,
     ]
@@ -76,10 +76,10 @@ struct SheetBorderTests {
       var rule = SheetRule()
       rule[keyPath: way] = .spring(.openCard)
       rule.keepsVelocity = true
-      #expect(rule.calm[keyPath: way] == Movement.spring(.openCard).calm)
-      #expect(!rule.calm.keepsVelocity)
+      #expect(rule.reducedMotion[keyPath: way] == Movement.spring(.openCard).reducedMotion)
+      #expect(!rule.reducedMotion.keepsVelocity)
       rule[keyPath: way] = .immediate
-      #expect(ways.allSatisfy { rule.calm[keyPath: $0] == .immediate })
+      #expect(ways.allSatisfy { rule.reducedMotion[keyPath: $0] == .immediate })
     }
   }
 }

@@ -12,12 +12,12 @@ struct SheetDetailTests {
   /// Corner radius of a moving sheet at `offset`, released with corners that differ from the
   /// rule's.
   private func radius(
-    _ goal: Sheet.Goal, places: [Double], from letting: Sheet.ReleaseState, at offset: Double,
+    _ goal: Sheet.Goal, detents: [Double], from letting: Sheet.ReleaseState, at offset: Double,
     corners: Double = 20
   ) -> Double {
     var rule = SheetRule()
     rule.cornerRadius = corners
-    var sheet = Sheet(rule: rule, extent: 800, places: places, selected: 0, isPresented: true)
+    var sheet = Sheet(rule: rule, extent: 800, detents: detents, selected: 0, isPresented: true)
     sheet.phase = .moving(.init(goal: goal, letting: letting))
     sheet.value = MovingValue(offset)
     return sheet.cornerRadius(at: .zero)
@@ -27,28 +27,28 @@ struct SheetDetailTests {
   func corners() {
     let letting = Sheet.ReleaseState(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
-      #expect(radius(.settle, places: [300, 0], from: letting, at: offset) == wanted)
+      #expect(radius(.settle, detents: [300, 0], from: letting, at: offset) == wanted)
     }
     for (offset, wanted) in [(500.0, 8.0), (650, 14), (800, 20), (400, 8), (900, 20)] {
-      #expect(radius(.leave(.drag), places: [0], from: letting, at: offset) == wanted)
+      #expect(radius(.leave(.drag), detents: [0], from: letting, at: offset) == wanted)
     }
-    #expect(radius(.settle, places: [0.5], from: letting, at: 250.25) == 14)
+    #expect(radius(.settle, detents: [0.5], from: letting, at: 250.25) == 14)
     // A difference of one point counts. Without a difference or a distance nothing changes.
     let one = Sheet.ReleaseState(offset: 500, radius: 21)
-    #expect(radius(.settle, places: [300], from: one, at: 400) == 20.5)
-    #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
-    #expect(radius(.settle, places: [500], from: letting, at: 500) == 20)
-    #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
+    #expect(radius(.settle, detents: [300], from: one, at: 400) == 20.5)
+    #expect(radius(.settle, detents: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
+    #expect(radius(.settle, detents: [500], from: letting, at: 500) == 20)
+    #expect(radius(.settle, detents: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
   }
 
   @Test("corners of a sheet that opens fully shrink with the remaining distance")
   func opening() {
     let letting = Sheet.ReleaseState(offset: 200, radius: 10)
     for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
-      #expect(radius(.settle, places: [0], from: letting, at: offset) == wanted)
+      #expect(radius(.settle, detents: [0], from: letting, at: offset) == wanted)
     }
-    #expect(radius(.settle, places: [0], from: letting, at: 500, corners: 4) == 10)
-    #expect(radius(.settle, places: [0], from: .init(offset: 0, radius: 10), at: 50) == 0)
+    #expect(radius(.settle, detents: [0], from: letting, at: 500, corners: 4) == 10)
+    #expect(radius(.settle, detents: [0], from: .init(offset: 0, radius: 10), at: 50) == 0)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct SheetDetailTests {
       var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true))
       rig.tell(.began(travel: 0), after: 0)
       rig.tell(.moved(travel: travel), after: 1)
-      rig.tell(.released(velocity: -100, mayDismiss: true), after: 0)
+      rig.tell(.released(velocity: -100, shouldDismiss: true), after: 0)
       #expect(rig.machine.velocity(at: rig.now) == speed)
     }
   }
@@ -82,8 +82,8 @@ struct SheetDetailTests {
     rig.tell(.present(animated: true), after: 0)
     let before = rig.machine
     #expect(
-      rig.tell(.dismiss(.escape, animated: true, mayDismiss: false), after: 0.1)
-        == [.didAttempt(.escape)])
+      rig.tell(.dismiss(.escape, animated: true, shouldDismiss: false), after: 0.1)
+        == [.dismissRefused(.escape)])
     for seconds in [0, 0.05, 0.2] {
       let now = rig.now + seconds
       #expect(rig.machine.offset(at: now) == before.offset(at: now))
@@ -117,12 +117,12 @@ struct SheetDetailTests {
       var list = list()
       var handoff = ScrollHandoff()
       handoff.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
-      #expect(handoff.heeds(one) && !handoff.heeds(two))
+      #expect(handoff.accepts(one) && !handoff.accepts(two))
       #expect(handoff.move(to: 300, list: &list, mayTake: true) == .pull(0))
       #expect(
         handoff.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
       handoff.end(list: &list, at: Instant(1))
-      #expect(handoff.isIdle && handoff.heeds(two) && !list.isHeld)
+      #expect(handoff.isIdle && handoff.accepts(two) && !list.isHeld)
     }
   }
 
@@ -155,7 +155,7 @@ struct SheetDetailTests {
       if band { rule.rubberBand = RubberBand(coefficient: 0.5, dimension: 600) }
       return ScrolledSheet(
         sheet: Sheet(
-          rule: rule, extent: 800, places: [300, 0], selected: selected, isPresented: true),
+          rule: rule, extent: 800, detents: [300, 0], selected: selected, isPresented: true),
         list: list(content: content))
     }
     let open = sheet(.last, selected: 1)
@@ -182,7 +182,7 @@ struct SheetDetailTests {
         recognizer: RecognizerKey("it"), phase: phase, pointer: PointerID(1), start: Point(0, 400),
         location: Point(0, y), instant: .zero)
     }
-    var rig = MachineRig(ToldSheet(sheet: ScrolledSheet(height: 800)))
+    var rig = MachineRig(SheetWithInput(sheet: ScrolledSheet(height: 800)))
     #expect(!rig.machine.sheet.sheet.isPresented)
     #expect(rig.tell(.edgePullBegan(gesture(.began, 380)), at: 0) == [.sheet(.dragBegan)])
     #expect(rig.machine.sheet.sheet.isDrawnIn)
@@ -190,10 +190,10 @@ struct SheetDetailTests {
     let scrolled = ScrolledSheet(
       sheet: Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true),
       list: list(offset: 100))
-    var other = MachineRig(ToldSheet(sheet: scrolled))
+    var other = MachineRig(SheetWithInput(sheet: scrolled))
     other.tell(.list(gesture(.began, 390)), at: 0)
     #expect(other.machine.sheet.list.isHeld)
-    other.tell(.own(.dismiss(.escape, animated: true, mayDismiss: true)), at: 0.1)
+    other.tell(.own(.dismiss(.escape, animated: true, shouldDismiss: true)), at: 0.1)
     #expect(!other.machine.sheet.list.isHeld && other.machine.sheet.sheet.isLeaving)
   }
 
@@ -220,7 +220,7 @@ struct SheetDetailTests {
     rule.skipsPlaces = false
     for (velocity, place) in [(-400.0, 2), (400, 0), (-299, 1), (0, 1)] {
       let judged = rule.judge(
-        offset: 300, velocity: velocity, places: [600, 300, 0], extent: 800)
+        offset: 300, velocity: velocity, detents: [600, 300, 0], extent: 800)
       #expect(judged.place == place && !judged.decision.goes)
     }
     (rule.cornerRadius, rule.cornerRamp) = (20, 0.5)

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Sheet: no steps")
 struct SheetDragTests {
-  private func pulled(_ places: [Double] = [0]) -> SheetRig {
+  private func pulled(_ detents: [Double] = [0]) -> SheetRig {
     SheetRig(
       Sheet(
-        rule: PullToDismissConfiguration().rule, extent: 844, places: places, selected: 0,
+        rule: PullToDismissConfiguration().rule, extent: 844, detents: detents, selected: 0,
         isPresented: true))
   }
 
@@ -68,7 +68,7 @@ struct SheetDragTests {
     _ = rig.send(.moved(travel: 254), after: 0.03)
     let drawn = rig.offset
     #expect(drawn < 100)
-    #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: goes by place"])
+    #expect(rig.send(.released(velocity: 0, shouldDismiss: true)) == ["dragEnded: goes by place"])
     #expect(rig.offset == drawn)
     #expect(rig.release?.place == 254)
   }
@@ -92,7 +92,7 @@ struct SheetDragTests {
         var rig = SheetRig(parameters, isPresented: way != 2)
         switch way {
         case 0: _ = rig.pull(200)
-        case 1: _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+        case 1: _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
         default: _ = rig.send(.present(animated: true))
         }
         rig.now = rig.now + delay
@@ -120,14 +120,14 @@ struct SheetDragTests {
           for leaves in [false, true] {
             var rig = SheetRig(parameters)
             if leaves {
-              _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+              _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
             } else {
               _ = rig.pull(200)
             }
             _ = rig.send(.began(travel: 12), after: delay)
             _ = rig.send(.moved(travel: travel), after: after)
             let (place, radius) = (rig.offset, rig.radius)
-            _ = rig.send(.released(velocity: velocity, mayDismiss: true))
+            _ = rig.send(.released(velocity: velocity, shouldDismiss: true))
             #expect(abs(rig.offset - place) < 1e-9)
             #expect(abs(rig.radius - radius) < 1e-9, "\(travel) \(velocity) \(leaves)")
           }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Sheet families")
 struct SheetFamilyTests {
   private static let types: [any FamilyTunable.Type] = [
-    PlacesConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
+    DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
     DrawerConfiguration.self, BarConfiguration.self,
   ]
 
@@ -88,11 +88,14 @@ struct SheetFamilyTests {
 
   @Test("a program gets the documented values of each family")
   func written() {
-    #expect(PlacesConfiguration.iOS.restingPlaces == [.middle, .full])
-    #expect(PlacesConfiguration.iOS.usablePlace == nil)
-    #expect(PlacesConfiguration.material.restingPlaces == [.low, .full])
-    #expect(PlacesConfiguration.material.usablePlace == 1, "a standard bottom sheet blocks nothing")
-    #expect(PlacesConfiguration.vaul.usablePlace == 1, "the ground fades from the last snap point")
+    #expect(DetentsConfiguration.iOS.restingDetents == [.middle, .full])
+    #expect(DetentsConfiguration.iOS.interactiveDetent == nil)
+    #expect(DetentsConfiguration.material.restingDetents == [.low, .full])
+    #expect(
+      DetentsConfiguration.material.interactiveDetent == 1, "a standard bottom sheet blocks nothing"
+    )
+    #expect(
+      DetentsConfiguration.vaul.interactiveDetent == 1, "the ground fades from the last snap point")
     #expect(DrawerConfiguration.material.throwSpeed == 400)
     #expect(DrawerConfiguration.vaul.share == 0.25)
     #expect(BarConfiguration.material.height == 56)
@@ -112,9 +115,9 @@ struct SheetFamilyTests {
     ] as [(Int, [Int?])])
   func usable(rests: Int, wanted: [Int?]) {
     for (usable, place) in wanted.enumerated() {
-      var parameters = PlacesConfiguration()
+      var parameters = DetentsConfiguration()
       (parameters.rests, parameters.usable) = (rests, usable)
-      #expect(parameters.usablePlace == place, "\(parameters.restingPlaces) up to \(usable)")
+      #expect(parameters.interactiveDetent == place, "\(parameters.restingDetents) up to \(usable)")
     }
   }
 }

@@ -26,7 +26,7 @@ struct SheetHand {
   /// All effects since the last `hear`.
   private(set) var said: [String] = []
   var release: Release?
-  var mayDismiss = true
+  var shouldDismiss = true
 
   init(_ sheet: ScrolledSheet) { self.sheet = sheet }
 
@@ -60,7 +60,7 @@ struct SheetHand {
 
   @discardableResult
   private mutating func send(_ input: SheetInput) -> [String] {
-    var (told, effects) = (ToldSheet(sheet: sheet), ScrolledSheet.Effects())
+    var (told, effects) = (SheetWithInput(sheet: sheet), ScrolledSheet.Effects())
     told.handle(input, at: now, into: &effects)
     sheet = told.sheet
     for case .sheet(.dragEnded(let release)) in effects { self.release = release }
@@ -81,7 +81,7 @@ struct SheetHand {
     let event = GestureEvent(
       recognizer: RecognizerKey("\(other)"), phase: phase, pointer: PointerID(Int64(finger)),
       start: Point(9, start), location: Point(9, y), velocity: Vector(0, velocity), instant: now)
-    switch send(other == .list ? .list(event) : .sheet(event, mayDismiss: mayDismiss)).last {
+    switch send(other == .list ? .list(event) : .sheet(event, shouldDismiss: shouldDismiss)).last {
     case "to sheet": pass(y, to: .sheet)
     case "to list": pass(y, to: .list)
     default: break

@@ -14,7 +14,7 @@ struct SheetInFlightTests {
     for hand in [cover(), SheetHand()] {
       var hand = hand
       if way == 2 {
-        hand.send(.dismiss(.code, animated: false, mayDismiss: true))
+        hand.send(.dismiss(.code, animated: false, shouldDismiss: true))
         hand.send(.present(animated: true))
       } else {
         hand.down(200)
@@ -48,7 +48,7 @@ struct SheetInFlightTests {
       hand.up(400)
       let whole = try #require(hand.sheet.nextDeadline) - hand.now
       var waited = 0.0
-      while !hand.sheet.sheet.isAtRestForHand(at: hand.now) {
+      while !hand.sheet.sheet.isAtRestForFinger(at: hand.now) {
         #expect(!hand.listMayBegin(-12))
         hand.now = hand.now + 0.002
         waited += 0.002
@@ -75,7 +75,7 @@ struct SheetInFlightTests {
       hand.move(212)
       hand.move(400, after: 0.1)
       hand.up(400)
-      while !hand.sheet.sheet.isAtRestForHand(at: hand.now) { hand.now = hand.now + 0.002 }
+      while !hand.sheet.sheet.isAtRestForFinger(at: hand.now) { hand.now = hand.now + 0.002 }
       let drawn = hand.offset
       #expect(drawn != 0)
       hand.down(300)
@@ -96,7 +96,7 @@ struct SheetInFlightTests {
     hand.move(212)
     hand.move(400, after: 0.1)
     hand.up(400)
-    while !hand.sheet.sheet.isAtRestForHand(at: hand.now) { hand.now = hand.now + 0.002 }
+    while !hand.sheet.sheet.isAtRestForFinger(at: hand.now) { hand.now = hand.now + 0.002 }
     let drawn = hand.offset
     hand.down(600)
     hand.move(580, after: 0)
@@ -109,7 +109,7 @@ struct SheetInFlightTests {
   @Test("a moving sheet is interrupted where it is drawn, and can return")
   func catching() throws {
     var hand = SheetHand()
-    hand.send(.dismiss(.button, animated: true, mayDismiss: true))
+    hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
     hand.now = hand.now + 0.1
     hand.down(500)
     hand.move(488)
@@ -206,14 +206,14 @@ struct SheetInFlightTests {
 
   @Test("from every detent a finger opens the sheet, scrolls, and closes it, and no travel is lost")
   func everyPlace() throws {
-    let places = [600.0, 300, 0]
-    for (index, place) in places.enumerated() {
+    let detents = [600.0, 300, 0]
+    for (index, place) in detents.enumerated() {
       var rule = PullToDismissConfiguration().rule
       rule.catchUp = 0
       var hand = SheetHand(
         ScrolledSheet(
           sheet: Sheet(
-            rule: rule, extent: 844, places: places, selected: index, isPresented: true),
+            rule: rule, extent: 844, detents: detents, selected: index, isPresented: true),
           list: ScrollMotion(viewport: 720, content: 3000)))
       hand.scroll(.wheel(40))
       #expect(hand.list == (index == 2 ? 40 : 0), "a list scrolls where the sheet is fully open")

@@ -8,19 +8,19 @@ import Support
 import Testing
 
 /// Detents at 600, 300 and 0 points down, dismissed at 844, with a list of 3000 points in 720.
-private let places = [600.0, 300, 0]
+private let detents = [600.0, 300, 0]
 
 private func hand(
   _ scrolls: ListScrolling, at place: Int, list offset: Double = 0, content: Double = 3000,
   _ change: (inout SheetRule) -> Void = { _ in }
 ) -> SheetHand {
-  var rule = PlacesConfiguration().rule
+  var rule = DetentsConfiguration().rule
   rule.catchUp = 0
   rule.scrolls = scrolls
   change(&rule)
   return SheetHand(
     ScrolledSheet(
-      sheet: Sheet(rule: rule, extent: 844, places: places, selected: place, isPresented: true),
+      sheet: Sheet(rule: rule, extent: 844, detents: detents, selected: place, isPresented: true),
       list: ScrollMotion(viewport: 720, content: content, offset: offset)))
 }
 
@@ -150,7 +150,7 @@ struct SheetListLawTests {
     hand.up(450, velocity: -1500)
     try hand.rest()
     #expect(hand.list > 200)
-    #expect(hand.offset == places[place])
+    #expect(hand.offset == detents[place])
     #expect(hand.sheet.sheet.selected == place)
   }
 
@@ -161,10 +161,10 @@ struct SheetListLawTests {
       hand.down(300)
       hand.move(360)
       #expect(hand.owner == .sheet)
-      #expect(hand.offset == places[place] + 20)
+      #expect(hand.offset == detents[place] + 20)
       hand.move(320)
       #expect(hand.owner == .list)
-      #expect(hand.offset == places[place] && hand.list == 20)
+      #expect(hand.offset == detents[place] && hand.list == 20)
       #expect(hand.sheet.sheet.selected == place)
       #expect(hand.sheet.sheet.isResting)
     }

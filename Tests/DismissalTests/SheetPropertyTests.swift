@@ -38,7 +38,7 @@ struct SheetGrammar {
     case .withdrawn:
       isRight = isThere && !isDragging && !saidPresented
       isThere = false
-    case .didAttempt, .placeChanged: isRight = isThere
+    case .dismissRefused, .placeChanged: isRight = isThere
     }
     if !isRight { faults.append(effect.words) }
   }
@@ -55,17 +55,17 @@ struct SheetGrammar {
 @Suite("Sheet: any events")
 struct SheetPropertyTests {
   static let rules: [SheetRule] = {
-    var places = PullToDismissConfiguration().rule
-    places.rubberBand = RubberBand(dimension: 844)
-    places.cornerRadius = 14
-    places.cornerRamp = 100
-    places.release.projects = true
-    var oneByOne = places
+    var detents = PullToDismissConfiguration().rule
+    detents.rubberBand = RubberBand(dimension: 844)
+    detents.cornerRadius = 14
+    detents.cornerRamp = 100
+    detents.release.projects = true
+    var oneByOne = detents
     oneByOne.skipsPlaces = false
     oneByOne.line = .none
     return [
       PullDownConfiguration().rule, PullDownConfiguration.fluid.rule,
-      PullToDismissConfiguration().rule, places, oneByOne, SheetRule(),
+      PullToDismissConfiguration().rule, detents, oneByOne, SheetRule(),
     ]
   }()
 
@@ -73,18 +73,18 @@ struct SheetPropertyTests {
     let may = !dice.chance(0.2)
     return switch dice.below(15) {
     case 0: .present(animated: dice.chance(0.8))
-    case 1: .dismiss(.code, animated: dice.chance(0.8), mayDismiss: may)
+    case 1: .dismiss(.code, animated: dice.chance(0.8), shouldDismiss: may)
     case 2: .send(to: dice.below(5) - 1, animated: dice.chance(0.8))
     case 3, 4: .began(travel: dice.number(-40...40))
     case 5: .tookOver(travel: dice.number(0...20))
     case 6, 7, 8, 9: .moved(travel: dice.number(-500...900))
-    case 10, 11: .released(velocity: dice.number(-3000...3000), mayDismiss: may)
+    case 10, 11: .released(velocity: dice.number(-3000...3000), shouldDismiss: may)
     case 12: .cancelled
     case 13: dice.chance(0.5) ? .handedBack(to: dice.below(4) - 1) : .skip
     default:
       .laidOut(
         extent: dice.number(300...1200),
-        places: (0...dice.below(4)).map { _ in dice.number(0...900) })
+        detents: (0...dice.below(4)).map { _ in dice.number(0...900) })
     }
   }
 
@@ -94,7 +94,7 @@ struct SheetPropertyTests {
       var dice = SeededRandom(seed)
       let isPresented = dice.chance(0.5)
       var sheet = Sheet(
-        rule: Self.rules[seed % 6], extent: 844, places: seed % 6 < 3 ? [0] : [600, 300, 0],
+        rule: Self.rules[seed % 6], extent: 844, detents: seed % 6 < 3 ? [0] : [600, 300, 0],
         isPresented: isPresented)
       var grammar = SheetGrammar(isPresented: isPresented)
       var now = Instant(10)
@@ -121,11 +121,11 @@ struct SheetPropertyTests {
         tell(Self.event(&dice))
       }
       // All fingers lift.
-      tell(.released(velocity: dice.number(-3000...3000), mayDismiss: true))
+      tell(.released(velocity: dice.number(-3000...3000), shouldDismiss: true))
       try serve(to: now + 2)
       #expect(sheet.nextDeadline == nil && !sheet.isMoving(at: now))
       #expect(sheet.isResting || !sheet.isPresented)
-      if sheet.isPresented { #expect(sheet.places.contains(sheet.offset(at: now))) }
+      if sheet.isPresented { #expect(sheet.detents.contains(sheet.offset(at: now))) }
       grammar.check(isPresented: sheet.isPresented)
     }
   }
@@ -136,7 +136,7 @@ struct SheetPropertyTests {
       var dice = SeededRandom(1000 + seed)
       // Rules without animation are omitted, because they jump.
       var sheet = Sheet(
-        rule: Self.rules[1 + seed % 4], extent: 844, places: seed % 4 < 2 ? [0] : [600, 300, 0],
+        rule: Self.rules[1 + seed % 4], extent: 844, detents: seed % 4 < 2 ? [0] : [600, 300, 0],
         isPresented: true)
       var now = Instant(10)
       var said = Sheet.Effects()
@@ -173,9 +173,9 @@ struct SheetPropertyTests {
       for rate in [1.0, 24, 60, 1000] {
         var dice = SeededRandom(seed)
         var rig = SheetRig(
-          Sheet(rule: Self.rules[seed % 5], extent: 844, places: [600, 0], isPresented: true))
+          Sheet(rule: Self.rules[seed % 5], extent: 844, detents: [600, 0], isPresented: true))
         var line: [String] = []
-        var places: [Double] = []
+        var detents: [Double] = []
         for _ in 0..<25 {
           let end = rig.now + dice.number(0...0.3)
           var frame = rig.now
@@ -189,10 +189,10 @@ struct SheetPropertyTests {
           }
           rig.now = end
           line += rig.send(Self.event(&dice))
-          places.append(rig.offset)
+          detents.append(rig.offset)
         }
         lines.append(line)
-        ends.append(places)
+        ends.append(detents)
       }
       #expect(lines.allSatisfy { $0 == lines[0] })
       #expect(ends.allSatisfy { zip($0, ends[0]).allSatisfy { abs($0 - $1) < 1e-9 } })

@@ -15,7 +15,7 @@ extension Sheet.Effect {
     case .presented: "presented"
     case .dismissed(let source): "dismissed by \(source)"
     case .withdrawn: "withdrawn"
-    case .didAttempt(let source): "didAttempt \(source)"
+    case .dismissRefused(let source): "didAttempt \(source)"
     case .placeChanged(let index): "place \(index)"
     }
   }
@@ -39,7 +39,7 @@ extension MachineRig<Sheet> {
   mutating func pull(_ travel: Double, velocity: Double = 0) -> [String] {
     var said = send(.began(travel: 12))
     said += send(.moved(travel: travel), after: 0.2)
-    said += send(.released(velocity: velocity, mayDismiss: true))
+    said += send(.released(velocity: velocity, shouldDismiss: true))
     return said
   }
 

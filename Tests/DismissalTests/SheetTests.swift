@@ -14,7 +14,7 @@ struct SheetTests {
     #expect(stays.send(.moved(travel: 250)) == [])
     #expect(stays.offset == 150)
     #expect(
-      stays.send(.released(velocity: 5000, mayDismiss: true)) == ["dragEnded: stays by place"])
+      stays.send(.released(velocity: 5000, shouldDismiss: true)) == ["dragEnded: stays by place"])
     #expect(
       stays.release
         == Release(
@@ -26,7 +26,7 @@ struct SheetTests {
     var goes = SheetRig()
     _ = goes.send(.began(travel: 12))
     _ = goes.send(.moved(travel: 251))
-    #expect(goes.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: goes by place"])
+    #expect(goes.send(.released(velocity: 0, shouldDismiss: true)) == ["dragEnded: goes by place"])
     let released = goes.now
     #expect(try goes.rest() == ["dismissed by drag"])
     #expect(goes.now == released + 0.25)
@@ -115,7 +115,8 @@ struct SheetTests {
     #expect(rig.offset == 6)
     for odd in [Double.nan, .infinity] { _ = rig.send(.moved(travel: odd)) }
     #expect(rig.offset == 6)
-    #expect(rig.send(.released(velocity: .nan, mayDismiss: true)) == ["dragEnded: stays by place"])
+    #expect(
+      rig.send(.released(velocity: .nan, shouldDismiss: true)) == ["dragEnded: stays by place"])
     #expect(rig.release?.velocity == 0)
   }
 
@@ -123,7 +124,7 @@ struct SheetTests {
   func snapBack() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 200))
-    _ = rig.send(.released(velocity: 3000, mayDismiss: true))
+    _ = rig.send(.released(velocity: 3000, shouldDismiss: true))
     let spring = [(0.05, 0.67250513821401), (0.1, 0.24293906566541), (0.25, -0.0352813764244)]
     for (time, share) in spring {
       #expect(abs(rig.machine.offset(at: rig.now + time) - 120 * share) < 1e-9)
@@ -178,7 +179,7 @@ struct SheetTests {
     #expect(try rig.rest() == [])
     #expect(rig.machine.isPresented)
     #expect(rig.send(.moved(travel: 900)) == [])
-    #expect(rig.send(.released(velocity: 9000, mayDismiss: true)) == [])
+    #expect(rig.send(.released(velocity: 9000, shouldDismiss: true)) == [])
     #expect(rig.offset == 0)
   }
 

@@ -25,9 +25,10 @@ struct SheetVisitTests {
   func notAnimated() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.present(animated: false)) == ["presented"])
-    #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == ["dismissed by code"])
+    #expect(
+      rig.send(.dismiss(.code, animated: false, shouldDismiss: true)) == ["dismissed by code"])
     #expect(!rig.machine.isPresented)
-    #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.code, animated: false, shouldDismiss: true)) == [])
   }
 
   @Test("a skip puts a sheet at its target and reports it")
@@ -38,7 +39,7 @@ struct SheetVisitTests {
     #expect(rig.send(.skip) == ["presented"])
     #expect(rig.offset == 0)
     #expect(rig.send(.skip) == [])
-    _ = rig.send(.dismiss(.escape, animated: true, mayDismiss: true))
+    _ = rig.send(.dismiss(.escape, animated: true, shouldDismiss: true))
     #expect(rig.send(.skip) == ["dismissed by escape"])
     #expect(rig.machine.nextDeadline == nil)
   }
@@ -48,8 +49,8 @@ struct SheetVisitTests {
     arguments: [DismissalSource.button, .escape, .code, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()
-    #expect(rig.send(.dismiss(source, animated: true, mayDismiss: true)) == [])
-    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
+    #expect(rig.send(.dismiss(source, animated: true, shouldDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
     #expect(try rig.rest() == ["dismissed by \(source)"])
     #expect(rig.now == Instant(100) + 0.25)
   }
@@ -59,14 +60,15 @@ struct SheetVisitTests {
     for source in DismissalSource.allCases where source != .drag {
       var rig = SheetRig()
       #expect(
-        rig.send(.dismiss(source, animated: true, mayDismiss: false)) == ["didAttempt \(source)"])
+        rig.send(.dismiss(source, animated: true, shouldDismiss: false)) == ["didAttempt \(source)"]
+      )
       #expect(rig.offset == 0)
       #expect(rig.machine.nextDeadline == nil)
     }
     var rig = SheetRig()
     _ = rig.send(.began(travel: 400))
     #expect(
-      rig.send(.released(velocity: 0, mayDismiss: false))
+      rig.send(.released(velocity: 0, shouldDismiss: false))
         == ["dragEnded: refused by place", "didAttempt drag"])
     #expect(rig.offset == 240)
     #expect(try rig.rest() == [])
@@ -77,10 +79,10 @@ struct SheetVisitTests {
   func escapeWhileDragging() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
-    #expect(rig.send(.dismiss(.escape, animated: true, mayDismiss: true)) == ["dragCancelled"])
+    #expect(rig.send(.dismiss(.escape, animated: true, shouldDismiss: true)) == ["dragCancelled"])
     #expect(rig.offset == 60)
     #expect(rig.send(.moved(travel: 20)) == [])
-    #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == [])
+    #expect(rig.send(.released(velocity: 0, shouldDismiss: true)) == [])
     #expect(try rig.rest() == ["dismissed by escape"])
   }
 
@@ -89,7 +91,7 @@ struct SheetVisitTests {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
     #expect(
-      rig.send(.dismiss(.escape, animated: true, mayDismiss: false))
+      rig.send(.dismiss(.escape, animated: true, shouldDismiss: false))
         == ["dragCancelled", "didAttempt escape"])
     #expect(try rig.rest() == [])
     #expect(rig.offset == 0)
@@ -98,13 +100,13 @@ struct SheetVisitTests {
   @Test("a sheet being dismissed while the window grows travels the new height in the same time")
   func resizing() throws {
     var rig = SheetRig()
-    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
-    _ = rig.send(.laidOut(extent: 1000, places: [0]), after: 0.1)
+    _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
+    _ = rig.send(.laidOut(extent: 1000, detents: [0]), after: 0.1)
     #expect(rig.machine.nextDeadline == Instant(100) + 0.25)
     #expect(rig.machine.offset(at: Instant(100) + 0.2499) > 990)
     #expect(try rig.rest() == ["dismissed by button"])
     for odd in [Double.nan, .infinity, -1] {
-      #expect(rig.send(.laidOut(extent: odd, places: [0])) == [])
+      #expect(rig.send(.laidOut(extent: odd, detents: [0])) == [])
     }
     #expect(rig.machine.extent == 1000)
   }
@@ -112,7 +114,7 @@ struct SheetVisitTests {
   @Test("a sheet presented again during its dismissal reverses with its velocity, without effects")
   func turnsRound() throws {
     var rig = SheetRig()
-    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
     rig.now = rig.now + 0.08
     let (place, speed, radius) = (rig.offset, rig.slope, rig.radius)
     #expect(place > 300 && speed > 1000)
@@ -127,7 +129,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == [])
     #expect(rig.offset == 0)
     #expect(rig.machine.isPresented)
-    _ = rig.send(.dismiss(.tap, animated: true, mayDismiss: true))
+    _ = rig.send(.dismiss(.tap, animated: true, shouldDismiss: true))
     #expect(try rig.rest() == ["dismissed by tap"])
   }
 
@@ -135,7 +137,7 @@ struct SheetVisitTests {
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
-    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
+    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
     #expect(rig.send(.present(animated: true), after: 0.05) == [])
     #expect(try rig.rest() == ["presented"])
   }
@@ -147,18 +149,18 @@ struct SheetVisitTests {
     rig.now = rig.now + 0.1
     let speed = rig.slope
     #expect(speed < -1000)
-    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true)) == [])
     #expect(try rig.rest() == ["dismissed by code"])
   }
 
   @Test("a sheet presented again under a finger during its dismissal stays when the finger lifts")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
-    _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+    _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
     #expect(rig.send(.began(travel: 12), after: 0.05) == ["dragBegan"])
     #expect(rig.send(.present(animated: true)) == [])
     #expect(
-      rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: resumes by place"])
+      rig.send(.released(velocity: 0, shouldDismiss: true)) == ["dragEnded: resumes by place"])
     #expect(try rig.rest() == [])
     #expect(rig.machine.isPresented && rig.offset == 0)
   }
@@ -186,9 +188,9 @@ struct SheetVisitTests {
       for _ in 0..<dice.below(6) {
         let event = dice.pick([
           Sheet.Event.moved(travel: -dice.number(10...300)), .cancelled,
-          .released(velocity: dice.number(-900...900), mayDismiss: true),
+          .released(velocity: dice.number(-900...900), shouldDismiss: true),
           .began(travel: dice.number(10...14)), .deadline, .present(animated: true),
-          .dismiss(.escape, animated: true, mayDismiss: true),
+          .dismiss(.escape, animated: true, shouldDismiss: true),
         ])
         if case .present = event, rig.machine.isLeaving || !rig.machine.isPresented {
           isAsked = true
@@ -196,7 +198,7 @@ struct SheetVisitTests {
         said += rig.send(event, after: dice.number(0...0.2))
       }
       said += rig.send(.cancelled)
-      said += rig.send(.dismiss(.escape, animated: true, mayDismiss: true), after: 0.05)
+      said += rig.send(.dismiss(.escape, animated: true, shouldDismiss: true), after: 0.05)
       while rig.machine.nextDeadline != nil { said += try rig.rest() }
       let isSeen = said.contains("presented") || isAsked
       #expect(said.contains { $0.hasPrefix("dismissed") } == isSeen, "seed \(seed): \(said)")
@@ -210,7 +212,7 @@ struct SheetVisitTests {
       for seed in Sample.seeds(20, of: 500) {
         var dice = SeededRandom(seed)
         var rig = SheetRig(Sheet(rule: rule, extent: 800, isPresented: true))
-        _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+        _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
         _ = rig.send(.present(animated: true), after: dice.number(0...0.3))
         let before = rig.offset
         for step in 0...100 {
@@ -232,7 +234,7 @@ struct SheetVisitTests {
         #expect(rig.machine.takesTapsBeside(at: now) == (progress >= 0.5), "\(progress)")
       }
       // A sheet that reverses during its dismissal was visible.
-      _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 2)
+      _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 2)
       _ = rig.send(.present(animated: true), after: 0.3)
       #expect(rig.machine.takesTapsBeside(at: rig.now))
     }
@@ -245,20 +247,20 @@ struct SheetVisitTests {
       #expect(rig.send(.present(animated: animated)) == ["presented"])
       #expect(rig.machine.isResting && rig.machine.nextDeadline == nil)
       #expect(
-        rig.send(.dismiss(.code, animated: animated, mayDismiss: true)) == ["dismissed by code"])
+        rig.send(.dismiss(.code, animated: animated, shouldDismiss: true)) == ["dismissed by code"])
     }
   }
 
   @Test("with reduced motion a throw adds nothing to the settling")
-  func calm() {
+  func reducedMotion() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 600
     var rule = parameters.rule
     rule.keepsVelocity = true
     for velocity in [-3000.0, -200, 0, 150] {
-      var thrown = SheetRig(Sheet(rule: rule.calm, extent: 844, isPresented: true))
+      var thrown = SheetRig(Sheet(rule: rule.reducedMotion, extent: 844, isPresented: true))
       _ = thrown.pull(200, velocity: velocity)
-      var rested = SheetRig(Sheet(rule: rule.calm, extent: 844, isPresented: true))
+      var rested = SheetRig(Sheet(rule: rule.reducedMotion, extent: 844, isPresented: true))
       _ = rested.pull(200)
       for step in 0...30 {
         let now = thrown.now + Double(step) * 0.02
@@ -299,7 +301,7 @@ struct SheetVisitTests {
   func thrown() {
     let rules = [
       ("drawer", DrawerConfiguration().rule), ("bar", BarConfiguration().rule),
-      ("places", PlacesConfiguration().rule), ("fluid drawer", DrawerConfiguration.fluid.rule),
+      ("places", DetentsConfiguration().rule), ("fluid drawer", DrawerConfiguration.fluid.rule),
     ]
     for (name, rule) in rules {
       var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))

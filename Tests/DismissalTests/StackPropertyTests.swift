@@ -15,7 +15,7 @@ private struct StackGrammar {
   var isSwiping = false
   var faults: [String] = []
 
-  mutating func hear(_ effects: NavigationStack.Effects) {
+  mutating func hear(_ effects: NavigationStackMachine.Effects) {
     for effect in effects {
       switch effect {
       case .pushed(let new):
@@ -39,10 +39,11 @@ private struct StackGrammar {
 
 @Suite("Stack and pager, random input")
 struct StackPropertyTests {
-  private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStack.Event {
+  private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStackMachine.Event
+  {
     switch Int.random(in: 0..<24, using: &dice) {
     case 0, 1: return .push(count: dice.pick([1, 1, 2, 3]))
-    case 22, 23: return .turnBack()
+    case 22, 23: return .cancelPop()
     case 2: return .push(animated: false)
     case 3, 4: return .pop()
     case 5: return .pop(animated: false)
@@ -58,7 +59,7 @@ struct StackPropertyTests {
       return .backMoved(translation: x)
     case 18...20:
       return .backReleased(
-        translation: x, velocity: dice.number(-1_500...1_500), mayPop: dice.number(0...1) < 0.8)
+        translation: x, velocity: dice.number(-1_500...1_500), shouldPop: dice.number(0...1) < 0.8)
     default: return .backCancelled
     }
   }
@@ -69,7 +70,7 @@ struct StackPropertyTests {
       var dice = SeededRandom(seed)
       let depth = Int.random(in: 1...5, using: &dice)
       var turns = 0
-      var stack = NavigationStack(
+      var stack = NavigationStackMachine(
         configuration: dice.number(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
       var grammar = StackGrammar(depth: depth)
       var now = 0.0
@@ -77,18 +78,18 @@ struct StackPropertyTests {
       for _ in 0..<60 {
         now += dice.number(0...1) < 0.7 ? dice.number(0...0.06) : dice.number(0...0.8)
         let instant = Instant(now)
-        var served = NavigationStack.Effects()
+        var served = NavigationStackMachine.Effects()
         while let deadline = stack.nextDeadline, deadline <= instant {
           stack.handle(.deadline, at: deadline, into: &served)
         }
         grammar.hear(served)
         let next = event(&dice, &x)
         let before = stack
-        var said = NavigationStack.Effects()
+        var said = NavigationStackMachine.Effects()
         stack.handle(next, at: instant, into: &said)
         grammar.hear(said)
         #expect(stack.pose(at: instant) == stack.pose(at: instant))
-        if next == .turnBack() {
+        if next == .cancelPop() {
           let isSilent = said.allSatisfy { $0 == .backCancelled }
           #expect(isSilent && stack.depth == stack.inputDepth)
           if before.inputDepth < before.depth { turns += 1 }
@@ -99,11 +100,11 @@ struct StackPropertyTests {
         }
         #expect(grammar.depth == stack.depth)
       }
-      var said = NavigationStack.Effects()
+      var said = NavigationStackMachine.Effects()
       stack.handle(.backCancelled, at: Instant(now), into: &said)
       grammar.hear(said)
       while let deadline = stack.nextDeadline {
-        var more = NavigationStack.Effects()
+        var more = NavigationStackMachine.Effects()
         stack.handle(.deadline, at: deadline, into: &more)
         grammar.hear(more)
       }
@@ -115,7 +116,8 @@ struct StackPropertyTests {
 
   /// Describes how far a screen visible before and after jumped, or nil if none did.
   private func jump(
-    _ before: NavigationStack, _ after: NavigationStack, _ event: NavigationStack.Event,
+    _ before: NavigationStackMachine, _ after: NavigationStackMachine,
+    _ event: NavigationStackMachine.Event,
     _ now: Instant
   ) -> String? {
     switch event {
@@ -124,27 +126,27 @@ struct StackPropertyTests {
     default: break
     }
     /// Offset and shade of each screen by its depth, or by its number once it has departed.
-    func places(_ stack: NavigationStack) -> [Int: (offset: Double, shade: Double)] {
+    func detents(_ stack: NavigationStackMachine) -> [Int: (offset: Double, shade: Double)] {
       let pose = stack.pose(at: now)
-      var places = [stack.visible.upper: (pose.upper, pose.shade)]
-      if let lower = stack.visible.lower { places[lower] = (pose.lower, pose.dim) }
+      var detents = [stack.visible.upper: (pose.upper, pose.shade)]
+      if let lower = stack.visible.lower { detents[lower] = (pose.lower, pose.dim) }
       for departure in stack.departures {
         let isNew = !before.departures.contains { $0.number == departure.number }
-        places[isNew ? departure.depth : -departure.number] = (
+        detents[isNew ? departure.depth : -departure.number] = (
           stack.offset(of: departure, at: now), stack.shade(of: departure, at: now)
         )
       }
-      return places
+      return detents
     }
-    let old = places(before)
-    for (depth, place) in places(after) {
+    let old = detents(before)
+    for (depth, place) in detents(after) {
       guard let was = old[depth] else { continue }
       if abs(was.offset - place.offset) > restSlack || abs(was.shade - place.shade) > 0.001 {
         return "screen \(depth) from \(was) to \(place)"
       }
     }
     // Screens stay visible unless they were outside or another one has covered them.
-    var left = Set(places(after).keys)
+    var left = Set(detents(after).keys)
     var slack = restSlack
     switch event {
     // A screen below two screens that are being pushed is not drawn.
@@ -157,7 +159,7 @@ struct StackPropertyTests {
     let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack
     // A new screen comes from the edge, or from below the former top screen.
     let (top, was) = (after.visible.upper, before.visible.upper)
-    if old[top] == nil, after.isComing, let here = places(after)[top], let cover = old[was] {
+    if old[top] == nil, after.isComing, let here = detents(after)[top], let cover = old[was] {
       let leastOffset = after.depth > before.depth ? after.width : cover.offset
       if here.offset < leastOffset - restSlack { return "screen \(top) comes at \(here)" }
     }

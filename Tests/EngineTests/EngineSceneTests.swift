@@ -71,7 +71,7 @@ struct EngineSceneTests {
         indices[own] = index
         owners[sheet.key] = (own, .content)
         owners[sheet.edgeKey] = (own, .edge)
-        let lowest = sheet.sheet.places[0]
+        let lowest = sheet.sheet.detents[0]
         let length = kind == .drawer ? sheet.sheet.extent : sheet.sheet.extent - lowest
         let isDrawer = kind == .drawer
         engine.layOut(

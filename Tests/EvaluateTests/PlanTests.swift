@@ -46,7 +46,7 @@ struct PlanTests {
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
       (999_999_999_999, 0, "999999999999"), (-0.05, 2, "-0.05"), (12.345, 1, "12.3"),
     ] as [(Double, Int, String)] {
-      #expect(Wording.fixed(x, decimals) == text)
+      #expect(NumberFormat.fixed(x, decimals) == text)
     }
   }
 

@@ -232,10 +232,10 @@ struct RecordedSessionTests {
     }
     let text = lines.map { $0.map(quoted).joined(separator: separator) + "\n" }.joined()
     // A finger that rests that long would count as two.
-    let wanted = hasNames ? session.strokes : session.strokes.flatMap(Self.split)
+    let wantedOutcome = hasNames ? session.strokes : session.strokes.flatMap(Self.split)
     let strokes = try read(text, ImportSettings(.csv, label: "else", name: "row"))
-    #expect(strokes.count == wanted.count)
-    for (number, (stroke, places)) in zip(strokes, wanted).enumerated() {
+    #expect(strokes.count == wantedOutcome.count)
+    for (number, (stroke, places)) in zip(strokes, wantedOutcome).enumerated() {
       #expect(stroke.id == (hasNames ? "n\(number)" : "row-\(number + 1)"))
       #expect(stroke.label == (hasNames && number % 3 != 0 ? "task \(number)" : "else"))
       #expect(stroke.width == nil && stroke.height == nil && stroke.pointsPerUnit == 1)

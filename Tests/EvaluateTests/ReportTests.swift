@@ -150,9 +150,11 @@ enum Told {
         for number in 0..<count {
           // Different values, so that means have an interval.
           let more = Double(number % 3)
-          tally.settings[setting].fired.add(travel: travel + more, seconds: seconds + more / 100)
-          if let intent, plan.scene.wanted(intent) == outcome {
-            tally.settings[setting].wanted.add(travel: travel + more, seconds: seconds + more / 100)
+          tally.settings[setting].firedEffort.add(
+            travel: travel + more, seconds: seconds + more / 100)
+          if let intent, plan.scene.wantedOutcome(intent) == outcome {
+            tally.settings[setting].wantedOutcome.add(
+              travel: travel + more, seconds: seconds + more / 100)
           }
         }
       }

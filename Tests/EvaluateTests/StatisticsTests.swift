@@ -81,7 +81,7 @@ struct StatisticsTests {
     arguments: [
       (2.0, "2"), (10, "10"), (1.2346, "1.235"), (0.5, "0.5"), (0.0004, "0"), (100.05, "100.05"),
     ])
-  func plain(_ x: Double, _ text: String) { #expect(Wording.plain(x) == text) }
+  func plain(_ x: Double, _ text: String) { #expect(NumberFormat.plain(x) == text) }
 
   @Test(
     "numbers are rounded to fixed decimals",
@@ -90,6 +90,6 @@ struct StatisticsTests {
       (.infinity, 1, "–"),
     ])
   func words(_ x: Double, _ decimals: Int, _ text: String) {
-    #expect(Wording.fixed(x, decimals) == text)
+    #expect(NumberFormat.fixed(x, decimals) == text)
   }
 }

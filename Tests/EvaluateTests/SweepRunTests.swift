@@ -163,7 +163,7 @@ struct SweepRunTests {
       return stroke
     }
     let tally = try run(plan, quarters)
-    #expect(tally.settings.contains { $0.fired.count > 3 })
+    #expect(tally.settings.contains { $0.firedEffort.count > 3 })
     for scale in [0.25, 4] {
       let scaled = quarters.map { stroke in
         Stroke(

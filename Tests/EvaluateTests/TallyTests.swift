@@ -76,7 +76,9 @@ struct TallyTests {
     var pairs = 0
     for setting in 0..<plan.settingCount {
       func outcome(_ one: Played) -> StrokeOutcome { one.decisions[setting].outcome }
-      func wanted(_ one: Played) -> StrokeOutcome? { one.intent.map(plan.scene.wanted) }
+      func wantedOutcome(_ one: Played) -> StrokeOutcome? {
+        one.intent.map(plan.scene.wantedOutcome)
+      }
       let outcomes = Set(plan.scene.type.outcomes.values)
       for intent in StrokeIntent.allCases.map(Optional.some) + [nil] {
         let same = all.filter { $0.intent == intent }
@@ -86,21 +88,22 @@ struct TallyTests {
       }
       // A stroke can misfire if the scene has any other outcome.
       let mayMisfire = all.filter { one in
-        one.intent != nil && outcomes.contains { $0 != wanted(one) }
+        one.intent != nil && outcomes.contains { $0 != wantedOutcome(one) }
       }
       let accidents = mayMisfire.filter { one in
-        outcomes.contains(outcome(one)) && outcome(one) != wanted(one)
+        outcomes.contains(outcome(one)) && outcome(one) != wantedOutcome(one)
       }
       #expect(result.accidents(setting) == (accidents.count, of: mayMisfire.count))
       #expect(
         result.accidentRate(setting) == Statistics.rate(accidents.count, of: mayMisfire.count))
-      let meant = all.filter { $0.intent != nil && wanted($0) != .nothing }
-      let misses = meant.filter { outcome($0) != wanted($0) }
+      let meant = all.filter { $0.intent != nil && wantedOutcome($0) != .nothing }
+      let misses = meant.filter { outcome($0) != wantedOutcome($0) }
       #expect(result.misses(setting) == (misses.count, of: meant.count))
       #expect(result.missRate(setting) == Statistics.rate(misses.count, of: meant.count))
-      let fired = all.filter { outcome($0) != .nothing }
-      #expect(result.firingRate(setting) == Statistics.rate(fired.count, of: all.count))
-      let counted = hasIntents ? fired.filter { outcome($0) == wanted($0) } : fired
+      let firedEffort = all.filter { outcome($0) != .nothing }
+      #expect(result.firingRate(setting) == Statistics.rate(firedEffort.count, of: all.count))
+      let counted =
+        hasIntents ? firedEffort.filter { outcome($0) == wantedOutcome($0) } : firedEffort
       let ways = counted.map { $0.way(setting) }
       let effort = result.effort(setting)
       #expect(effort.count == ways.count)

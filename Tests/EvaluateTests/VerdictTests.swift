@@ -182,9 +182,9 @@ struct VerdictTests {
       ("today", [.dismissed, .nothing, .nothing, .nothing, .dismissed, .nothing]),
       ("pager", [.back, .nothing, .nothing, .turned, .back, .nothing]),
     ])
-  func wanted(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
+  func wantedOutcome(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
     let scene = try #require(SweptScene.named(scene))
-    #expect(StrokeIntent.allCases.map(scene.wanted) == outcomes)
+    #expect(StrokeIntent.allCases.map(scene.wantedOutcome) == outcomes)
     // A page may turn where a swipe back was intended. A cover has only one outcome.
     let mayMisfire = StrokeIntent.allCases.map(scene.mayMisfire)
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })

@@ -17,7 +17,7 @@ struct Songs: Screen {
     Button("Queue", set(\.showsQueue, true))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .sheet(
-        isPresented: bind(\.showsQueue), places: [.share(0.5), .full], selected: bind(\.place)
+        isPresented: bind(\.showsQueue), detents: [.fraction(0.5), .full], selected: bind(\.place)
       ) {
         ScrollView { ForEach(1...40) { Text("Song \($0)").padding(16) } }
       }
@@ -65,7 +65,7 @@ struct Folders: Screen {
   var path: [String] = []
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       Button("Letters", set(\.path, ["Letters"]))
     } destination: { name in
       VStack(spacing: 12) {

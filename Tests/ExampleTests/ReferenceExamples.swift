@@ -173,14 +173,15 @@ struct PictureWall: Screen {
 struct Nearby: Screen {
   var isOpen = true
   var place = 0
-  let parameters = PlacesConfiguration.material
+  let parameters = DetentsConfiguration.material
 
   func content(in context: BuildContext) -> some View {
     Text("A map").frame(maxWidth: .infinity, maxHeight: .infinity)
       .sheet(
         isPresented: bind(\.isOpen), id: "nearby", configuration: parameters,
-        places: parameters.places(in: context.size), placeNames: parameters.placeNames,
-        selected: bind(\.place), usableUpTo: parameters.usablePlace, inset: parameters.inset
+        detents: parameters.detents(in: context.size), detentNames: parameters.detentNames,
+        selected: bind(\.place), interactiveUpThrough: parameters.interactiveDetent,
+        inset: parameters.inset
       ) {
         ScrollView { ForEach(1...20) { Text("Place \($0)").padding(16) } }
       }
@@ -203,7 +204,7 @@ func outcome(
     regions: [
       GestureSession.Region(
         frame: window,
-        recognizers: [Recognizer(key, .drag(DragRule(axis: .vertical)), asks: true)])
+        recognizers: [Recognizer(key, .drag(DragRule(axis: .vertical)), hasCondition: true)])
     ],
     members: [GestureSession.Member(.sheet(cover), number: 0)])
   for sample in stroke { session.handle(sample) }

@@ -37,10 +37,10 @@ struct ReferenceTests {
       ("pull-down-cover", rows(PullDownConfiguration.self)),
       ("pull-down-cover", rows(InterruptionThreshold.self)),
       ("sheet", rows(PullToDismissConfiguration.self)),
-      ("sheet", rows(PlacesConfiguration.self)), ("sheet", rows(SheetStacking.self)),
+      ("sheet", rows(DetentsConfiguration.self)), ("sheet", rows(SheetStacking.self)),
       ("drawer", rows(DrawerConfiguration.self)), ("light-box", rows(LightboxConfiguration.self)),
       ("bottom-bar", rows(BarConfiguration.self)),
-      ("navigation-stack", rows(NavigationStack.Configuration.self)),
+      ("navigation-stack", rows(NavigationStackMachine.Configuration.self)),
       ("pager", rows(Pager.Configuration.self)), ("hero", rows(HeroTransition.Configuration.self)),
       ("hero", rows(EdgeCard.Configuration.self)), ("hero", rows(StretchyCover.Configuration.self)),
       ("lists", rows(ScrollMotion.Configuration.self)),
@@ -59,7 +59,7 @@ struct ReferenceTests {
     var hand = Hand(Nearby())
     hand.wait(1)
     let sheet = hand.stage.components["nearby"]?.sheet
-    #expect(sheet?.sheet.places.count == 2)
+    #expect(sheet?.sheet.detents.count == 2)
     #expect(sheet?.sheet.place == 716.0)
     #expect(sheet?.capturesKeyboard == false)
   }

@@ -202,8 +202,9 @@ struct SwiftUITests {
   private static func wanted(_ preset: Preset) -> [String] {
     let down = preset.parameters[PullDownConfiguration.self].rule
     let pull = preset.parameters[PullToDismissConfiguration.self].rule
-    let back = NavigationStack(
-      configuration: preset.parameters[NavigationStack.Configuration.self], depth: 2, width: 390)
+    let back = NavigationStackMachine(
+      configuration: preset.parameters[NavigationStackMachine.Configuration.self], depth: 2,
+      width: 390)
     let pages = Pager(
       configuration: preset.parameters[Pager.Configuration.self], count: 3, page: 1, width: 390)
     let note = Note(preset.parameters[OverlayTuning.self])
@@ -231,7 +232,7 @@ struct SwiftUITests {
     for style in SheetStyle.allCases {
       for (landed, top) in [(true, true), (true, false), (false, true), (false, false)] {
         var sheet = ScrolledSheet(
-          sheet: Sheet(rule: pull, extent: 844, places: [0], isPresented: true),
+          sheet: Sheet(rule: pull, extent: 844, detents: [0], isPresented: true),
           list: ScrollMotion(viewport: 700, content: 2000), style: style)
         if !top {
           sheet.scroll(.scroll(to: 100, animated: false), at: .zero)
@@ -246,7 +247,7 @@ struct SwiftUITests {
       for v in speeds {
         let places = [0.0]
         func goes(_ rule: SheetRule) -> Bool {
-          rule.judge(offset: o, velocity: v, places: places, extent: 844).decision.goes
+          rule.judge(offset: o, velocity: v, detents: places, extent: 844).decision.goes
         }
         let closes = card(landed, .released(translation: o, velocity: v, mayClose: true)).closes
         lines.append("down \(o) \(v) \(goes(down))")

@@ -22,7 +22,7 @@ struct LeftOverTests {
     #expect(folder.text("a") == "one")
     // The second belonged to another process, and is removed when the folder is cleared.
     #expect(folder.names == ["a", "a.2.slipsheet-tmp"])
-    FileAccess.clearLeftOvers(in: folder.path)
+    FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.names == ["a"])
   }
 
@@ -33,7 +33,7 @@ struct LeftOverTests {
     var other = try FileOutput(folder.at("a"))
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     // Neither is a leftover, because both are still being written.
-    FileAccess.clearLeftOvers(in: folder.path)
+    FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     try other.add("other")
     try other.finish()
@@ -51,11 +51,11 @@ struct LeftOverTests {
     folder.make("a", "one")
     folder.make("tmp", "two")
     folder.make("b.json.4711.slipsheet-tmp", "three")
-    FileAccess.clearLeftOvers(in: folder.path)
+    FileAccess.removeLeftovers(in: folder.path)
     folder.make("b.tmp", "somebody else's")
-    FileAccess.clearLeftOvers(in: folder.path)
+    FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.names == ["a", "b.tmp", "folder.slipsheet-tmp", "tmp"])
-    FileAccess.clearLeftOvers(in: folder.at("nothing"))
+    FileAccess.removeLeftovers(in: folder.at("nothing"))
   }
 
   @Test("writing a file leaves other people's files beside it alone, whatever their names")
@@ -73,7 +73,7 @@ struct LeftOverTests {
     folder.make("victim", "one")
     #expect(symlink("victim", folder.at("a.slipsheet-tmp")) == 0)
     try FileAccess.write(bytes("two"), to: folder.at("a"))
-    FileAccess.clearLeftOvers(in: folder.path)
+    FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 

@@ -21,7 +21,7 @@ public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> Str
   let start =
     isClock ? "\(bytes.byte() % 128)" : scene.starts[bytes.number(below: scene.starts.count)]
   let isMirrored = bytes.number(below: 4) == 0
-  let isCalm = bytes.number(below: 6) == 0
+  let reducesMotion = bytes.number(below: 6) == 0
   var events: [JSON] = []
   var now = 0.0
   while !bytes.isOver, now < Double(seconds) - 1 {
@@ -43,7 +43,7 @@ public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> Str
       return [.text("\(error)")]
     }
     let setup = SceneSetup(
-      for: scene, direction: isMirrored ? .rightToLeft : .leftToRight, reduceMotion: isCalm,
+      for: scene, direction: isMirrored ? .rightToLeft : .leftToRight, reduceMotion: reducesMotion,
       start: start)
     var player = ScriptPlayer(script, running: RunningScene(scene, setup: setup))
     var lines: [JSON] = []
@@ -124,7 +124,7 @@ struct Clock: Scene {
   }
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       VStack {
         PagerView(selection: bind(\.page), count: 4) { page in
           ScrollView { Rectangle(.fill).frame(height: 1200) }
@@ -143,7 +143,9 @@ struct Clock: Scene {
     .containerView(
       in: "notices", configuration: Brief(), isPresented: bind(\.hasNotice)
     ) { Rectangle(.acc).frame(height: 40) }
-    .sheet(isPresented: bind(\.showsSheet), places: [.share(0.5), .share(0.9)]) { Text("Sheet") }
+    .sheet(isPresented: bind(\.showsSheet), detents: [.fraction(0.5), .fraction(0.9)]) {
+      Text("Sheet")
+    }
     .pullDownCover(
       isPresented: bind(\.showsCover), onDismiss: change { $0.ends += 1 }
     ) { Text("Cover") }

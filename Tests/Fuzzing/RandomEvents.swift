@@ -136,7 +136,7 @@ func comesToRest(
   _ running: inout RunningScene, _ scene: any Scene.Type, from now: Double
 ) -> Bool {
   if running.isAtRest(at: Instant(now)) { return true }
-  guard scene.playsOn else { return false }
+  guard scene.playsContinuously else { return false }
   for tenth in 1...30 {
     let later = Instant(now + Double(tenth) / 10)
     running.advance(to: later)

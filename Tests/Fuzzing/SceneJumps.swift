@@ -231,10 +231,10 @@ private struct SeenFrame {
 
   /// Describes the jump to the next frame, or nil if there is none.
   func jump(to next: SeenFrame) -> String? {
-    for (text, places) in words.sorted(by: { $0.key < $1.key }) {
-      guard let others = next.words[text], others.count == places.count else { continue }
+    for (text, detents) in words.sorted(by: { $0.key < $1.key }) {
+      guard let others = next.words[text], others.count == detents.count else { continue }
       // A text with another width is another text.
-      for (a, b) in zip(places, others)
+      for (a, b) in zip(detents, others)
       where abs(a.width - b.width) < 1 && (a.center - b.center).length > 1 {
         return "“\(text)” jumps from \(a.origin) to \(b.origin)"
       }

@@ -43,10 +43,10 @@ struct BorderTests {
     rig.send(.down, 100, 300, at: 0)
     rig.send(.move, 112, 300, at: 0.02)
     rig.send(.move, 101, 300, at: 0.04)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     // The drag across makes the recognizer fail for which the pager waits.
     rig.send(.move, 101, 330, at: 0.06)
-    #expect(rig.beginners == [.pager])
+    #expect(rig.begunRecognizers == [.pager])
     let granted = try #require(rig.records.first { $0.verdict == .granted })
     #expect(granted.reason == .distanceReached && granted.value == 12 && granted.limit == 10)
   }

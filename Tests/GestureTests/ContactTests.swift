@@ -28,7 +28,7 @@ struct ContactTests {
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))
     rig.send(.down, 100, 100, at: 1)
     rig.send(.up, 103, 104, at: 1.1)
-    #expect(rig.beginners == [.row])
+    #expect(rig.begunRecognizers == [.row])
     var long = Rig([.window(Recognizer(.row, .longPress(LongPressRule())))])
     long.send(.down, 100, 100, at: 0)
     long.send(.up, 103, 104, at: 0.1)
@@ -37,7 +37,7 @@ struct ContactTests {
 
   @Test("a wheel pinch that is refused logs one failure, sends no events and leaves no contact")
   func refusedWheel() {
-    var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true))])
+    var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true))])
     rig.refusing = [Self.pinch]
     rig.wheel(0, -wheelStep, at: 0, modifiers: .control)
     #expect(rig.questions.map(\.recognizer) == [Self.pinch] && rig.events.isEmpty)
@@ -109,7 +109,7 @@ struct ContactTests {
         ])
         rig.send(.down, 100, 300, at: 0)
         rig.send(.move, 100 + dx, 320, at: 0.05)
-        #expect(rig.beginners == (refused == axis ? [] : [.scroll]), "\(dx)")
+        #expect(rig.begunRecognizers == (refused == axis ? [] : [.scroll]), "\(dx)")
       }
     }
   }
@@ -131,7 +131,7 @@ struct ContactTests {
       .window(Recognizer(.scroll, .wheel(.vertical))),
     ])
     rig.wheel(0, -30, at: 0)
-    #expect(rig.beginners == [.scroll])
+    #expect(rig.begunRecognizers == [.scroll])
     let lost = rig.records.first { $0.recognizer == .pager }
     #expect(lost?.verdict == .failed && lost?.reason == .otherAxisLed)
     #expect(lost?.value == 0 && lost?.limit == 0)
@@ -181,7 +181,7 @@ struct ContactTests {
     #expect(rig.arbiter.owner == .button)
     rig.send(.down, 200, 300, at: 0.7, pointer: 2)
     rig.send(.move, 100, 340, at: 0.8)
-    #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.owner == Self.pinch)
+    #expect(rig.begunRecognizers == [.button, Self.pinch] && rig.arbiter.owner == Self.pinch)
     let waits = rig.records.last { $0.recognizer == .scroll }
     #expect(waits?.verdict == .granted && waits?.reason == .sharedWithoutMovement)
     #expect(waits?.value == 40 && waits?.limit == 0 && waits?.other == Self.pinch)
@@ -189,7 +189,7 @@ struct ContactTests {
     rig.send(.up, 100, 340, at: 1)
     let last = rig.records.last { $0.recognizer == .scroll }
     #expect(last?.sentence == "scroll failed: stood by until the lift")
-    #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.isIdle)
+    #expect(rig.begunRecognizers == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
 
   @Test("granted, ignored and failed decisions log their numbers, and 0 where there is none")
@@ -233,9 +233,9 @@ struct ContactTests {
     rig.send(.up, 50, 50, at: 0.05)
     rig.send(.down, 250, 250, at: 0.1, pointer: 2)
     rig.wake(at: 0.25)
-    #expect(rig.beginners == [.slider])
+    #expect(rig.begunRecognizers == [.slider])
     rig.send(.down, 50, 50, at: 0.3)
     rig.send(.up, 50, 50, at: 0.34)
-    #expect(rig.beginners == [.slider, .row])
+    #expect(rig.begunRecognizers == [.slider, .row])
   }
 }

@@ -32,7 +32,7 @@ struct DecisionLogTests {
   func sentences() {
     var rig = Rig(
       [
-        .window(.tap(.button)), .window(.horizontal(.pager, asks: true)),
+        .window(.tap(.button)), .window(.horizontal(.pager, hasCondition: true)),
         .window(Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)))),
         .window(.vertical(.scroll)),
       ], relations: [.waits(.pager, until: .back)])
@@ -60,7 +60,8 @@ struct DecisionLogTests {
       var rig = Rig(
         [
           .window(.tap(.button), .tap(RecognizerKey("twice"), count: 2)),
-          .window(.horizontal(.pager, asks: dice.chance(0.30)), Recognizer(.row, .wheel(.both))),
+          .window(
+            .horizontal(.pager, hasCondition: dice.chance(0.30)), Recognizer(.row, .wheel(.both))),
           .window(Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 90)))),
           .window(
             .vertical(.scroll), .vertical(.sheet), refusing: dice.chance(0.20) ? .vertical : []),

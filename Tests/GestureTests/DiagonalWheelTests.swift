@@ -13,7 +13,7 @@ struct DiagonalWheelTests {
     let regions = zip(keys, kinds).map { HitCandidate.window(Recognizer($0, .wheel($1))) }
     var rig = Rig(regions, direction: direction)
     rig.wheel(delta.dx, delta.dy, x: x, y: y, at: 0)
-    return rig.beginners.first
+    return rig.begunRecognizers.first
   }
 
   @Test("a diagonal wheel goes to the innermost region that accepts wheels, also mirrored")

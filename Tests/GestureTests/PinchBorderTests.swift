@@ -16,11 +16,11 @@ struct PinchBorderTests {
     rig.send(.down, 100, 100, at: 0)
     rig.send(.down, 200, 200, at: 0.05, pointer: 2)
     rig.send(.up, 200, 200, at: 0.06, pointer: 2)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     // The finger moved too far for a tap, so the pinch may begin.
     rig.send(.move, 100, 160, at: 0.07)
     rig.send(.down, 200, 200, at: 0.08, pointer: 2)
-    #expect(rig.beginners == [Self.pinch])
+    #expect(rig.begunRecognizers == [Self.pinch])
   }
 
   @Test("each wheel notch sends one change, at the position of the pointer")

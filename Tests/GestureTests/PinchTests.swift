@@ -48,14 +48,14 @@ struct PinchTests {
   func lost() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 300), by: Vector(0, 60), lifts: false)
-    #expect(rig.beginners == [.scroll])
+    #expect(rig.begunRecognizers == [.scroll])
     rig.run { arbiter, _, _, output in
       arbiter.cancel(at: Instant(0.2), into: &output) { $0 == .scroll }
     }
     rig.send(.down, 200, 300, at: 0.3, pointer: 2)
     rig.send(.move, 260, 300, at: 0.4, pointer: 2)
     #expect(rig.phases(of: .scroll).last == .cancelled)
-    #expect(rig.beginners == [.scroll])
+    #expect(rig.begunRecognizers == [.scroll])
   }
 
   @Test("fingers that come down or lift do not move the content, in any number and order")
@@ -159,13 +159,13 @@ struct PinchTests {
   @Test("a second finger makes a tap fail, unless the pinch is refused")
   func taps() {
     for isRefused in [false, true] {
-      var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true), .tap(.row))])
+      var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true), .tap(.row))])
       if isRefused { rig.refusing = [Self.pinch] }
       rig.send(.down, 100, 100, at: 0)
       rig.send(.down, 200, 200, at: 0.05, pointer: 2)
       rig.send(.up, 200, 200, at: 0.1, pointer: 2)
       rig.send(.up, 100, 100, at: 0.15)
-      #expect(rig.beginners == [isRefused ? .row : Self.pinch])
+      #expect(rig.begunRecognizers == [isRefused ? .row : Self.pinch])
       // The condition is queried for a movement, not for a touch.
       #expect(rig.questions.map(\.recognizer) == [Self.pinch])
       #expect(rig.questions.allSatisfy { !$0.isTouch })

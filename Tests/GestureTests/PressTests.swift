@@ -83,7 +83,7 @@ struct PressTests {
           recognizers: [Recognizer(swipe, .swipe(SwipeRule(.up, distance: 8)))]),
       ])
       rig.stroke(from: Point(150, 150), by: Vector(0, -travel))
-      #expect(rig.beginners == [wins], "\(travel)")
+      #expect(rig.begunRecognizers == [wins], "\(travel)")
     }
   }
 
@@ -95,7 +95,7 @@ struct PressTests {
       rig.send(.down, 100, 300, at: 0)
       rig.send(.move, 100, 300 + way, at: 0.1)
       rig.wake(at: lasts)
-      #expect(rig.beginners == (begins ? [.row] : []), "\(way) points, \(lasts) s")
+      #expect(rig.begunRecognizers == (begins ? [.row] : []), "\(way) points, \(lasts) s")
     }
   }
 

@@ -75,7 +75,7 @@ struct PropertyTests {
         let key = RecognizerKey(names[next % names.count], next / names.count)
         next += 1
         let kind = pinches && dice.chance(0.2) ? .pinch : kind(&dice)
-        recognizers.append(Recognizer(key, kind, asks: dice.chance(0.3)))
+        recognizers.append(Recognizer(key, kind, hasCondition: dice.chance(0.3)))
       }
       if regions.isEmpty {
         recognizers.append(Recognizer(RecognizerKey("window"), .drag(DragRule())))

@@ -11,7 +11,7 @@ struct RecognizerTests {
       for travel in [slop - 0.25, slop] {
         var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
         rig.stroke(from: Point(100, 100), by: Vector(0, travel), steps: 1, device: device)
-        #expect(rig.beginners == (travel >= slop ? [.scroll] : []))
+        #expect(rig.begunRecognizers == (travel >= slop ? [.scroll] : []))
       }
     }
   }
@@ -23,7 +23,7 @@ struct RecognizerTests {
         let drag = Recognizer(.scroll, .drag(DragRule(minimumDistance: 30, axis: .horizontal)))
         var rig = Rig([.window(drag)])
         rig.stroke(from: Point(100, 100), by: Vector(travel, 0), steps: 4, device: device)
-        #expect(rig.beginners == (travel >= 30 ? [.scroll] : []))
+        #expect(rig.begunRecognizers == (travel >= 30 ? [.scroll] : []))
       }
     }
   }
@@ -42,10 +42,10 @@ struct RecognizerTests {
           }
         var rig = Rig([.window(drag)], direction: direction)
         rig.stroke(from: Point(200, 300), by: way)
-        #expect(rig.beginners == [.sheet])
+        #expect(rig.begunRecognizers == [.sheet])
         var other = Rig([.window(drag)], direction: direction)
         other.stroke(from: Point(200, 300), by: -way)
-        #expect(other.beginners.isEmpty)
+        #expect(other.begunRecognizers.isEmpty)
         #expect(other.records.contains { $0.reason == .wrongDirection && $0.value == 12 })
       }
     }
@@ -59,7 +59,7 @@ struct RecognizerTests {
         [.window(Recognizer(.pager, .drag(DragRule()))), .window(edge)],
         relations: [.waits(.pager, until: .back)])
       rig.stroke(from: Point(50, 300), by: travel, steps: 1, lifts: false)
-      #expect(rig.beginners == [.pager], "whoever waits is not held up")
+      #expect(rig.begunRecognizers == [.pager], "whoever waits is not held up")
     }
   }
 
@@ -69,14 +69,15 @@ struct RecognizerTests {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .horizontal, sideZone: 100)))
       var rig = Rig([.window(drag)])
       rig.stroke(from: Point(x, 300), by: Vector(20, 0))
-      #expect(rig.beginners.isEmpty == !begins)
+      #expect(rig.begunRecognizers.isEmpty == !begins)
       #expect(rig.phases(of: .sheet).isEmpty == !begins)
     }
   }
 
   @Test("a touch that stops a movement is no tap, and its direction decides which drag takes it")
   func catches() {
-    let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), asks: true)
+    let drag = Recognizer(
+      .scroll, .drag(DragRule(axis: .vertical, catches: true)), hasCondition: true)
     for (travel, winner) in [(Vector(0, 20), RecognizerKey.scroll), (Vector(20, 0), .pager)] {
       var rig = Rig([.window(.tap(.button)), .window(drag), .window(.horizontal(.pager))])
       rig.send(.down, 100, 100, at: 0)
@@ -84,18 +85,18 @@ struct RecognizerTests {
         rig.story == ["button touched", "scroll touched", "pager touched", "button failed"])
       #expect(rig.questions.map(\.isTouch) == [true])
       rig.send(.move, 100 + travel.dx, 100 + travel.dy, at: 0.05)
-      #expect(rig.beginners == [winner])
+      #expect(rig.begunRecognizers == [winner])
     }
     var tapped = Rig([.window(.tap(.button)), .window(drag)])
     tapped.send(.down, 100, 100, at: 0)
     tapped.send(.up, 100, 100, at: 0.1)
-    #expect(tapped.beginners.isEmpty)
+    #expect(tapped.begunRecognizers.isEmpty)
 
     var still = Rig([.window(.tap(.button)), .window(drag)])
     still.refusing = [.scroll]
     still.send(.down, 100, 100, at: 0)
     still.send(.up, 100, 100, at: 0.1)
-    #expect(still.beginners == [.button])
+    #expect(still.begunRecognizers == [.button])
     #expect(still.questions.map(\.isTouch) == [true])
   }
 
@@ -149,12 +150,12 @@ struct RecognizerTests {
     var rig = Rig([both], relations: order)
     rig.send(.down, 100, 100, at: 1)
     rig.send(.up, 100, 100, at: 1.1)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     #expect(!rig.arbiter.isIdle)
     rig.wake(at: 1.39)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     rig.wake(at: 3)
-    #expect(rig.beginners == [.button])
+    #expect(rig.begunRecognizers == [.button])
     #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.4) < 1e-9)
     #expect(rig.arbiter.isIdle)
 
@@ -164,7 +165,7 @@ struct RecognizerTests {
       double.send(.up, 100, 100, at: t + 0.05)
     }
     double.wake(at: 5)
-    #expect(double.beginners == [.row])
+    #expect(double.begunRecognizers == [.row])
     #expect(double.arbiter.isIdle)
 
     // The second touch becomes a drag without an owner, so the first was a single tap.
@@ -173,10 +174,10 @@ struct RecognizerTests {
     moved.send(.up, 100, 100, at: 1.1)
     moved.send(.down, 100, 100, at: 1.2)
     moved.send(.move, 100, 150, at: 1.25)
-    #expect(moved.beginners == [.button])
+    #expect(moved.begunRecognizers == [.button])
     moved.send(.up, 100, 150, at: 1.3)
     moved.wake(at: 5)
-    #expect(moved.beginners == [.button])
+    #expect(moved.begunRecognizers == [.button])
   }
 
   @Test("a long press begins at its deadline after half a second within ten points")
@@ -188,9 +189,9 @@ struct RecognizerTests {
       rig.send(.move, 100, 100 + travel, at: 0.8)
       #expect(rig.arbiter.nextDeadline == (begins ? Instant(0.7 + 0.5) : nil))
       rig.wake(at: 1.1)
-      #expect(rig.beginners.isEmpty)
+      #expect(rig.begunRecognizers.isEmpty)
       rig.wake(at: 4)
-      #expect(rig.beginners == (begins ? [.button] : []))
+      #expect(rig.begunRecognizers == (begins ? [.button] : []))
       guard begins else { continue }
       #expect(rig.events.last?.instant == Instant(0.7 + 0.5))
       #expect(rig.arbiter.owner == .button)
@@ -209,11 +210,11 @@ struct RecognizerTests {
     var rig = Rig([.window(.tap(.button), press)])
     rig.send(.down, 100, 100, at: 0)
     rig.send(.up, 100, 100, at: 0.5)
-    #expect(rig.beginners == [.row])
+    #expect(rig.begunRecognizers == [.row])
     var short = Rig([.window(.tap(.button), press)])
     short.send(.down, 100, 100, at: 0)
     short.send(.up, 100, 100, at: 0.49)
-    #expect(short.beginners == [.button])
+    #expect(short.begunRecognizers == [.button])
   }
 
   @Test("a swipe ends at the lift, in its direction, from ten points on")
@@ -237,11 +238,11 @@ struct RecognizerTests {
       var even = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
       even.stroke(
         from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 20, unit.dy * 20 + unit.dx * 20))
-      #expect(even.beginners == (unit.dx == 0 ? [.row] : []))
+      #expect(even.begunRecognizers == (unit.dx == 0 ? [.row] : []))
       var across = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
       across.stroke(
         from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 21, unit.dy * 20 + unit.dx * 21))
-      #expect(across.beginners.isEmpty)
+      #expect(across.begunRecognizers.isEmpty)
     }
   }
 
@@ -271,23 +272,23 @@ struct RecognizerTests {
     let chain = [
       HitCandidate.window(Recognizer(.row, .wheel(.horizontal))),
       .window(Recognizer(.scroll, .wheel(.vertical))),
-      .window(Recognizer(.back, .wheel(.horizontal), asks: true)),
+      .window(Recognizer(.back, .wheel(.horizontal), hasCondition: true)),
     ]
     for (dx, dy, shift, owner) in [
       (0.0, 10.0, false, RecognizerKey.scroll), (10, 4, false, .row), (0, 10, true, .row),
     ] {
       var rig = Rig(chain)
       rig.wheel(dx, dy, at: 0, modifiers: shift ? .shift : [])
-      #expect(rig.beginners == [owner])
+      #expect(rig.begunRecognizers == [owner])
       #expect(rig.events.map(\.translation) == [shift ? Vector(-dy, 0) : Vector(-dx, -dy)])
     }
     var back = Rig(chain, relations: [.waits(.row, until: .back)])
     back.wheel(-10, 0, at: 0)
-    #expect(back.beginners == [.back])
+    #expect(back.begunRecognizers == [.back])
     #expect(back.questions.map(\.translation) == [Vector(10, 0)])
     back.refusing = [.back]
     back.wheel(-10, 0, at: 1)
-    #expect(back.beginners == [.back, .row])
+    #expect(back.begunRecognizers == [.back, .row])
   }
 
   @Test("a wheel over content held by a finger does nothing, and a finger ends a wheel")
@@ -334,9 +335,9 @@ struct RecognizerTests {
       rig.send(.down, 100, 100, at: odd)
       #expect(rig.events.map(\.instant) == [Instant(1)])
       rig.wake(at: odd)
-      #expect(rig.beginners.isEmpty, "\(odd)")
+      #expect(rig.begunRecognizers.isEmpty, "\(odd)")
       rig.wake(at: 1.5)
-      #expect(rig.beginners == [.button])
+      #expect(rig.begunRecognizers == [.button])
     }
   }
 

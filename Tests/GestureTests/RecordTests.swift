@@ -88,16 +88,16 @@ struct RecordTests {
 
   @Test("a tap that waited queries its condition once, when it is granted")
   func heldTapAsks() {
-    for asks in [true, false] {
+    for hasCondition in [true, false] {
       var rig = Rig(
-        [.window(.tap(.button, asks: asks), .tap(.row, count: 2))],
+        [.window(.tap(.button, hasCondition: hasCondition), .tap(.row, count: 2))],
         relations: [.waits(.button, until: .row)])
       rig.send(.down, 100, 100, at: 1)
       rig.send(.up, 100, 100, at: 1.1)
       #expect(rig.questions.isEmpty)
       rig.wake(at: 2)
-      #expect(rig.beginners == [.button])
-      #expect(rig.questions.map(\.recognizer) == (asks ? [.button] : []))
+      #expect(rig.begunRecognizers == [.button])
+      #expect(rig.questions.map(\.recognizer) == (hasCondition ? [.button] : []))
     }
   }
 

@@ -62,7 +62,7 @@ struct Rig {
   }
 
   mutating func run(
-    _ body: (inout Arbiter, [HitCandidate], Arbiter.Question, inout GestureOutput) -> Void
+    _ body: (inout Arbiter, [HitCandidate], Arbiter.BeginCondition, inout GestureOutput) -> Void
   ) {
     var asked: [Claim] = []
     let refusing = refusing
@@ -103,7 +103,7 @@ struct Rig {
   }
 
   /// Recognizers that began, in order.
-  var beginners: [RecognizerKey] {
+  var begunRecognizers: [RecognizerKey] {
     events.filter { $0.phase == .began }.map(\.recognizer)
   }
 
@@ -131,14 +131,14 @@ extension RecognizerKey {
 }
 
 extension Recognizer {
-  static func horizontal(_ key: RecognizerKey, asks: Bool = false) -> Recognizer {
-    Recognizer(key, .drag(DragRule(axis: .horizontal)), asks: asks)
+  static func horizontal(_ key: RecognizerKey, hasCondition: Bool = false) -> Recognizer {
+    Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: hasCondition)
   }
-  static func vertical(_ key: RecognizerKey, asks: Bool = false) -> Recognizer {
-    Recognizer(key, .drag(DragRule(axis: .vertical)), asks: asks)
+  static func vertical(_ key: RecognizerKey, hasCondition: Bool = false) -> Recognizer {
+    Recognizer(key, .drag(DragRule(axis: .vertical)), hasCondition: hasCondition)
   }
-  static func tap(_ key: RecognizerKey, count: Int = 1, asks: Bool = false) -> Recognizer {
-    Recognizer(key, .tap(TapRule(count: count)), asks: asks)
+  static func tap(_ key: RecognizerKey, count: Int = 1, hasCondition: Bool = false) -> Recognizer {
+    Recognizer(key, .tap(TapRule(count: count)), hasCondition: hasCondition)
   }
 }
 

@@ -105,7 +105,7 @@ struct RoutingTests {
 
   private func play(_ c: Case, modifier: Bool) -> [GestureEvent] {
     let window = Rect(0, 0, 390, 844)
-    let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
+    let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
     // If one region declares both, the order of declaration must not matter.
     let regions: [HitCandidate] =
       (c.hasScroll ? [.window(.vertical(.scroll))] : [])
@@ -193,7 +193,7 @@ struct RoutingTests {
       for direction in LayoutDirection.allCases {
         var rig = Rig([.window(drag)], direction: direction)
         rig.stroke(from: Point(x, 300), by: Vector(dx, 0))
-        #expect(rig.beginners.isEmpty == !begins, "\(x) \(dx)")
+        #expect(rig.begunRecognizers.isEmpty == !begins, "\(x) \(dx)")
       }
     }
     // The rule for the trailing side only.
@@ -201,10 +201,10 @@ struct RoutingTests {
     for (x, dx, begins) in [(385.0, -30.0, true), (5, 30, false)] {
       var rig = Rig([.window(trailing)])
       rig.stroke(from: Point(x, 300), by: Vector(dx, 0))
-      #expect(rig.beginners.isEmpty == !begins)
+      #expect(rig.begunRecognizers.isEmpty == !begins)
       var mirrored = Rig([.window(trailing)], direction: .rightToLeft)
       mirrored.stroke(from: Point(390 - x, 300), by: Vector(-dx, 0))
-      #expect(mirrored.beginners.isEmpty == !begins)
+      #expect(mirrored.begunRecognizers.isEmpty == !begins)
     }
   }
 }

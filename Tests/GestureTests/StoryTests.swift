@@ -180,7 +180,7 @@ struct StoryTests {
         """),
     Story(
       because: "a held tap whose condition says no when it is asked comes to nothing",
-      regions: [.window(.tap(.button, asks: true), .tap(twice, count: 2))],
+      regions: [.window(.tap(.button, hasCondition: true), .tap(twice, count: 2))],
       relations: [.waits(.button, until: twice)], refusing: [.button],
       acts: { rig in
         rig.send(.down, 100, 100, at: 1)
@@ -355,7 +355,8 @@ struct StoryTests {
       because: "a touch stops what runs and is no tap, and a swipe is told at the lift",
       regions: [
         .window(Recognizer(.row, .swipe(SwipeRule(.left)))), .window(.tap(.button)),
-        .window(Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), asks: true)),
+        .window(
+          Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), hasCondition: true)),
       ],
       acts: { rig in
         rig.send(.down, 100, 100, at: 1)

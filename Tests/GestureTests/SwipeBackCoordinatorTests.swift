@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Swipe-back coordinator")
 struct SwipeBackCoordinatorTests {
-  private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
+  private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
   @Test("detaching restores the former relations, in any order")
   func restores() {
@@ -47,7 +47,7 @@ struct SwipeBackCoordinatorTests {
     rig.send(.move, 200, 300, at: 0.3)
     rig.send(.up, 200, 300, at: 0.4)
     #expect(rig.phases(of: .back).filter { $0 == .cancelled || $0 == .ended }.count == 1)
-    #expect(!rig.beginners.contains(.pager))
+    #expect(!rig.begunRecognizers.contains(.pager))
   }
 
   @Test("removing the content does not cancel a back gesture on other content")
@@ -68,7 +68,7 @@ struct SwipeBackCoordinatorTests {
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
     coordinator.attach(to: &rig.arbiter)
     rig.stroke(from: Point(5, 300), by: Vector(100, 0))
-    #expect(rig.beginners == [.row])
+    #expect(rig.begunRecognizers == [.row])
   }
 
   @Test(
@@ -131,7 +131,7 @@ struct SwipeBackCoordinatorTests {
     rig.stroke(from: Point(5, 300), by: Vector(100, 0))
     rig.refusing = []
     rig.stroke(from: Point(5, 300), by: Vector(100, 0), at: 1)
-    #expect(rig.beginners == [.pager, .back])
+    #expect(rig.begunRecognizers == [.pager, .back])
     #expect(rig.questions.map(\.recognizer) == [.back, .back])
     #expect(rig.questions.allSatisfy { $0.translation.dx >= 10 })
   }

@@ -9,7 +9,7 @@ struct TwelveRulesTests {
     "a recognizer claims when its own threshold is crossed; shouldBegin is called at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
   )
   func ruleOne() throws {
-    var rig = Rig([.window(.vertical(.scroll, asks: true))])
+    var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
     rig.refusing = [.scroll]
     rig.send(.down, 100, 100, at: 0)
     rig.send(.move, 100, 109, at: 0.01)
@@ -27,7 +27,7 @@ struct TwelveRulesTests {
 
   @Test("a recognizer whose condition refuses it is not queried again in this touch")
   func refusedOnce() {
-    var rig = Rig([.window(.vertical(.scroll, asks: true))])
+    var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
     rig.refusing = [.scroll]
     rig.stroke(from: Point(100, 100), by: Vector(0, 100))
     #expect(rig.questions.count == 1)
@@ -41,27 +41,27 @@ struct TwelveRulesTests {
       [.window(.horizontal(.pager)), .window(slow)], relations: [.waits(.pager, until: .back)])
     rig.send(.down, 100, 100, at: 0)
     rig.send(.move, 130, 100, at: 0.01)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     #expect(rig.records.contains { $0.recognizer == .pager && $0.verdict == .waits })
     rig.send(.move, 140, 100, at: 0.02)
-    #expect(rig.beginners == [.back])
+    #expect(rig.begunRecognizers == [.back])
 
     var blocked = Rig(
       [.window(.horizontal(.pager)), .window(slow)], relations: [.blocks(.back, .pager)])
     blocked.stroke(from: Point(100, 100), by: Vector(40, 0))
-    #expect(blocked.beginners == [.back])
+    #expect(blocked.begunRecognizers == [.back])
     var unrelated = Rig(
       [.window(.horizontal(.pager)), .window(slow)], relations: [.blocks(.pager, .back)])
     unrelated.stroke(from: Point(100, 100), by: Vector(40, 0))
-    #expect(unrelated.beginners == [.pager])
+    #expect(unrelated.begunRecognizers == [.pager])
 
     var failing = Rig(
-      [.window(.horizontal(.pager)), .window(.horizontal(.back, asks: true))],
+      [.window(.horizontal(.pager)), .window(.horizontal(.back, hasCondition: true))],
       relations: [.blocks(.back, .pager)])
     failing.refusing = [.back]
     failing.send(.down, 100, 100, at: 0)
     failing.send(.move, 130, 100, at: 0.01)
-    #expect(failing.beginners == [.pager])
+    #expect(failing.begunRecognizers == [.pager])
     #expect(
       failing.story == [
         "pager touched", "back touched", "back failed", "pager began",
@@ -86,10 +86,10 @@ struct TwelveRulesTests {
     let token = shared.arbiter.add(.simultaneous(.button, .scroll))
     shared.send(.down, 100, 100, at: 0)
     shared.wake(at: 0.5)
-    #expect(shared.beginners == [.button])
+    #expect(shared.begunRecognizers == [.button])
     shared.arbiter.remove(token)
     shared.send(.move, 100, 120, at: 0.6)
-    #expect(shared.beginners == [.button, .scroll])
+    #expect(shared.begunRecognizers == [.button, .scroll])
     #expect(shared.phases(of: .button).last == .cancelled)
   }
 
@@ -102,11 +102,11 @@ struct TwelveRulesTests {
         isReversed ? HitCandidate.window(two, one) : HitCandidate.window(one, two)
       var rig = Rig([inner, .window(.horizontal(.back))])
       rig.stroke(from: Point(100, 100), by: Vector(60, 0), steps: 1)
-      #expect(rig.beginners == [isReversed ? .pager : .row])
+      #expect(rig.begunRecognizers == [isReversed ? .pager : .row])
     }
     var rig = Rig([.window(.horizontal(.back)), .window(.horizontal(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(60, 0), steps: 1)
-    #expect(rig.beginners == [.back])
+    #expect(rig.begunRecognizers == [.back])
   }
 
   @Test(
@@ -172,7 +172,7 @@ struct TwelveRulesTests {
       #expect(rig.phases(of: .pager) == (fails ? [.touched, .failed] : [.touched]))
       #expect(rig.records.contains { $0.reason == .otherAxisLed } == fails)
       rig.send(.move, 100 + dx * 4, 100 + dy, at: 0.02)
-      #expect(rig.beginners == (fails ? [] : [.pager]))
+      #expect(rig.begunRecognizers == (fails ? [] : [.pager]))
     }
   }
 
@@ -180,10 +180,10 @@ struct TwelveRulesTests {
   func leadingAxis() {
     var rig = Rig([.window(.horizontal(.pager))])
     rig.stroke(from: Point(100, 100), by: Vector(50, 55), steps: 20)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     var even = Rig([.window(.horizontal(.pager))])
     even.stroke(from: Point(100, 100), by: Vector(50, 50), steps: 20)
-    #expect(even.beginners == [.pager])
+    #expect(even.begunRecognizers == [.pager])
   }
 
   @Test(
@@ -198,16 +198,16 @@ struct TwelveRulesTests {
     ]
     var rig = Rig([.window(refusing: .horizontal)] + ancestors)
     rig.stroke(from: Point(100, 100), by: Vector(120, 0))
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     #expect(rig.records.filter { $0.rule == 7 }.count == 4)
     rig.stroke(from: Point(100, 100), by: Vector(0, 120), at: 1)
-    #expect(rig.beginners == [RecognizerKey("any")])
+    #expect(rig.begunRecognizers == [RecognizerKey("any")])
 
     // The region itself may still drag along the axis that it refuses to its ancestors.
     var slider = Rig(
       [.window(.horizontal(.slider), refusing: .horizontal)] + ancestors)
     slider.stroke(from: Point(100, 100), by: Vector(120, 0))
-    #expect(slider.beginners == [.slider])
+    #expect(slider.begunRecognizers == [.slider])
   }
 
   @Test("the last one that has not failed wins when the pointer lifts and nothing else claimed")
@@ -216,7 +216,7 @@ struct TwelveRulesTests {
     var rig = Rig(
       [.window(.horizontal(.pager)), .window(slow)], relations: [.waits(.pager, until: .back)])
     rig.stroke(from: Point(100, 100), by: Vector(60, 0), lifts: false)
-    #expect(rig.beginners.isEmpty)
+    #expect(rig.begunRecognizers.isEmpty)
     rig.send(.up, 160, 100, at: 0.2)
     #expect(
       rig.story == [
@@ -292,15 +292,15 @@ struct TwelveRulesTests {
     let first = rig.arbiter.add(.waits(.pager, until: .back))
     let second = rig.arbiter.add(.waits(.pager, until: .back))
     rig.stroke(from: Point(100, 100), by: Vector(60, 0))
-    #expect(rig.beginners == [.back])
+    #expect(rig.begunRecognizers == [.back])
     rig.arbiter.remove(first)
     rig.stroke(from: Point(100, 100), by: Vector(60, 0), at: 1)
-    #expect(rig.beginners == [.back, .back], "the second of two equal ones still holds")
+    #expect(rig.begunRecognizers == [.back, .back], "the second of two equal ones still holds")
     rig.arbiter.remove(second)
     rig.arbiter.remove(second)
     #expect(rig.arbiter.currentRelations == all)
     rig.stroke(from: Point(100, 100), by: Vector(60, 0), at: 2)
-    #expect(rig.beginners == [.back, .back, .pager])
+    #expect(rig.begunRecognizers == [.back, .back, .pager])
     rig.arbiter.declare([])
     #expect(rig.arbiter.currentRelations == [.waits(.pager, until: .sheet)])
     rig.arbiter.remove(stays)
@@ -320,7 +320,7 @@ struct TwelveRulesTests {
       // Without the first regions, the next one in the chain is found.
       var rig = Rig(Array(chain.dropFirst(depth)))
       rig.stroke(from: Point(100, 100), by: Vector(0, 80))
-      #expect(rig.beginners == [depth < 3 ? .scroll : .sheet])
+      #expect(rig.begunRecognizers == [depth < 3 ? .scroll : .sheet])
     }
   }
 }

@@ -291,7 +291,7 @@ struct CaretTests {
   @Test("up to three presses within 0.4 s and 6 points count as a double or triple click")
   func presses() {
     let key = RegionKey.named("field")
-    var presses = FieldPresses(key: key, place: Point(10, 10), instant: Instant(1))
+    var presses = PressSeries(key: key, place: Point(10, 10), instant: Instant(1))
     func next(_ key: RegionKey, _ seconds: Double, _ points: Double) -> Int {
       presses.followed(by: key, at: Point(10, 10 + points), Instant(1 + seconds))
     }

@@ -102,13 +102,13 @@ struct CollisionTests {
           Button("Save", action: "save")
         }
       }, size: window)
-    var places: [RegionKey?] = []
+    var detents: [RegionKey?] = []
     for turn in 1...4 {
       stage.key("Tab", at: Double(turn))
-      places.append(stage.focused)
+      detents.append(stage.focused)
       if turn < 3 { #expect(stage.interaction.editing?.key == stage.focused) }
     }
     #expect(
-      places == [.action("name"), .repeated("name", 1), .action("save"), .action("name")])
+      detents == [.action("name"), .repeated("name", 1), .action("save"), .action("name")])
   }
 }

@@ -18,7 +18,7 @@ private struct Shelves: Screen {
   var item: Int?
   var path: [Int] = []
   var reports = StackReports.screens
-  var mayPop = true
+  var shouldPop = true
   var gone = 0
   var heard: [String] = []
 
@@ -32,9 +32,9 @@ private struct Shelves: Screen {
   }
 
   private var stack: ViewList {
-    let mayPop = mayPop
+    let shouldPop = shouldPop
     return ViewList(
-      NavigationStackView(path: bind(\.path), reports: reports, mayPop: { _ in mayPop }) {
+      NavigationStack(path: bind(\.path), reports: reports, shouldPop: { _ in shouldPop }) {
         ZStack(alignment: .top) {
           ScrollView(id: "root", bars: Insets(top: 60)) { Rectangle(.acc).frame(height: 3000) }
           Rectangle(.bar).frame(height: 52)
@@ -163,11 +163,11 @@ struct CoveredTests {
     stage.key("Escape", at: 4)
     stage.advance(to: Instant(6))
     #expect(stage.takeReports().isEmpty && stage.screen.path == [1])
-    stage.change(at: 6) { $0.mayPop = false }
+    stage.change(at: 6) { $0.shouldPop = false }
     stage.change(at: 6.1) { $0.path = [] }
     #expect(stage.screen.path == [1])
-    #expect(stage.takeReports().map(\.report) == [.didAttempt(.code)])
-    stage.change(at: 7) { $0.mayPop = true }
+    #expect(stage.takeReports().map(\.report) == [.dismissRefused(.code)])
+    stage.change(at: 7) { $0.shouldPop = true }
     stage.key("Escape", at: 8)
     stage.advance(to: Instant(10))
     #expect(stage.takeReports().map(\.report) == [.dismissed(.escape)])

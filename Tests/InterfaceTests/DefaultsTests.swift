@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Default arguments")
 struct DefaultsTests {
-  @Test("leaving an argument out gives its default", arguments: Unsaid.all)
-  func views(_ pair: Unsaid) {
+  @Test("leaving an argument out gives its default", arguments: DefaultArgumentCase.all)
+  func views(_ pair: DefaultArgumentCase) {
     // In a row a view has its own size. Alone it may fill its frame.
     for isAlone in [true, false] {
       func described(_ view: ViewList) -> [String] {

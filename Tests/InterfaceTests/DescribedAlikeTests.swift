@@ -30,7 +30,7 @@ private struct Crowded: Screen {
         Rectangle(.acc).frame(height: 10)
       }
     } else {
-      NavigationStackView(path: bind(\.path)) {
+      NavigationStack(path: bind(\.path)) {
         VStack {
           ScrollView(.horizontal) { Rectangle(.fill).frame(width: 900, height: 40) }
             .frame(height: 40)

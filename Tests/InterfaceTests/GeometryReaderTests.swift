@@ -11,7 +11,7 @@ private struct Halves: Screen {
   var path = [1]
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       Text("root")
     } destination: { _ in
       GeometryReader { room in

@@ -29,7 +29,7 @@ struct GestureSessionRegionsTests {
       regions: [
         GestureSession.Region(
           frame: window,
-          recognizers: [Recognizer(back, .edgeDrag(EdgeDragRule(zone: 30)), asks: true)]),
+          recognizers: [Recognizer(back, .edgeDrag(EdgeDragRule(zone: 30)), hasCondition: true)]),
         content,
       ],
       members: [GestureSession.Member(.stack(stack), number: 0)])

@@ -243,9 +243,9 @@ struct HeroCrossFadeTests {
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 500), typeface: HalfEm())
     let index = try #require(stage.drawnPlaces(at: .zero).firstIndex { $0.height == 200 })
     stage.drag(from: Point(150, 100), to: Point(150, 300), at: 1, lifts: false)
-    let places = stage.drawnPlaces(at: Instant(1.4))
-    let next = try #require(places.first { $0.height == 900 })
-    #expect(abs(places[index].minY) < 0.01 && abs(places[index].maxY - next.minY) < 0.01)
+    let detents = stage.drawnPlaces(at: Instant(1.4))
+    let next = try #require(detents.first { $0.height == 900 })
+    #expect(abs(detents[index].minY) < 0.01 && abs(detents[index].maxY - next.minY) < 0.01)
     #expect(StretchyCover.Configuration().parallax == 2)
   }
 }

@@ -67,7 +67,7 @@ extension Stage where Shown == Deck {
     let poses = frame(at: Instant(seconds)).poses
     let (slots, layout) = (hero.slots, hero.layout!)
     let page = poses[slots.page]
-    let way = layout.way.transform(poses)
+    let way = layout.cardToPage.transform(poses)
     return Seen(
       progress: hero.flight.pose(at: Instant(seconds)).progress,
       page: page.transform.apply(page.clip ?? .zero), shade: way.apply(layout.cardFrame),
@@ -188,7 +188,7 @@ struct HeroFlightTests {
         touch(.up, &stage)
         #expect(!stage.screen.isOpen)
         let begin = stage.seen(at: now)
-        let card = stage.hero.layout!.way.resting.apply(stage.hero.layout!.cardFrame)
+        let card = stage.hero.layout!.cardToPage.resting.apply(stage.hero.layout!.cardFrame)
         var (last, lastFar) = (begin.page, Double.infinity)
         var lastBlur = begin.blur
         for step in 1..<480 {
@@ -248,7 +248,7 @@ struct HeroFlightTests {
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
     #expect(stage.hero.flight.isClosing)
     let page = stage.seen(at: 1.3).page.center
-    let card = stage.hero.layout!.way.resting.apply(stage.hero.layout!.cardFrame).center
+    let card = stage.hero.layout!.cardToPage.resting.apply(stage.hero.layout!.cardFrame).center
     let back = (page - card) * (120 / (page - card).length)
     stage.drag(from: page, to: page + back, steps: 12, at: 1.3, lifts: false)
     let now = 1.51
@@ -352,7 +352,7 @@ struct HeroFlightTests {
       let poses = stage.frame(at: Instant(1.1)).poses
       let card = try #require(words.card)
       let pair = layout.pair(words, card, poses)
-      let onCard = layout.way.transform(poses).apply(card.visible)
+      let onCard = layout.cardToPage.transform(poses).apply(card.visible)
       #expect(pair.card.width == 0 && pair.card.height == 0 && pair.card.minY == onCard.minY)
       #expect(pair.card.minX == (direction == .leftToRight ? onCard.minX : onCard.maxX))
     }

@@ -28,14 +28,14 @@ private struct Cards: Screen {
 
   private func card(_ name: String) -> ViewList {
     let mayDrag = mayDrag
-    let mayDismiss = { @Sendable (source: DismissalSource) in source != .drag || mayDrag }
+    let shouldDismiss = { @Sendable (source: DismissalSource) in source != .drag || mayDrag }
     return VStack(alignment: .leading, spacing: 0) {
       Rectangle(.acc).frame(width: 350, height: 200).matched("picture").frame(height: 150).clipped()
       Text("Title", .title3, lines: 1).matched("title", .text(.title3))
     }
     .cornerRadius(12)
     .hero(
-      id: name, isOpen: bind(\.open).equals(name), mayDismiss: mayDismiss,
+      id: name, isOpen: bind(\.open).equals(name), shouldDismiss: shouldDismiss,
       onDismiss: change { $0.closings += 1 }
     ) {
       if name == "b" {

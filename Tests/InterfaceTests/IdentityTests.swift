@@ -349,7 +349,7 @@ struct IdentityTests {
             Text("Page").frame(maxWidth: .infinity)
           }
         } else {
-          NavigationStackView(path: bind(\.path)) {
+          NavigationStack(path: bind(\.path)) {
             list
           } destination: { number in
             ScrollView { Text("Page \(number)").frame(height: 2000) }

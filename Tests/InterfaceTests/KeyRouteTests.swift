@@ -114,7 +114,7 @@ struct KeyRouteTests {
 
   @Test("a list reports its progress as the share of its whole length")
   func progress() {
-    func transition(_ content: Double, _ offset: Double) -> Transition {
+    func transition(_ content: Double, _ offset: Double) -> PresentationProgress {
       var motion = ScrollMotion(viewport: 200, content: content)
       var unheard = EffectList<ScrollMotion.Effect>()
       motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)

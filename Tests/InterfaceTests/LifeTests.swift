@@ -23,7 +23,7 @@ private struct Story: Screen {
   }
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       VStack(spacing: 8) {
         if shows {
           Text("shown").onAppear(note("appears")).onDisappear(note("disappears"))

@@ -10,7 +10,7 @@ private struct Shelves: Screen {
   var path: [Int] = []
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       ScrollView(id: "list") { Rectangle(.acc).frame(height: 3000) }
     } destination: { _ in
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 3000) }

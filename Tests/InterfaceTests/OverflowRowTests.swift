@@ -28,7 +28,7 @@ struct OverflowRowTests {
   }
 
   /// Frame of each item, by its name.
-  private func places(
+  private func detents(
     _ row: OverflowRow, _ width: Double, _ direction: LayoutDirection = .leftToRight
   ) -> [String: Rect] {
     var layers = LayerCache()
@@ -45,7 +45,7 @@ struct OverflowRowTests {
   @Test("at every width nothing overlaps, and from the least width on nothing is outside")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
-      let frames = places(row(), width).values.sorted { $0.minX < $1.minX }
+      let frames = detents(row(), width).values.sorted { $0.minX < $1.minX }
       for (one, next) in zip(frames, frames.dropFirst()) {
         #expect(next.minX >= one.maxX + 4, "\(width)")
       }
@@ -75,24 +75,24 @@ struct OverflowRowTests {
 
   @Test("the menu button appears if something is hidden, here or elsewhere, and only then")
   func more() {
-    #expect(places(row(), 223)["more"] == nil)
-    #expect(places(row(), 222)["more"] != nil)
-    #expect(places(row(needsMore: true), 400)["more"]?.maxX == 400)
+    #expect(detents(row(), 223)["more"] == nil)
+    #expect(detents(row(), 222)["more"] != nil)
+    #expect(detents(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
   @Test("items with a maximum grow up to it before the gaps do")
   func filled() {
     // Both items are hidden: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
-    let narrow = places(row(), 150)
+    let narrow = detents(row(), 150)
     #expect(narrow["a"]?.width == 53 && narrow["more"]?.maxX == 150)
-    #expect(places(row(), 160)["a"]?.width == 60)
+    #expect(detents(row(), 160)["a"]?.width == 60)
   }
 
   @Test("from right to left the row is mirrored")
   func mirrored() {
     for width in [90.0, 150, 222, 400] {
-      let left = places(row(), width)
-      let right = places(row(), width, .rightToLeft)
+      let left = detents(row(), width)
+      let right = detents(row(), width, .rightToLeft)
       #expect(left.keys.sorted() == right.keys.sorted())
       for (name, frame) in left {
         #expect(abs((right[name]?.minX ?? .nan) - (width - frame.maxX)) < 1e-9)

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 
 /// Two containers, and presentations that may change with every build.
-private struct Room: Screen {
+private struct ModuleRule: Screen {
   struct Card: Hashable, Sendable {
     var isPresented = false
     var container = "a"
@@ -107,15 +107,15 @@ private final class Counter: Sendable {
 
 @Suite("Presentations follow the state")
 struct OverlayFollowingTests {
-  private func stage(_ room: Room) -> Stage<Room> {
+  private func stage(_ room: ModuleRule) -> Stage<ModuleRule> {
     var stage = Stage(room, size: Size(390, 844))
     _ = stage.frame(at: .zero)
     return stage
   }
 
-  private func room(_ stage: Stage<Room>) -> Room { stage.screen }
+  private func room(_ stage: Stage<ModuleRule>) -> ModuleRule { stage.screen }
 
-  private static func changeCard(_ card: inout Room.Card, _ random: inout SeededRandom) {
+  private static func changeCard(_ card: inout ModuleRule.Card, _ random: inout SeededRandom) {
     switch random.below(10) {
     case 0...2: card.isPresented.toggle()
     case 3: card.container = ["a", "b", "b", "nowhere"][random.below(4)]
@@ -139,7 +139,7 @@ struct OverlayFollowingTests {
   func fresh(seed: Int) {
     let counter = Counter()
     var random = SeededRandom(seed)
-    var stage = stage(Room { counter.note($0) })
+    var stage = stage(ModuleRule { counter.note($0) })
     var time = 0.0
     for _ in 0..<12 {
       // A few changes in quick succession, then a rest.
@@ -162,7 +162,7 @@ struct OverlayFollowingTests {
       let lived = seen(&stage, at: Instant(time))
       let last = room(stage)
       let ignored = Counter()
-      var other = Room { ignored.note($0) }
+      var other = ModuleRule { ignored.note($0) }
       (other.cards, other.hasSecond, other.spacing) = (last.cards, last.hasSecond, last.spacing)
       var fresh = Stage(other, size: Size(390, 844))
       _ = fresh.frame(at: .zero)
@@ -187,7 +187,7 @@ struct OverlayFollowingTests {
     "changed content is shown with its build, wherever the modifier is",
     arguments: [false, true])
   func atOnce(isLate: Bool) {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.cards[0].isLate = isLate
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -205,11 +205,11 @@ struct OverlayFollowingTests {
     struct Ground: Screen {
       var words = 0
       func content(in context: BuildContext) -> some View {
-        var own = Room.Configuration()
+        var own = ModuleRule.Configuration()
         own.backgroundStyle = .customView(Text("ground \(words)"))
         return Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
           .containerView(
-            in: "a", configuration: Room.Configuration(),
+            in: "a", configuration: ModuleRule.Configuration(),
             isPresented: Binding(true, ActionID("card"))
           ) { Text("card") }
           .overlayContainer("a", containerConfiguration: own)
@@ -229,7 +229,7 @@ struct OverlayFollowingTests {
 
   @Test("presentations need no builds between two changes")
   func noBuilds() {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     for index in 0..<3 {
       room.cards[index].isPresented = true
       room.cards[index].isLate = index == 2
@@ -244,7 +244,7 @@ struct OverlayFollowingTests {
 
   @Test("a container view being dismissed keeps its last content, and takes no input")
   func frozen() {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -262,7 +262,7 @@ struct OverlayFollowingTests {
   )
   func turnsRound() throws {
     let counter = Counter()
-    var room = Room { counter.note($0) }
+    var room = ModuleRule { counter.note($0) }
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -288,12 +288,12 @@ struct OverlayFollowingTests {
     "a container view that reverses keeps its recognizers, so that a finger on it still counts"
   )
   func keepsItsEars() {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.cards[0].isSlow = true
     room.cards[0].gesture = .tap
     room.cards[0].isPresented = true
     var stage = stage(room)
-    func ears(_ stage: Stage<Room>) -> [RecognizerKey] {
+    func ears(_ stage: Stage<ModuleRule>) -> [RecognizerKey] {
       stage.tree.regions.flatMap { region -> [RecognizerKey] in
         guard case .named(let name) = region.key, name.hasPrefix("overlay") else { return [] }
         return region.recognizers.map(\.key)
@@ -309,7 +309,7 @@ struct OverlayFollowingTests {
   @Test("a build that dismisses and names another container dismisses where the view is")
   func leavesWhereItIs() {
     let counter = Counter()
-    var room = Room { counter.note($0) }
+    var room = ModuleRule { counter.note($0) }
     room.cards[0].isPresented = true
     var stage = stage(room)
     stage.change(at: 1) { room in
@@ -324,7 +324,7 @@ struct OverlayFollowingTests {
 
   @Test("a view that moves out of a removed container in the same build stays presented")
   func movesInTime() {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.cards[0].container = "b"
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -336,7 +336,7 @@ struct OverlayFollowingTests {
   }
 
   /// Vertical position of the one view in the containers.
-  private func place(_ stage: inout Stage<Room>, at seconds: Double) throws -> Double {
+  private func place(_ stage: inout Stage<ModuleRule>, at seconds: Double) throws -> Double {
     let frame = stage.frame(at: Instant(seconds))
     let slots = frame.list.commands.compactMap { command -> PoseSlot? in
       if case .pushPose(let slot) = command, slot.index >= 128 { slot } else { nil }
@@ -348,7 +348,7 @@ struct OverlayFollowingTests {
     "a modifier that returns to the tree during a dismissal finds its view again")
   func comesBack() {
     let counter = Counter()
-    var room = Room { counter.note($0) }
+    var room = ModuleRule { counter.note($0) }
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -366,7 +366,7 @@ struct OverlayFollowingTests {
   )
   func movesInFlight() {
     let counter = Counter()
-    var room = Room { counter.note($0) }
+    var room = ModuleRule { counter.note($0) }
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
@@ -384,7 +384,7 @@ struct OverlayFollowingTests {
     var asks = false
     var answers: [String] = []
     func content(in context: BuildContext) -> some View {
-      let configuration = Room.Configuration(alignment: .center)
+      let configuration = ModuleRule.Configuration(alignment: .center)
       Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
         .containerView(in: "a", configuration: configuration, isPresented: bind(\.asks)) {
           Button("card one", .dismiss())
@@ -418,7 +418,7 @@ struct OverlayFollowingTests {
 
   @Test("a presentation without its container waits, and is shown once the container exists")
   func waitsForContainer() {
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.hasSecond = false
     room.cards[1].container = "b"
     var stage = stage(room)
@@ -435,7 +435,7 @@ struct OverlayFollowingTests {
     let log = LogBook()
     var settings = StageSettings()
     settings.manager = ContainerManager(logger: log)
-    var room = Room { _ in }
+    var room = ModuleRule { _ in }
     room.cards[1].container = "nowhere"
     room.cards[1].isPresented = true
     var stage = Stage(room, size: Size(390, 844), settings: settings)

@@ -126,7 +126,7 @@ private struct Everything: Screen {
   var page = 0
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       ScrollView(rows: .uniform(count: 40, extent: 50)) { row in
         Button("row \(row)", set(\.path, [row]))
       }
@@ -149,7 +149,7 @@ private struct Everything: Screen {
     }
     .drawer(isPresented: bind(\.drawer)) { Button("close", .dismiss()) }
     .sheet(
-      isPresented: bind(\.sheet), places: [.points(120), .share(0.5), .full],
+      isPresented: bind(\.sheet), detents: [.height(120), .fraction(0.5), .full],
       selected: bind(\.place)
     ) {
       ScrollView { Rectangle(.acc).frame(height: 2000) }

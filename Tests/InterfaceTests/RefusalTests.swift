@@ -65,34 +65,36 @@ private struct Guarded: Screen {
     return switch kind {
     case .cover:
       Rectangle().pullDownCover(
-        isPresented: bind(\.isShown), id: "one", mayDismiss: may, onDismissRefused: note
+        isPresented: bind(\.isShown), id: "one", shouldDismiss: may, onDismissRefused: note
       ) { page }
     case .item:
       Rectangle().pullDownCover(
-        item: bind(\.shown), id: "one", mayDismiss: may, onDismissRefused: note
+        item: bind(\.shown), id: "one", shouldDismiss: may, onDismissRefused: note
       ) { _ in page }
     case .sheet:
       Rectangle().sheet(
-        isPresented: bind(\.isShown), id: "one", mayDismiss: may, onDismissRefused: note
+        isPresented: bind(\.isShown), id: "one", shouldDismiss: may, onDismissRefused: note
       ) { ScrollView { Rectangle().frame(height: 2000) } }
     case .drawer:
       Rectangle().drawer(
-        isPresented: bind(\.isShown), id: "one", mayDismiss: may, onDismissRefused: note
+        isPresented: bind(\.isShown), id: "one", shouldDismiss: may, onDismissRefused: note
       ) { page }
     case .hero:
       Rectangle().frame(width: 100, height: 100)
-        .hero(id: "one", isOpen: bind(\.isShown), mayDismiss: may, onDismissRefused: note) { page }
+        .hero(id: "one", isOpen: bind(\.isShown), shouldDismiss: may, onDismissRefused: note) {
+          page
+        }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     case .lightbox:
       Rectangle().frame(width: 100, height: 100).lightboxPicture(0)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .lightbox(
-          shows: bind(\.shown), sizes: [Size(1, 1)], mayDismiss: may, onDismissRefused: note
+          shows: bind(\.shown), sizes: [Size(1, 1)], shouldDismiss: may, onDismissRefused: note
         ) { _ in page }
     case .stack:
       ViewList(
-        NavigationStackView(
-          path: bind(\.path), mayPop: may, onDismissRefused: note
+        NavigationStack(
+          path: bind(\.path), shouldPop: may, onDismissRefused: note
         ) {
           Rectangle()
         } destination: { _ in
@@ -105,7 +107,9 @@ private struct Guarded: Screen {
 extension Stage {
   /// Sources of the attempts reported since the last call.
   fileprivate mutating func attempts() -> [DismissalSource] {
-    takeReports().compactMap { if case .didAttempt(let source) = $0.report { source } else { nil } }
+    takeReports().compactMap {
+      if case .dismissRefused(let source) = $0.report { source } else { nil }
+    }
   }
 }
 

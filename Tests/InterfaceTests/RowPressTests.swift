@@ -39,9 +39,9 @@ struct RowPressTests {
   @Test(
     "a row is highlighted within a tenth of a second of the touch, for as long as it is held",
     arguments: [PointerPhase.up, .cancel], [false, true])
-  func pressed(end: PointerPhase, isCalm: Bool) {
+  func pressed(end: PointerPhase, reducesMotion: Bool) {
     var stage = stage()
-    stage.context.reduceMotion = isCalm
+    stage.context.reduceMotion = reducesMotion
     let before = stage.frame(at: Instant(1)).list.commands
     stage.touch(.down, place, at: 1)
     #expect(shade(&stage, 1) == 0)

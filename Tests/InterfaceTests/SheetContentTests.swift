@@ -14,7 +14,7 @@ private struct Rows: Screen {
   func content(in context: BuildContext) -> ViewList {
     let rows = rows
     return Rectangle(.bg).sheet(
-      isPresented: bind(\.isOpen), id: "rows", places: [.content, .full], selected: bind(\.place)
+      isPresented: bind(\.isOpen), id: "rows", detents: [.content, .full], selected: bind(\.place)
     ) {
       VStack(spacing: 0) {
         ForEach(0..<rows) { _ in Rectangle(.fill).frame(height: 40) }
@@ -30,7 +30,7 @@ private struct Lost: Screen {
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.bg).sheet(
       isPresented: bind(\.shown), id: "rows",
-      places: hasMiddle ? [.points(300), .share(0.5), .full] : [.points(300), .full],
+      detents: hasMiddle ? [.height(300), .fraction(0.5), .full] : [.height(300), .full],
       selected: bind(\.place)
     ) { Rectangle(.fill) }
   }
@@ -74,7 +74,7 @@ struct SheetContentTests {
     let sheet = sheet(stage(rows: rows))
     // The height of the window without the gap above the sheet.
     let length = 844.0 - 56
-    #expect(sheet?.places == [max(0, length - Double(rows) * 40), 0])
+    #expect(sheet?.detents == [max(0, length - Double(rows) * 40), 0])
   }
 
   @Test("rows added while it is presented raise it with an animation, and it rests where they end")
@@ -111,7 +111,7 @@ struct SheetContentTests {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
     let sheet = (stage.components["layers"]?.sheet)?.sheet
-    #expect(sheet?.places == [844.0 - 56 - 90, 0])
+    #expect(sheet?.detents == [844.0 - 56 - 90, 0])
   }
 
   @Test(
@@ -140,7 +140,7 @@ private struct Layers: Screen {
 
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.bg).sheet(
-      isPresented: bind(\.isOpen), id: "layers", places: [.content, .full], usableUpTo: 0
+      isPresented: bind(\.isOpen), id: "layers", detents: [.content, .full], interactiveUpThrough: 0
     ) {
       Rectangle(.fill).frame(height: 40)
       Rectangle(.fill2).frame(height: 90)

@@ -12,10 +12,10 @@ private struct Shelf: Listener {
   var heard: [String] = []
   var isShown = true
   var isCover = false
-  var places: [SheetPlace] = [.full]
+  var detents: [SheetDetent] = [.full]
   var place = 0
   var usable: Int?
-  var parameters = PlacesConfiguration()
+  var parameters = DetentsConfiguration()
   var distance = 10.0
   var rows = 30
   var friction = ScrollMotion.Configuration()
@@ -46,8 +46,8 @@ private struct Shelf: Listener {
         isPresented: bind(\.isShown), id: "sheet", configuration: parameters, content: lists)
     }
     return ground.sheet(
-      isPresented: bind(\.isShown), id: "sheet", configuration: parameters, places: places,
-      selected: bind(\.place), usableUpTo: usable, inset: inset, content: lists)
+      isPresented: bind(\.isShown), id: "sheet", configuration: parameters, detents: detents,
+      selected: bind(\.place), interactiveUpThrough: usable, inset: inset, content: lists)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -72,10 +72,11 @@ private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {
 @Suite("Sheets at their limits")
 struct SheetEdgeTests {
   @Test("every detent is clamped to the sheet")
-  func places() {
+  func detents() {
     for (place, offset) in [
-      (SheetPlace.share(1.5), 0.0), (.share(1), 0), (.share(0.25), 450), (.share(-1), 600),
-      (.points(700), 0), (.points(150), 450), (.points(-5), 600), (.full, 0), (.content, 0),
+      (SheetDetent.fraction(1.5), 0.0), (.fraction(1), 0), (.fraction(0.25), 450),
+      (.fraction(-1), 600),
+      (.height(700), 0), (.height(150), 450), (.height(-5), 600), (.full, 0), (.content, 0),
     ] {
       #expect(place.offset(of: 600) == offset, "\(place)")
     }
@@ -113,11 +114,11 @@ struct SheetEdgeTests {
   @Test("if lists scroll at every detent, their last row can be seen at every detent")
   func lastRow() {
     for scrolls in [ListScrolling.always, .last] {
-      var parameters = PlacesConfiguration()
+      var parameters = DetentsConfiguration()
       parameters.scrolls = scrolls.rawValue
       var stage = stage {
         $0.parameters = parameters
-        $0.places = [.points(300), .full]
+        $0.detents = [.height(300), .full]
       }
       let low = stage.sheet.motion(of: 0)
       let hidden = scrolls == .always ? 644 - 300 : 0.0
@@ -202,11 +203,11 @@ struct SheetEdgeTests {
 
   @Test("a changed inset above a sheet applies at once")
   func inset() {
-    var stage = stage { $0.places = [.share(0.5), .full] }
-    #expect(stage.sheet.sheet.places[0] == 322)
+    var stage = stage { $0.detents = [.fraction(0.5), .full] }
+    #expect(stage.sheet.sheet.detents[0] == 322)
     stage.change(at: 3) { $0.inset = 200 }
     stage.advance(to: Instant(6))
     _ = stage.frame(at: Instant(6))
-    #expect(stage.sheet.sheet.places[0] == 250 && stage.sheet.sheet.offset(at: Instant(6)) == 250)
+    #expect(stage.sheet.sheet.detents[0] == 250 && stage.sheet.sheet.offset(at: Instant(6)) == 250)
   }
 }

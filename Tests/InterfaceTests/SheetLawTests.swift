@@ -8,14 +8,14 @@ import Testing
 @testable import Interface
 
 private struct Placed: Screen {
-  let places: [SheetPlace]
+  let detents: [SheetDetent]
   var place = 0
   var isShown = true
   var heard: [String] = []
 
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.bg).sheet(
-      isPresented: bind(\.isShown), id: "sheet", places: places, selected: bind(\.place)
+      isPresented: bind(\.isShown), id: "sheet", detents: detents, selected: bind(\.place)
     ) { Rectangle(.fill) }
   }
 
@@ -30,7 +30,7 @@ struct SheetLawTests {
   func keys() {
     for count in 1...3 {
       var stage = Stage(
-        Placed(places: Array([.points(200), .share(0.5), .full].prefix(count))),
+        Placed(detents: Array([.height(200), .fraction(0.5), .full].prefix(count))),
         size: Size(390, 844))
       _ = stage.frame(at: .zero)
       var now = 1.0

@@ -12,10 +12,10 @@ import Testing
 /// A pulled sheet, with detents or without.
 private struct Pulled: Screen {
   var isShown = true
-  let places: [SheetPlace]
+  let detents: [SheetDetent]
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isShown), id: "pulled", places: places) {
+    Rectangle(.bg).sheet(isPresented: bind(\.isShown), id: "pulled", detents: detents) {
       Rectangle(.fill)
     }
   }
@@ -31,7 +31,7 @@ extension Stage where Shown == Pulled {
 struct UntoldPlaceTests {
   @Test("a sheet without a bound detent opens at its lowest one, each time")
   func lowest() {
-    var stage = Stage(Pulled(places: [.points(200), .share(0.5), .full]), size: Size(390, 844))
+    var stage = Stage(Pulled(detents: [.height(200), .fraction(0.5), .full]), size: Size(390, 844))
     _ = stage.frame(at: .zero)
     #expect(stage.pulled.sheet.selected == 0)
     stage.drag(from: Point(195, 700), to: Point(195, 100), at: 1)
@@ -77,17 +77,17 @@ private struct Over: Screen {
     let view: ViewList =
       switch kind {
       case .cover:
-        ground.pullDownCover(isPresented: bind(\.isShown), mayDismiss: may, onDismiss: over) {
+        ground.pullDownCover(isPresented: bind(\.isShown), shouldDismiss: may, onDismiss: over) {
           Rectangle(.fill)
         }
       case .item:
-        ground.pullDownCover(item: bind(\.item), mayDismiss: may, onDismiss: over) { Text($0) }
+        ground.pullDownCover(item: bind(\.item), shouldDismiss: may, onDismiss: over) { Text($0) }
       case .sheet:
         ground.sheet(
-          isPresented: bind(\.isShown), id: "over", mayDismiss: may, onDismiss: over
+          isPresented: bind(\.isShown), id: "over", shouldDismiss: may, onDismiss: over
         ) { Rectangle(.fill) }
       case .drawer:
-        ground.drawer(isPresented: bind(\.isShown), mayDismiss: may, onDismiss: over) {
+        ground.drawer(isPresented: bind(\.isShown), shouldDismiss: may, onDismiss: over) {
           Rectangle(.fill)
         }
       }
@@ -126,14 +126,14 @@ private struct Most: ConfigurationSource {
 struct SheetModifierTests {
   @Test("a sheet with several detents keeps its rubber band under other parameters")
   func band() {
-    for places in [[SheetPlace.points(200), .full], [.full]] {
-      var stage = Stage(Pulled(places: places), size: Size(390, 700), typeface: HalfEm())
+    for detents in [[SheetDetent.height(200), .full], [.full]] {
+      var stage = Stage(Pulled(detents: detents), size: Size(390, 700), typeface: HalfEm())
       _ = stage.frame(at: .zero)
-      #expect((stage.pulled.sheet.rule.rubberBand != nil) == (places.count > 1))
+      #expect((stage.pulled.sheet.rule.rubberBand != nil) == (detents.count > 1))
       let retuning = Retuning(Most(), groups: [PullToDismissConfiguration.group])
       let others = stage.components.configurations(retuning)
       for case .sheet(let values, _) in others {
-        #expect((values.rule.rubberBand != nil) == (places.count > 1))
+        #expect((values.rule.rubberBand != nil) == (detents.count > 1))
         #expect(values.rule != stage.pulled.sheet.rule)
       }
       #expect(!others.isEmpty)
@@ -199,8 +199,8 @@ private struct Two: Screen {
     Rectangle(.bg)
       .sheet(isPresented: bind(\.isLower), id: "lower") { Rectangle(.fill) }
       .sheet(
-        isPresented: bind(\.isUpper), id: "upper", places: [.points(200), .full],
-        selected: bind(\.place), usableUpTo: usable
+        isPresented: bind(\.isUpper), id: "upper", detents: [.height(200), .full],
+        selected: bind(\.place), interactiveUpThrough: usable
       ) { Rectangle(.fill) }
   }
 

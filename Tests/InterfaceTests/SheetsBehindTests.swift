@@ -34,11 +34,11 @@ private struct Piles: Screen {
 }
 
 private struct Dimmed: Screen {
-  var places: PlacesConfiguration
+  var detents: DetentsConfiguration
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "dimmed", configuration: places) {
+    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "dimmed", configuration: detents) {
       Rectangle(.fill)
     }
   }
@@ -77,9 +77,9 @@ struct SheetsBehindTests {
     for theme in Theme.allCases {
       let share = Palette.of(theme).sheetDim / Palette.of(.light).sheetDim
       for dim in [0.0, 0.2, 0.4, 0.6, 1] {
-        var places = PlacesConfiguration()
-        places.dim = dim
-        var stage = Stage(Dimmed(places: places), size: Size(390, 844), theme: theme)
+        var detents = DetentsConfiguration()
+        detents.dim = dim
+        var stage = Stage(Dimmed(detents: detents), size: Size(390, 844), theme: theme)
         _ = stage.frame(at: .zero)
         let sheet = try #require(stage.sheet("dimmed"))
         #expect(abs(sheet.darkness - min(0.9, dim * share)) < 1e-12, "\(theme) \(dim)")

@@ -18,7 +18,7 @@ private struct Book: Screen {
   func content(in context: BuildContext) -> some View {
     let (path, reports, asked) = (bind(\.path), reports, asked)
     return Rectangle(.bg).pullDownCover(isPresented: bind(\.isShown), id: "cover") {
-      NavigationStackView(path: path, id: "stack", reports: reports, mayPop: { _ in asked }) {
+      NavigationStack(path: path, id: "stack", reports: reports, shouldPop: { _ in asked }) {
         Button("Root", .dismiss()).frame(maxWidth: .infinity, maxHeight: .infinity)
       } destination: { number in
         Button("Screen \(number)", .dismiss()).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -12,7 +12,7 @@ private struct Shelf: Screen {
 
   func content(in context: BuildContext) -> some View {
     let path = bind(\.path)
-    return NavigationStackView(path: path, id: "stack") {
+    return NavigationStack(path: path, id: "stack") {
       Text("root")
     } destination: { name in
       VStack {
@@ -63,17 +63,17 @@ private struct ShelfRun {
 
   /// A key or a lifted finger pops at most one screen, or restores one that it was popping.
   mutating func act(
-    _ words: String, mayPop: Bool, isFinger: Bool = false, _ body: (inout Stage<Shelf>) -> Void
+    _ words: String, shouldPop: Bool, isFinger: Bool = false, _ body: (inout Stage<Shelf>) -> Void
   ) {
     let before = path
     body(&stage)
     guard path != before else { return }
-    if mayPop,
+    if shouldPop,
       path == Array(before.dropLast())
         || isFinger && path == below.map({ Array(before.prefix($0)) })
     {
       if leaving.count <= before.count { leaving = before }
-    } else if mayPop, path.count > before.count, leaving.starts(with: path) {
+    } else if shouldPop, path.count > before.count, leaving.starts(with: path) {
       return
     } else {
       faults.append("\(now): \(words) made \(path) of \(before)")
@@ -83,12 +83,12 @@ private struct ShelfRun {
   mutating func touch(_ phase: PointerPhase, _ place: Point) {
     finger = phase == .down || phase == .move ? place : nil
     let at = now
-    act("\(phase)", mayPop: phase == .up, isFinger: true) { $0.touch(phase, place, at: at) }
+    act("\(phase)", shouldPop: phase == .up, isFinger: true) { $0.touch(phase, place, at: at) }
   }
 
   mutating func key(_ name: String, _ modifiers: Modifiers = []) {
     let at = now
-    act(name, mayPop: true) { $0.key(name, modifiers, at: at) }
+    act(name, shouldPop: true) { $0.key(name, modifiers, at: at) }
   }
 
   /// The screen visible at rest.

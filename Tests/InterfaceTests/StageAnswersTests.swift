@@ -14,7 +14,7 @@ private struct Plain: Screen {
   var heard: [GestureEvent.Phase] = []
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).gesture(Recognizer(RecognizerKey("pan"), .drag(DragRule()), asks: true))
+    Rectangle(.bg).gesture(Recognizer(RecognizerKey("pan"), .drag(DragRule()), hasCondition: true))
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -100,7 +100,7 @@ struct StageAnswersTests {
     #expect(mayBegin(sheet, isTouch: false, at: 0) && !mayBegin(sheet, isTouch: true, at: 0))
     stage.change(at: 1) { $0.isOpen = false }
     let leaving = try #require(stage.components["sheet"]?.sheet)
-    #expect(!leaving.sheet.isAtRestForHand(at: Instant(1.1)))
+    #expect(!leaving.sheet.isAtRestForFinger(at: Instant(1.1)))
     for isTouch in [true, false] {
       #expect(!mayBegin(leaving, isTouch: isTouch, at: 1.1))
     }
@@ -124,7 +124,7 @@ struct StageAnswersTests {
     #expect(!components.isMoving(0, at: .zero) && !components.isHeld(0))
     #expect(components.nextDeadline(0) == nil && !components.capturesKeyboard(0))
     #expect(components.relations(0).isEmpty && components.isSettled(0, at: .zero))
-    #expect(components.transition(0, at: .zero) == Transition())
+    #expect(components.transition(0, at: .zero) == PresentationProgress())
     #expect(!components.dismiss(0, .code, at: .zero, into: &effects))
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 private let size = Size(200, 200)
 private let back = Recognizer(
-  RecognizerKey("back"), .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
+  RecognizerKey("back"), .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
 private func content(_ name: String) -> ViewList {
   Rectangle().gesture(Recognizer(RecognizerKey(name), .drag(DragRule(axis: .horizontal))))
@@ -44,7 +44,7 @@ private struct Sideways: Screen {
 
   func content(in context: BuildContext) -> some View {
     let (path, isOn, isFirst) = (bind(\.path), isOn, isFirst)
-    return NavigationStackView(path: path) {
+    return NavigationStack(path: path) {
       Text("root")
     } destination: { _ in
       let strip = ScrollView(.horizontal, id: "strip") {

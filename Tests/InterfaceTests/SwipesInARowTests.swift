@@ -15,10 +15,10 @@ private let window = Size(390, 300)
 /// A stack whose path belongs to the screen. Each screen has its own colour.
 private struct Coloured: Screen {
   var path: [Int]
-  var parameters = NavigationStack.Configuration()
+  var parameters = NavigationStackMachine.Configuration()
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path), id: "stack", configuration: parameters) {
+    NavigationStack(path: bind(\.path), id: "stack", configuration: parameters) {
       Rectangle(.color(colour(0)))
     } destination: { number in
       ZStack {
@@ -135,7 +135,8 @@ private struct Swipes {
   var faults: [String] = []
 
   init(_ count: Int, isFluid: Bool, isMirrored: Bool, damping: Double = 1) {
-    var parameters = isFluid ? NavigationStack.Configuration.fluid : NavigationStack.Configuration()
+    var parameters =
+      isFluid ? NavigationStackMachine.Configuration.fluid : NavigationStackMachine.Configuration()
     parameters.damping = damping
     self.isMirrored = isMirrored
     stage = Stage(
@@ -146,7 +147,7 @@ private struct Swipes {
 
   var path: [Int] { stage.screen.path }
   var stack: StackComponent { stage.components["stack"]!.stack! }
-  var machine: NavigationStack { stack.machine }
+  var machine: NavigationStackMachine { stack.machine }
   /// Distance pushed so far.
   var pushed = 0
 

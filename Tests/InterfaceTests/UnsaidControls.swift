@@ -5,84 +5,84 @@ import Overlay
 
 @testable import Interface
 
-extension Unsaid {
+extension DefaultArgumentCase {
   static let controls = [
-    Unsaid("button") {
+    DefaultArgumentCase("button") {
       Button("A", action: "a")
     } said: {
       Button("A", action: "a", role: .plain, size: .device, glyph: nil)
     },
-    Unsaid("button that changes") {
+    DefaultArgumentCase("button that changes") {
       Button("A", .dismiss())
     } said: {
       Button("A", .dismiss(.button), role: .plain, size: .device, glyph: nil)
     },
-    Unsaid("button that calls") {
+    DefaultArgumentCase("button that calls") {
       Button("A") {}
     } said: {
       Button("A", role: .plain, size: .device, glyph: nil) {}
     },
-    Unsaid("icon") {
+    DefaultArgumentCase("icon") {
       IconButton(.up, action: "a", label: "Up")
     } said: {
       IconButton(
         .up, action: "a", label: "Up", target: 44, disc: nil, size: 24, .ink, ground: .fill)
     },
-    Unsaid("icon on a disc") {
+    DefaultArgumentCase("icon on a disc") {
       IconButton(.up, .dismiss(), label: "Up", disc: 30)
     } said: {
       IconButton(.up, .dismiss(), label: "Up", target: 44, disc: 30, size: 24, .ink, ground: .fill)
     },
-    Unsaid("chip") {
+    DefaultArgumentCase("chip") {
       Chip("Words")
     } said: {
       Chip("Words", isOn: false, action: nil, height: 32)
     },
-    Unsaid("chip that changes") {
+    DefaultArgumentCase("chip that changes") {
       Chip("Words", .dismiss())
     } said: {
       Chip("Words", isOn: false, .dismiss(), height: 32)
     },
-    Unsaid("toggle") {
+    DefaultArgumentCase("toggle") {
       Toggle("t", isOn: true)
     } said: {
       Toggle("t", isOn: true, label: "", size: .device)
     },
-    Unsaid("segments") {
+    DefaultArgumentCase("segments") {
       Segmented("s", ["a", "b"], selected: 0)
     } said: {
       Segmented("s", ["a", "b"], selected: 0, widths: [])
     },
-    Unsaid("popup") {
+    DefaultArgumentCase("popup") {
       Popup("p", "Title")
     } said: {
       Popup("p", "Title", note: "", glyph: nil)
     },
-    Unsaid("slider") {
+    DefaultArgumentCase("slider") {
       Slider("s", value: 0.3)
     } said: {
       Slider(
         "s", value: 0.3, in: 0...1, step: 0, mark: nil, label: "", size: .device, tint: .acc)
     },
-    Unsaid("field") {
+    DefaultArgumentCase("field") {
       TextField("f", text: "words")
     } said: {
       TextField(
         "f", text: "words", prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
     },
-    Unsaid("password") {
+    DefaultArgumentCase("password") {
       SecureField("f", text: "words")
     } said: {
       SecureField("f", text: "words", prompt: "", label: "", size: .device)
     },
-    Unsaid("figure") {
+    DefaultArgumentCase("figure") {
       NumberField("n", value: 3, in: 0...9, step: 1, text: "3")
     } said: {
       NumberField(
         "n", value: 3, in: 0...9, step: 1, text: "3", label: "", unit: "", highlighted: false,
         size: .device)
     },
-    Unsaid("bound controls") {
+    DefaultArgumentCase("bound controls") {
       Slider(number, label: "Slide")
       TextField(words)
       SecureField(words)
@@ -105,19 +105,19 @@ extension Unsaid {
   private static let choice = Binding<Int>(1, action: "choice") { _ in .event(.wake) }
 
   static let lists = [
-    Unsaid("list") {
+    DefaultArgumentCase("list") {
       ScrollView { rows }
     } said: {
       ScrollView(.vertical, id: nil, bars: Insets(), bar: true, followsEnd: false) { rows }
     },
-    Unsaid("rows") {
+    DefaultArgumentCase("rows") {
       ScrollView(rows: .uniform(count: 9, extent: 30)) { Text("\($0)") }
     } said: {
       ScrollView(
         .vertical, id: nil, bars: Insets(), bar: true, rows: .uniform(count: 9, extent: 30)
       ) { Text("\($0)") }
     },
-    Unsaid("container") {
+    DefaultArgumentCase("container") {
       rows.overlayContainer("c", containerConfiguration: ToastStack())
     } said: {
       rows.overlayContainer(
@@ -126,29 +126,29 @@ extension Unsaid {
   ]
 
   static let readyMade = [
-    Unsaid("toast") {
+    DefaultArgumentCase("toast") {
       Toast("Title")
     } said: {
       Toast("Title", "", glyph: .check, word: nil, action: nil)
     },
-    Unsaid("toast that changes") {
+    DefaultArgumentCase("toast that changes") {
       Toast("Title", word: "Undo", .dismiss())
     } said: {
       Toast("Title", "", glyph: .check, word: "Undo", .dismiss())
     },
-    Unsaid("banner") {
+    DefaultArgumentCase("banner") {
       BannerBar("Title")
     } said: {
       BannerBar("Title", glyph: .clock)
     },
-    Unsaid("choices") {
+    DefaultArgumentCase("choices") {
       ChoicePanel("", [.init("One", action: "one")])
     } said: {
       ChoicePanel(
         "", [.init("One", note: "", action: "one", isChosen: false)], more: nil, hint: "",
         width: nil)
     },
-    Unsaid("loading") {
+    DefaultArgumentCase("loading") {
       LoadingCard("Title")
     } said: {
       LoadingCard("Title", dots: [])

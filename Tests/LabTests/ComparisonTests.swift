@@ -11,32 +11,32 @@ import Testing
 @Suite("Comparisons")
 struct ComparisonTests {
   /// A is at 150, B at 60. A pull to 120 drawn points separates them.
-  private func two(_ size: Size = Size(1440, 900)) -> Evening {
-    var evening = Evening("book", size)
-    evening.set("pullDown.threshold", 60)
-    evening.key("V")
-    return evening
+  private func two(_ size: Size = Size(1440, 900)) -> LabSession {
+    var session = LabSession("book", size)
+    session.set("pullDown.threshold", 60)
+    session.key("V")
+    return session
   }
 
   @Test("a pull on either device moves both, and each decides for itself", arguments: [0, 1])
   func live(on device: Int) {
-    var evening = two()
-    #expect(evening.devices.count == 2)
-    evening.pull(Point(195, 300), by: Vector(0, 200), on: device, lifts: false)
-    #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
-    #expect(evening.offset(of: 0) == evening.offset(of: 1))
-    evening.lab.touch(.up, evening.devices[device].frame.center, at: evening.now + 0.1)
-    evening.wait(2)
-    #expect(evening.presented(on: 0) == true)
-    #expect(evening.presented(on: 1) == false)
+    var session = two()
+    #expect(session.devices.count == 2)
+    session.pull(Point(195, 300), by: Vector(0, 200), on: device, lifts: false)
+    #expect(abs((session.offset(of: 0) ?? 0) - 120) < 1e-6)
+    #expect(session.offset(of: 0) == session.offset(of: 1))
+    session.lab.touch(.up, session.devices[device].frame.center, at: session.now + 0.1)
+    session.wait(2)
+    #expect(session.presented(on: 0) == true)
+    #expect(session.presented(on: 1) == false)
   }
 
   @Test("each caption has its preset and its outcome: stays, or dismissed and when")
   func captions() {
-    var evening = two()
-    evening.pull(Point(195, 300), by: Vector(0, 200))
+    var session = two()
+    session.pull(Point(195, 300), by: Vector(0, 200))
     let (a, b) = (
-      evening.lab.state.shownDevices[0].caption, evening.lab.state.shownDevices[1].caption
+      session.lab.state.shownDevices[0].caption, session.lab.state.shownDevices[1].caption
     )
     #expect((a.letter, a.title) == ("A", "Original"))
     #expect((b.letter, b.title) == ("B", "My book"))
@@ -48,63 +48,63 @@ struct ComparisonTests {
 
   @Test("one recording runs on both at the same instant")
   func replay() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 200))
-    evening.set("pullDown.threshold", 60)
-    evening.key("V")
-    evening.wait(0.3)
-    #expect(evening.lab.replay != nil)
-    #expect((evening.offset(of: 0) ?? 0) > 20)
-    #expect(evening.offset(of: 0) == evening.offset(of: 1))
-    evening.wait(3)
-    #expect(evening.presented(on: 0) == true && evening.presented(on: 1) == false)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    session.set("pullDown.threshold", 60)
+    session.key("V")
+    session.wait(0.3)
+    #expect(session.lab.replay != nil)
+    #expect((session.offset(of: 0) ?? 0) > 20)
+    #expect(session.offset(of: 0) == session.offset(of: 1))
+    session.wait(3)
+    #expect(session.presented(on: 0) == true && session.presented(on: 1) == false)
   }
 
   @Test("scrubbing and stepping move both")
   func scrub() {
-    var evening = two()
-    evening.pull(Point(195, 300), by: Vector(0, 200))
-    guard let recording = evening.lab.shownRecording else {
+    var session = two()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    guard let recording = session.lab.shownRecording else {
       Issue.record("nothing was kept")
       return
     }
-    evening.lab.seek(to: recording.start + 0.3, at: Instant(evening.now))
-    evening.look()
-    let here = evening.offset(of: 0)
-    #expect(here == evening.offset(of: 1) && (here ?? 0) > 20)
-    evening.key(",")
-    #expect(evening.offset(of: 0) == evening.offset(of: 1))
-    #expect((evening.offset(of: 0) ?? 0) < (here ?? 0))
-    evening.key(".")
-    #expect(abs((evening.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
+    session.lab.seek(to: recording.start + 0.3, at: Instant(session.now))
+    session.look()
+    let here = session.offset(of: 0)
+    #expect(here == session.offset(of: 1) && (here ?? 0) > 20)
+    session.key(",")
+    #expect(session.offset(of: 0) == session.offset(of: 1))
+    #expect((session.offset(of: 0) ?? 0) < (here ?? 0))
+    session.key(".")
+    #expect(abs((session.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
   @Test("moving the threshold changes the predicted outcome of B alone, at once")
   func foretold() {
-    var evening = two()
-    evening.pull(Point(195, 300), by: Vector(0, 200))
-    evening.set("pullDown.threshold", 140)
-    #expect(evening.lab.state.shownDevices[1].caption.outcome?.isAway == false)
-    evening.set("pullDown.threshold", 100)
-    #expect(evening.lab.state.shownDevices[1].caption.outcome?.isAway == true)
-    #expect(evening.lab.state.shownDevices[0].caption.outcome?.isAway == false)
+    var session = two()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    session.set("pullDown.threshold", 140)
+    #expect(session.lab.state.shownDevices[1].caption.outcome?.isAway == false)
+    session.set("pullDown.threshold", 100)
+    #expect(session.lab.state.shownDevices[1].caption.outcome?.isAway == true)
+    #expect(session.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
   @Test("any preset can be A or B, including one's own")
   func slots() {
-    var evening = two()
-    evening.key("A", .shift)
-    #expect(evening.lab.state.menu == .a)
-    evening.tap("pick a", 1)
-    #expect(evening.lab.state.shownDevices[0].caption.title == "Fluid")
-    evening.tap("open b")
-    evening.tap("pick b", 0)
-    #expect(evening.lab.state.shownDevices[1].caption.title == "Original")
-    #expect(evening.parameter("pullDown.threshold") == 150)
-    evening.tap("open a")
-    evening.tap("pick a", houses)
-    #expect(evening.lab.state.shownDevices[0].caption.title == "My book")
-    let lab = evening.lab
+    var session = two()
+    session.key("A", .shift)
+    #expect(session.lab.state.menu == .a)
+    session.tap("pick a", 1)
+    #expect(session.lab.state.shownDevices[0].caption.title == "Fluid")
+    session.tap("open b")
+    session.tap("pick b", 0)
+    #expect(session.lab.state.shownDevices[1].caption.title == "Original")
+    #expect(session.parameter("pullDown.threshold") == 150)
+    session.tap("open a")
+    session.tap("pick a", houses)
+    #expect(session.lab.state.shownDevices[0].caption.title == "My book")
+    let lab = session.lab
     let a = lab.presets[lab.state.transport.a].parameters
     #expect(
       lab.compared.first?.parameters(lab.state.parameters, a: a).value("pullDown.threshold")
@@ -113,49 +113,49 @@ struct ComparisonTests {
 
   @Test("a preset is not compared with itself")
   func apart() {
-    var evening = Evening()
-    evening.key("V")
-    let titles = evening.lab.state.shownDevices.map(\.caption.title)
+    var session = LabSession()
+    session.key("V")
+    let titles = session.lab.state.shownDevices.map(\.caption.title)
     #expect(titles == ["Fluid", "Original"])
   }
 
   @Test("A tunes A, B tunes B, and undo applies where the change was made")
   func tuned() {
-    var evening = Evening()
-    evening.key("A")
-    evening.set("pullDown.threshold", 80)
-    evening.key("B")
-    #expect(evening.parameter("pullDown.threshold") == 150)
-    evening.set("pullDown.threshold", 200)
-    evening.key("A")
-    #expect(evening.parameter("pullDown.threshold") == 80)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pullDown.threshold") == 150)
-    #expect(evening.lab.state.transport.versus == .b)
-    evening.key("Z", .control)
-    #expect(evening.lab.state.transport.versus == .a)
-    #expect(evening.parameter("pullDown.threshold") == 150)
-    #expect(evening.lab.state.preset.name == "Original")
+    var session = LabSession()
+    session.key("A")
+    session.set("pullDown.threshold", 80)
+    session.key("B")
+    #expect(session.parameter("pullDown.threshold") == 150)
+    session.set("pullDown.threshold", 200)
+    session.key("A")
+    #expect(session.parameter("pullDown.threshold") == 80)
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 150)
+    #expect(session.lab.state.transport.versus == .b)
+    session.key("Z", .control)
+    #expect(session.lab.state.transport.versus == .a)
+    #expect(session.parameter("pullDown.threshold") == 150)
+    #expect(session.lab.state.preset.name == "Original")
   }
 
   @Test("three styles of the comments run one recording, and a scene without styles has none")
   func styles() {
-    var evening = Evening("comments")
-    evening.pull(Point(195, 500), by: Vector(0, 300))
-    evening.key("Y")
-    evening.wait(0.1)
-    #expect(evening.devices.count == 3)
+    var session = LabSession("comments")
+    session.pull(Point(195, 500), by: Vector(0, 300))
+    session.key("Y")
+    session.wait(0.1)
+    #expect(session.devices.count == 3)
     let styles = (0..<3).map {
-      evening.lab.running(on: $0).probe(at: evening.lab.moment)["style"]?.text
+      session.lab.running(on: $0).probe(at: session.lab.moment)["style"]?.text
     }
     #expect(styles == ["continuous", "discontinuous", "scrollDecides"])
     #expect(
-      evening.lab.state.shownDevices.map(\.caption.title) == [
+      session.lab.state.shownDevices.map(\.caption.title) == [
         "Continuous", "Discontinuous", "Scroll decides",
       ])
-    evening.key("1", .control)
-    evening.key("Y")
-    #expect(evening.lab.state.transport.versus == .both)
+    session.key("1", .control)
+    session.key("Y")
+    #expect(session.lab.state.transport.versus == .both)
   }
 
   @Test(

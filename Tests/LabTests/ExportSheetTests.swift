@@ -12,151 +12,151 @@ import Testing
 @Suite("Export sheet")
 struct ExportSheetTests {
   /// All lines of the sheet as one text.
-  private func shown(_ evening: Evening) -> String {
-    evening.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
+  private func shown(_ session: LabSession) -> String {
+    session.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
   @Test("Ctrl E shows the difference from the original first, then the copy and the file")
   func opens() throws {
-    var evening = Evening("book")
-    evening.key("E", .control)
-    let faces = evening.lab.state.faces(of: "export view").map(\.title)
+    var session = LabSession("book")
+    session.key("E", .control)
+    let faces = session.lab.state.faces(of: "export view").map(\.title)
     #expect(faces == ["Changes", "Since last copy", "File"])
-    let preview = try #require(evening.lab.state.export)
+    let preview = try #require(session.lab.state.export)
     #expect(preview.view == .original && preview.lines.isEmpty)
     #expect(preview.note == "Same as the original")
     #expect(preview.file?.name == "PullDownDismiss.swift")
     #expect(preview.files.map(\.name) == ["PullDownDismiss.swift", "SwipeBack.swift"])
-    try choose(2, &evening)
-    #expect(shown(evening) == preview.file?.text)
-    #expect(evening.lab.state.export?.note == "Not copied yet")
-    let text = ExportForm.swiftui.text(Preset(.seed), groups: evening.lab.state.groups)
+    try choose(2, &session)
+    #expect(shown(session) == preview.file?.text)
+    #expect(session.lab.state.export?.note == "Not copied yet")
+    let text = ExportForm.swiftui.text(Preset(.seed), groups: session.lab.state.groups)
     #expect(text == preview.files.map(\.text).joined(separator: "\n"))
-    evening.key("Escape")
-    #expect(evening.lab.state.export == nil)
+    session.key("Escape")
+    #expect(session.lab.state.export == nil)
   }
 
   /// Clicks one of the segments.
-  private func choose(_ segment: Int, _ evening: inout Evening) throws {
-    let tree = evening.lab.panel.tree
+  private func choose(_ segment: Int, _ session: inout LabSession) throws {
+    let tree = session.lab.panel.tree
     let control = tree.regions.lastIndex { $0.key == .action(ActionID("export view")) }
-    let poses = evening.lab.panel.frame(at: Instant(evening.now)).poses
+    let poses = session.lab.panel.frame(at: Instant(session.now)).poses
     let frame = tree.frame(of: try #require(control), poses: poses)
     let place = Point([frame.minX + 12, frame.center.x, frame.maxX - 12][segment], frame.center.y)
-    evening.touch(.down, place)
-    evening.touch(.up, place)
-    #expect(evening.lab.state.export?.view.rawValue == segment)
+    session.touch(.down, place)
+    session.touch(.up, place)
+    #expect(session.lab.state.export?.view.rawValue == segment)
   }
 
   @Test("an interaction that a form does not support is listed beside the file, and with the copy")
   func withoutCode() throws {
-    var evening = Evening("lightbox")
-    evening.key("E", .control)
-    let preview = try #require(evening.lab.state.export)
+    var session = LabSession("lightbox")
+    session.key("E", .control)
+    let preview = try #require(session.lab.state.export)
     #expect(preview.files.map(\.name) == ["PagedByFinger.swift"])
     #expect(preview.note == "Same as the original; SwiftUI has no light box")
-    evening.key("Escape")
-    evening.key("C", .control)
-    let toast = try #require(evening.lab.state.toasts.text)
+    session.key("Escape")
+    session.key("C", .control)
+    let toast = try #require(session.lab.state.toasts.text)
     #expect(
       toast.hasPrefix("SwiftUI code without light box is on the clipboard"), "\(toast)")
-    evening.lab.state.target = .web
-    evening.key("E", .control)
-    #expect(evening.lab.state.export?.note == "Same as the original")
+    session.lab.state.target = .web
+    session.key("E", .control)
+    #expect(session.lab.state.export?.note == "Same as the original")
   }
 
   @Test("only the lines that differ from the original, and from the last copy, are marked")
   func changes() throws {
-    var evening = Evening("book")
-    evening.set("pullDown.flingSpeed", 900)
-    evening.key("C", .control)
-    evening.set("pullDown.threshold", 123)
-    evening.key("E", .control)
+    var session = LabSession("book")
+    session.set("pullDown.flingSpeed", 900)
+    session.key("C", .control)
+    session.set("pullDown.threshold", 123)
+    session.key("E", .control)
     func added() -> [String] {
-      evening.lab.state.export?.lines.filter { $0.kind == .added }.map(\.text) ?? []
+      session.lab.state.export?.lines.filter { $0.kind == .added }.map(\.text) ?? []
     }
     #expect(added().count == 2 && added()[0].contains("threshold = 123"), "\(added())")
     #expect(added()[0].contains("original 150") && added()[1].contains("flingSpeed = 900"))
-    #expect(evening.lab.state.export?.note == "From the original: 2 lines added, 2 removed")
-    try choose(1, &evening)
+    #expect(session.lab.state.export?.note == "From the original: 2 lines added, 2 removed")
+    try choose(1, &session)
     #expect(added().count == 1 && added()[0].contains("threshold = 123"), "\(added())")
-    #expect(evening.lab.state.export?.note == "Since the copy: 1 line added, 1 removed")
-    evening.tap("copy file")
-    #expect(evening.lab.state.export?.note == "Same as the last copy")
-    #expect(evening.lab.exports.clipboard?.contains("threshold = 123") == true)
+    #expect(session.lab.state.export?.note == "Since the copy: 1 line added, 1 removed")
+    session.tap("copy file")
+    #expect(session.lab.state.export?.note == "Same as the last copy")
+    #expect(session.lab.exports.clipboard?.contains("threshold = 123") == true)
   }
 
   @Test("a page for the browser is among the files, with the command that writes it")
   func page() throws {
-    var evening = Evening("book")
-    evening.lab.state.target = .web
-    evening.key("E", .control)
-    evening.tap("export before")
-    try choose(2, &evening)
-    let preview = try #require(evening.lab.state.export)
+    var session = LabSession("book")
+    session.lab.state.target = .web
+    session.key("E", .control)
+    session.tap("export before")
+    try choose(2, &session)
+    let preview = try #require(session.lab.state.export)
     #expect(
       preview.files.prefix(3).map(\.name) == ["pull-down.js", "pull-down.d.ts", "pull-down.html"])
     #expect(preview.file?.name == "navigation.html")
     #expect(preview.command == "slipsheet export navigation --to web --demo -o try.html")
-    #expect(shown(evening).hasPrefix("<!doctype html>"))
+    #expect(shown(session).hasPrefix("<!doctype html>"))
   }
 
   @Test(
     "a file is saved at the path in the field, and an existing one is replaced the second time"
   )
   func saves() throws {
-    var evening = Evening("book")
+    var session = LabSession("book")
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
-    evening.key("E", .control)
-    evening.lab.state.export?.path = folder + "Own.swift"
-    evening.tap("save export")
+    session.key("E", .control)
+    session.lab.state.export?.path = folder + "Own.swift"
+    session.tap("save export")
     let text = try String(contentsOfFile: folder + "Own.swift", encoding: .utf8)
-    #expect(text == evening.lab.state.export?.file?.text)
-    #expect(evening.lab.state.toasts.text == "Saved \(folder)Own.swift.")
-    evening.set("pullDown.threshold", 123)
-    evening.lab.state.export?.path = folder + "Own.swift"
-    evening.tap("save export")
-    #expect(evening.lab.state.toasts.isWarning)
+    #expect(text == session.lab.state.export?.file?.text)
+    #expect(session.lab.state.toasts.text == "Saved \(folder)Own.swift.")
+    session.set("pullDown.threshold", 123)
+    session.lab.state.export?.path = folder + "Own.swift"
+    session.tap("save export")
+    #expect(session.lab.state.toasts.isWarning)
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8) == text)
-    evening.tap("save export")
+    session.tap("save export")
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
   }
 
   @Test("a folder gets every file of the form, and an unwritable path is reported")
   func folder() throws {
-    var evening = Evening("pager")
-    evening.lab.state.target = .web
+    var session = LabSession("pager")
+    session.lab.state.target = .web
     let folder = LabFolder.fresh()
-    evening.key("E", .control)
-    evening.lab.state.export?.path = folder
-    evening.tap("save export")
+    session.key("E", .control)
+    session.lab.state.export?.path = folder
+    session.tap("save export")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(
       names == [
         "navigation.d.ts", "navigation.html", "navigation.js", "pager.d.ts", "pager.html",
         "pager.js",
       ])
-    evening.lab.state.export?.path = folder + "pager.js/x.js"
-    evening.tap("save export")
-    #expect(evening.lab.state.toasts.isWarning)
+    session.lab.state.export?.path = folder + "pager.js/x.js"
+    session.tap("save export")
+    #expect(session.lab.state.toasts.isWarning)
   }
 
   @Test(
     "the controls are reached by keys and are inside the window, at every size",
     arguments: [Size(1440, 900), Size(700, 500), Size(360, 640)])
   func reached(_ size: Size) throws {
-    var evening = Evening("book", size)
-    evening.key("E", .control)
+    var session = LabSession("book", size)
+    session.key("E", .control)
     for name in [
       "export form", "export view", "export path", "save export", "copy file", "copy all",
     ] {
-      let control = evening.center(.action(ActionID(name)))
+      let control = session.center(.action(ActionID(name)))
       let center = try #require(control, "\(name)")
       #expect(center.x > 0 && center.x < size.width && center.y > 0 && center.y < size.height)
     }
-    #expect(evening.lab.panel.focused == .action(ActionID("copy file")))
-    evening.key("Tab")
-    #expect(evening.lab.panel.focused == .action(ActionID("copy all")))
+    #expect(session.lab.panel.focused == .action(ActionID("copy file")))
+    session.key("Tab")
+    #expect(session.lab.panel.focused == .action(ActionID("copy all")))
   }
 }

@@ -88,7 +88,7 @@ struct FilesTests {
 
   @Test("the window's size is stored soon after it changed, in unscaled points")
   func size() {
-    let files = Evening.files()
+    let files = LabSession.files()
     var lab = makeLab(files: files)
     lab.key("+", .control, at: 1)
     #expect(lab.windowRequests.zoom == 1.1)

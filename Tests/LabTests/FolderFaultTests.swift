@@ -92,7 +92,7 @@ struct FolderFaultTests {
   func anyCall(_ deed: Int) throws {
     var number = 0
     while true {
-      let files = Evening.files()
+      let files = LabSession.files()
       _ = try files.keep(preset("One", 101))
       _ = try files.keep(
         recording: #"{"version": 1, "scene": "book", "until": 1}"#, named: "First")

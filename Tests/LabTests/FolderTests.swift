@@ -19,7 +19,7 @@ import Testing
 
 @Suite("Folder of the lab")
 struct FolderTests {
-  private let files = Evening.files()
+  private let files = LabSession.files()
 
   private func put(_ text: String, _ name: String) throws {
     try FileAccess.write(Array(text.utf8), to: files.folder + name)

@@ -103,7 +103,7 @@ struct ForeignExhibitTests {
     _ = run.frame(at: .zero)
     let telemetry = run.telemetry(at: .zero)
     #expect(telemetry.axis == .horizontal && telemetry.drawn == 0 && !telemetry.isGone)
-    let limit = try #require(telemetry.liftLine)
+    let limit = try #require(telemetry.releaseThreshold)
     #expect(telemetry.guides.map(\.place) == [.upright(300 - limit)])
     // It does not use the drawer's parameters.
     #expect(telemetry.guides.allSatisfy { $0.parameter == nil })

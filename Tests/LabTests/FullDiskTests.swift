@@ -18,7 +18,7 @@ import Testing
 
 @Suite("A full disk")
 struct FullDiskTests {
-  private let files = Evening.files()
+  private let files = LabSession.files()
 
   private static var full: FileCalls {
     var calls = FileCalls()
@@ -30,67 +30,67 @@ struct FullDiskTests {
 
   @Test("changes that cannot be saved are reported at once, once, and again when the lab is left")
   func reported() {
-    var evening = Evening(files: files)
+    var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
-      evening.set("pullDown.threshold", 133)
-      evening.wait(1)
-      #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
-      #expect(evening.lab.state.toasts.text?.contains("My book") == true)
+      session.set("pullDown.threshold", 133)
+      session.wait(1)
+      #expect(reason(session.lab.state.toasts.text) && session.lab.state.toasts.isWarning)
+      #expect(session.lab.state.toasts.text?.contains("My book") == true)
       // There is no message for each further change.
-      evening.wait(9)
-      #expect(evening.lab.state.toasts.text == nil)
-      evening.set("pullDown.threshold", 134)
-      evening.wait(1)
-      #expect(evening.lab.state.toasts.text == nil)
-      let said = evening.lab.keepSettings()
+      session.wait(9)
+      #expect(session.lab.state.toasts.text == nil)
+      session.set("pullDown.threshold", 134)
+      session.wait(1)
+      #expect(session.lab.state.toasts.text == nil)
+      let said = session.lab.keepSettings()
       #expect(said.count == 1 && reason(said.first), "\(said)")
     }
     // There is space again, and then none once more.
-    evening.set("pullDown.threshold", 135)
-    evening.wait(1)
-    #expect(evening.lab.state.toasts.text == nil && evening.lab.keepSettings().isEmpty)
+    session.set("pullDown.threshold", 135)
+    session.wait(1)
+    #expect(session.lab.state.toasts.text == nil && session.lab.keepSettings().isEmpty)
     FileCalls.$now.withValue(Self.full) {
-      evening.set("pullDown.threshold", 136)
-      evening.wait(1)
-      #expect(reason(evening.lab.state.toasts.text))
+      session.set("pullDown.threshold", 136)
+      session.wait(1)
+      #expect(reason(session.lab.state.toasts.text))
     }
   }
 
   @Test("a lab with nothing to lose is left without a message, whatever the disk is like")
   func nothingToLose() {
-    var evening = Evening(files: files)
+    var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
-      evening.key("T")
-      evening.wait(1)
-      #expect(evening.lab.state.toasts.text == nil)
-      #expect(evening.lab.keepSettings().isEmpty)
+      session.key("T")
+      session.wait(1)
+      #expect(session.lab.state.toasts.text == nil)
+      #expect(session.lab.keepSettings().isEmpty)
     }
   }
 
   @Test("the window stays open once if changes would be lost, and closes the second time")
   func closed() {
-    var evening = Evening(files: files)
+    var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
-      evening.set("pullDown.threshold", 133)
-      let first = evening.lab.shouldClose(at: Instant(evening.now))
-      #expect(!first && reason(evening.lab.state.toasts.text))
-      let second = evening.lab.shouldClose(at: Instant(evening.now))
+      session.set("pullDown.threshold", 133)
+      let first = session.lab.shouldClose(at: Instant(session.now))
+      #expect(!first && reason(session.lab.state.toasts.text))
+      let second = session.lab.shouldClose(at: Instant(session.now))
       #expect(second)
     }
   }
 
   @Test("Ctrl Q stays open once if changes would be lost, and quits the second time")
   func quit() {
-    var evening = Evening(files: files)
+    var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
-      evening.set("pullDown.threshold", 133)
-      evening.key("Q", .control)
-      #expect(!evening.lab.windowRequests.end)
-      #expect(reason(evening.lab.state.toasts.text) && evening.lab.state.toasts.isWarning)
-      evening.key("Q", .control)
-      #expect(evening.lab.windowRequests.end)
+      session.set("pullDown.threshold", 133)
+      session.key("Q", .control)
+      #expect(!session.lab.windowRequests.end)
+      #expect(reason(session.lab.state.toasts.text) && session.lab.state.toasts.isWarning)
+      session.key("Q", .control)
+      #expect(session.lab.windowRequests.end)
     }
-    var other = Evening(files: Evening.files())
+    var other = LabSession(files: LabSession.files())
     other.set("pullDown.threshold", 133)
     other.key("Q", .control)
     #expect(other.lab.windowRequests.end, "what is kept holds nobody up")

@@ -25,7 +25,7 @@ struct FullFolderTests {
   )
   func start() throws {
     for count in [4, 40] {
-      let files = Evening.files()
+      let files = LabSession.files()
       for number in 0..<count {
         var parameters = ParameterSet()
         _ = parameters.set("pullDown.threshold", .number(100 + Double(number)))

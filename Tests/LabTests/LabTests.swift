@@ -188,7 +188,7 @@ struct LabTests {
 
   @Test("a saved preset is found again")
   func files() {
-    let files = Evening.files()
+    let files = LabSession.files()
     var first = lab(files: files)
     first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
     first.key("S", .control, at: 1)

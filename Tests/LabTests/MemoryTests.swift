@@ -102,7 +102,7 @@ struct MemoryTests {
 
   @Test("after any actions everything that the lab stores is within its limit", arguments: 1...2)
   func deeds(_ seed: Int) {
-    var deeds = RandomDeeds(seed: seed, files: Evening.files())
+    var deeds = RandomDeeds(seed: seed, files: LabSession.files())
     for step in 0..<400 {
       deeds.deed()
       if step % 20 == 0 { #expect(excess(deeds.lab) == [], "seed \(seed), deed \(step)") }
@@ -111,52 +111,52 @@ struct MemoryTests {
 
   @Test("a drag of hours is recorded in pieces, and the oldest pieces are removed")
   func longDrag() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
     for _ in 0..<6 {
-      guard let last = evening.lab.observed.recording?.inputs.last else { break }
-      evening.lab.observed.recording?.inputs += Array(repeating: last, count: Recording.mostInputs)
+      guard let last = session.lab.observed.recording?.inputs.last else { break }
+      session.lab.observed.recording?.inputs += Array(repeating: last, count: Recording.mostInputs)
       // One more sample ends the piece, and the next touch begins a new one.
-      evening.touch(.move, evening.onWindow(Point(195, 330)))
-      #expect(evening.lab.observed.recording == nil)
-      evening.touch(.up, evening.onWindow(Point(195, 330)))
-      evening.wait(1)
-      evening.touch(.down, evening.onWindow(Point(195, 300)))
-      evening.touch(.move, evening.onWindow(Point(195, 320)))
+      session.touch(.move, session.onWindow(Point(195, 330)))
+      #expect(session.lab.observed.recording == nil)
+      session.touch(.up, session.onWindow(Point(195, 330)))
+      session.wait(1)
+      session.touch(.down, session.onWindow(Point(195, 300)))
+      session.touch(.move, session.onWindow(Point(195, 320)))
     }
-    #expect(excess(evening.lab) == [])
-    #expect(evening.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
+    #expect(excess(session.lab) == [])
+    #expect(session.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
   }
 
   @Test("steps of undo have a byte limit for presets, but the last twenty stay")
   func undo() {
-    var evening = Evening()
-    evening.set("pullDown.threshold", 120)
-    let own = evening.lab.presets[houses]
+    var session = LabSession()
+    session.set("pullDown.threshold", 120)
+    let own = session.lab.presets[houses]
     for number in 0..<5_000 {
       var other = own
       other.name = "Mine \(number)"
-      evening.lab.library.presets.append(other)
+      session.lab.library.presets.append(other)
     }
-    for _ in 0..<60 { evening.lab.undoStack.record(evening.lab.tuning) }
-    let bytes = evening.lab.undoStack.steps.reduce(0) {
+    for _ in 0..<60 { session.lab.undoStack.record(session.lab.tuning) }
+    let bytes = session.lab.undoStack.steps.reduce(0) {
       $0 + $1.presets.count * MemoryLayout<Preset>.stride
     }
-    #expect(bytes <= UndoStack.bytes || evening.lab.undoStack.steps.count == 20)
-    #expect(evening.lab.undoStack.steps.count >= 20)
+    #expect(bytes <= UndoStack.bytes || session.lab.undoStack.steps.count == 20)
+    #expect(session.lab.undoStack.steps.count >= 20)
   }
 
   @Test("a recording whose tree was discarded is replayed as it was drawn")
   func replayed() throws {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 120))
-    let recording = try #require(evening.lab.recordings.last)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    let recording = try #require(session.lab.recordings.last)
     #expect(recording.before.stage.tree.regions.isEmpty)
-    evening.lab.start(recording, at: Instant(evening.now), paused: true)
-    evening.lab.seek(to: recording.start + 0.3, at: Instant(evening.now))
-    evening.look()
-    #expect(evening.offset(of: 0).map { $0 > 20 } == true)
-    #expect(!evening.lab.running.stage.tree.regions.isEmpty)
+    session.lab.start(recording, at: Instant(session.now), paused: true)
+    session.lab.seek(to: recording.start + 0.3, at: Instant(session.now))
+    session.look()
+    #expect(session.offset(of: 0).map { $0 > 20 } == true)
+    #expect(!session.lab.running.stage.tree.regions.isEmpty)
   }
 
   @Test("pictures stay within their budget, and a removed one comes back the same")

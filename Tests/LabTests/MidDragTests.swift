@@ -12,247 +12,247 @@ import Testing
 @Suite("During a drag")
 struct MidDragTests {
   /// A finger that has pulled the cover by `way` and rests there.
-  private func held(_ way: Double = 120) -> Evening {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, way), lifts: false)
-    evening.wait(0.2)
-    return evening
+  private func held(_ way: Double = 120) -> LabSession {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, way), lifts: false)
+    session.wait(0.2)
+    return session
   }
 
   @Test("Space pauses the time while a finger holds the cover, and continues it")
   func pause() {
-    var evening = held()
-    let before = evening.offset(of: 0)
-    evening.key("Space")
-    #expect(!evening.lab.clock.isRunning && evening.lab.replay == nil)
-    evening.wait(0.5)
-    #expect(evening.offset(of: 0) == before)
-    evening.key("Space")
-    #expect(evening.lab.clock.isRunning && evening.lab.replay == nil)
-    evening.touch(.move, evening.onWindow(Point(195, 500)))
-    #expect((evening.offset(of: 0) ?? 0) > (before ?? 0) + 20)
-    evening.touch(.up, evening.onWindow(Point(195, 500)))
-    evening.wait(2)
-    #expect(evening.lab.recordings.count == 1 && evening.offset(of: 0) == 0)
+    var session = held()
+    let before = session.offset(of: 0)
+    session.key("Space")
+    #expect(!session.lab.clock.isRunning && session.lab.replay == nil)
+    session.wait(0.5)
+    #expect(session.offset(of: 0) == before)
+    session.key("Space")
+    #expect(session.lab.clock.isRunning && session.lab.replay == nil)
+    session.touch(.move, session.onWindow(Point(195, 500)))
+    #expect((session.offset(of: 0) ?? 0) > (before ?? 0) + 20)
+    session.touch(.up, session.onWindow(Point(195, 500)))
+    session.wait(2)
+    #expect(session.lab.recordings.count == 1 && session.offset(of: 0) == 0)
   }
 
   @Test("a scene that was stepped back is not moved by the finger that is still down")
   func stepBack() {
-    var evening = held()
-    evening.key(",")
-    evening.key(",")
-    #expect(evening.lab.replay != nil && evening.lab.recordings.count == 1)
-    let shown = evening.offset(of: 0)
-    evening.touch(.move, evening.onWindow(Point(195, 700)))
-    evening.touch(.up, evening.onWindow(Point(195, 700)))
-    #expect(evening.offset(of: 0) == shown && !evening.lab.clock.isRunning)
-    #expect(evening.lab.recordings.count == 1)
+    var session = held()
+    session.key(",")
+    session.key(",")
+    #expect(session.lab.replay != nil && session.lab.recordings.count == 1)
+    let shown = session.offset(of: 0)
+    session.touch(.move, session.onWindow(Point(195, 700)))
+    session.touch(.up, session.onWindow(Point(195, 700)))
+    #expect(session.offset(of: 0) == shown && !session.lab.clock.isRunning)
+    #expect(session.lab.recordings.count == 1)
     // The next touch counts on its own.
-    evening.pull(Point(195, 300), by: Vector(0, 100))
-    #expect(evening.lab.recordings.count == 2 && evening.lab.replay == nil)
-    #expect(evening.offset(of: 0) == 0)
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    #expect(session.lab.recordings.count == 2 && session.lab.replay == nil)
+    #expect(session.offset(of: 0) == 0)
   }
 
   @Test("a replay started during a drag is not disturbed by the finger")
   func replay() {
-    var evening = held(300)
-    evening.key("P")
-    let recorded = evening.lab.recordings.last?.inputs.count
-    evening.touch(.move, evening.onWindow(Point(195, 310)))
-    evening.touch(.up, evening.onWindow(Point(195, 310)))
-    evening.wait(3)
-    #expect(evening.lab.recordings.count == 1 && evening.lab.recordings[0].inputs.count == recorded)
-    #expect(evening.lab.replay == nil)
+    var session = held(300)
+    session.key("P")
+    let recorded = session.lab.recordings.last?.inputs.count
+    session.touch(.move, session.onWindow(Point(195, 310)))
+    session.touch(.up, session.onWindow(Point(195, 310)))
+    session.wait(3)
+    #expect(session.lab.recordings.count == 1 && session.lab.recordings[0].inputs.count == recorded)
+    #expect(session.lab.replay == nil)
   }
 
   @Test("a key for the device ends a replay")
   func keyEnds() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 120))
-    evening.key("P")
-    evening.wait(0.2)
-    evening.key("Escape")
-    #expect(evening.lab.replay == nil)
-    evening.wait(2)
-    #expect(evening.lab.replay == nil && evening.presented(on: 0) == false)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    session.key("P")
+    session.wait(0.2)
+    session.key("Escape")
+    #expect(session.lab.replay == nil)
+    session.wait(2)
+    #expect(session.lab.replay == nil && session.presented(on: 0) == false)
   }
 
   @Test("a rotation of the device during a drag is part of the replay, too")
   func turn() {
-    var evening = held(60)
-    evening.key("D")
-    evening.wait(0.3)
-    evening.touch(.up, evening.onWindow(Point(195, 300)))
-    evening.wait(2)
+    var session = held(60)
+    session.key("D")
+    session.wait(0.3)
+    session.touch(.up, session.onWindow(Point(195, 300)))
+    session.wait(2)
     #expect(
-      evening.lab.recordings.last?.inputs.contains {
+      session.lab.recordings.last?.inputs.contains {
         if case .resize = $0.input { true } else { false }
       } == true)
-    evening.key("P")
-    #expect(evening.lab.state.deviceSize == Size(390, 844))
-    evening.wait(4)
-    #expect(evening.lab.state.deviceSize == Size(844, 390))
-    #expect(evening.lab.running.stage.context.size == Size(844, 390))
+    session.key("P")
+    #expect(session.lab.state.deviceSize == Size(390, 844))
+    session.wait(4)
+    #expect(session.lab.state.deviceSize == Size(844, 390))
+    #expect(session.lab.running.stage.context.size == Size(844, 390))
   }
 
   @Test(
     "two fingers on two sliders are one step of undo, whichever lifts first", arguments: [1, 2])
   func twoSliders(_ first: Int64) throws {
-    var evening = Evening()
-    let before = evening.lab.state.parameters
-    let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
+    var session = LabSession()
+    let before = session.lab.state.parameters
+    let linePlace = session.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
     // While one finger scrolls or slides, a second one in the same panel does nothing. The other
     // slider is elsewhere.
-    let dragPlace = evening.center(.action(ActionID("spring figure", 0)))
+    let dragPlace = session.center(.action(ActionID("spring figure", 0)))
     let drag = try #require(dragPlace)
-    evening.touch(.down, line, finger: 1)
-    for step in 1...5 { evening.touch(.move, line + Vector(4 * Double(step), 0), finger: 1) }
-    evening.touch(.down, drag, finger: 2)
+    session.touch(.down, line, finger: 1)
+    for step in 1...5 { session.touch(.move, line + Vector(4 * Double(step), 0), finger: 1) }
+    session.touch(.down, drag, finger: 2)
     for step in 1...5 {
-      evening.touch(.move, line + Vector(20 + 2 * Double(step), 0), finger: 1)
-      evening.touch(.move, drag + Vector(4 * Double(step), 0), finger: 2)
+      session.touch(.move, line + Vector(20 + 2 * Double(step), 0), finger: 1)
+      session.touch(.move, drag + Vector(4 * Double(step), 0), finger: 2)
     }
     let second: Int64 = 3 - first
     let places = [1: line + Vector(30, 0), 2: drag + Vector(20, 0)] as [Int64: Point]
-    evening.touch(.up, places[first]!, finger: first)
+    session.touch(.up, places[first]!, finger: first)
     for step in 1...3 {
-      evening.touch(.move, places[second]! + Vector(3 * Double(step), 0), finger: second)
+      session.touch(.move, places[second]! + Vector(3 * Double(step), 0), finger: second)
     }
-    evening.touch(.up, places[second]! + Vector(9, 0), finger: second)
-    #expect(evening.lab.state.parameters.changes(from: before).count == 2)
-    #expect(evening.lab.undoStack.steps.count == 1)
-    evening.key("Z", .control)
-    #expect(evening.lab.state.parameters.changes(from: before).isEmpty)
+    session.touch(.up, places[second]! + Vector(9, 0), finger: second)
+    #expect(session.lab.state.parameters.changes(from: before).count == 2)
+    #expect(session.lab.undoStack.steps.count == 1)
+    session.key("Z", .control)
+    #expect(session.lab.state.parameters.changes(from: before).isEmpty)
     // The next change is a step of its own.
-    evening.set("pullDown.threshold", 99)
-    #expect(evening.lab.undoStack.steps.count == 1)
+    session.set("pullDown.threshold", 99)
+    #expect(session.lab.undoStack.steps.count == 1)
   }
 
   @Test("one finger pulls the cover while another moves its threshold")
   func coverAndLine() throws {
-    var evening = held(150)
-    let ringPlace = evening.center(.recognizer(RecognizerKey("guide", 0)))
+    var session = held(150)
+    let ringPlace = session.center(.recognizer(RecognizerKey("guide", 0)))
     let ring = try #require(ringPlace)
-    let offset = evening.offset(of: 0)
-    evening.touch(.down, ring, finger: 2)
-    for step in 1...10 { evening.touch(.move, ring - Vector(0, 7 * Double(step)), finger: 2) }
-    evening.touch(.up, ring - Vector(0, 70), finger: 2)
-    #expect((evening.parameter("pullDown.threshold") ?? 150) < 80)
-    #expect(evening.offset(of: 0) == offset)
-    evening.touch(.up, evening.onWindow(Point(195, 450)), after: 0.2)
-    evening.wait(2)
-    #expect(evening.presented(on: 0) == false)
-    #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.recordings.count == 1)
+    let offset = session.offset(of: 0)
+    session.touch(.down, ring, finger: 2)
+    for step in 1...10 { session.touch(.move, ring - Vector(0, 7 * Double(step)), finger: 2) }
+    session.touch(.up, ring - Vector(0, 70), finger: 2)
+    #expect((session.parameter("pullDown.threshold") ?? 150) < 80)
+    #expect(session.offset(of: 0) == offset)
+    session.touch(.up, session.onWindow(Point(195, 450)), after: 0.2)
+    session.wait(2)
+    #expect(session.presented(on: 0) == false)
+    #expect(session.lab.undoStack.steps.count == 1 && session.lab.recordings.count == 1)
   }
 
   @Test("undo during a slider's drag restores the value from its start, and the drag continues")
   func undoInDrag() throws {
-    var evening = Evening()
-    evening.set("pullDown.threshold", 200)
-    let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
+    var session = LabSession()
+    session.set("pullDown.threshold", 200)
+    let linePlace = session.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
-    evening.touch(.down, line)
-    for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0)) }
-    #expect((evening.parameter("pullDown.threshold") ?? 0) > 230)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pullDown.threshold") == 200)
-    evening.touch(.move, line + Vector(16, 0))
-    evening.touch(.up, line + Vector(16, 0))
-    let reached = evening.parameter("pullDown.threshold") ?? 0
-    evening.key("Z", .control)
-    #expect(evening.parameter("pullDown.threshold") == 200 && reached > 230)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pullDown.threshold") == 150)
+    session.touch(.down, line)
+    for step in 1...5 { session.touch(.move, line + Vector(3 * Double(step), 0)) }
+    #expect((session.parameter("pullDown.threshold") ?? 0) > 230)
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 200)
+    session.touch(.move, line + Vector(16, 0))
+    session.touch(.up, line + Vector(16, 0))
+    let reached = session.parameter("pullDown.threshold") ?? 0
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 200 && reached > 230)
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 150)
   }
 
   @Test("switching the scene while a slider is held does not merge later steps of undo")
   func sceneInDrag() throws {
-    var evening = Evening()
-    let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
+    var session = LabSession()
+    let linePlace = session.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
-    evening.touch(.down, line)
-    for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0)) }
-    let reached = evening.parameter("pullDown.threshold")
-    evening.key("5", .control)
-    evening.touch(.move, line + Vector(40, 0))
-    evening.touch(.up, line + Vector(40, 0))
-    evening.set("pager.completion", 0.4)
-    evening.set("pager.completion", 0.3)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pager.completion") == 0.4)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pager.completion") == 0.5)
-    #expect(evening.parameter("pullDown.threshold") != 150 && reached != 150)
-    evening.key("Z", .control)
-    #expect(evening.parameter("pullDown.threshold") == 150)
+    session.touch(.down, line)
+    for step in 1...5 { session.touch(.move, line + Vector(3 * Double(step), 0)) }
+    let reached = session.parameter("pullDown.threshold")
+    session.key("5", .control)
+    session.touch(.move, line + Vector(40, 0))
+    session.touch(.up, line + Vector(40, 0))
+    session.set("pager.completion", 0.4)
+    session.set("pager.completion", 0.3)
+    session.key("Z", .control)
+    #expect(session.parameter("pager.completion") == 0.4)
+    session.key("Z", .control)
+    #expect(session.parameter("pager.completion") == 0.5)
+    #expect(session.parameter("pullDown.threshold") != 150 && reached != 150)
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 150)
   }
 
   @Test("when the window loses the focus every drag ends, each as one step")
   func focus() throws {
-    var evening = Evening()
-    let linePlace = evening.center(.action(ActionID("pullDown.threshold")))
+    var session = LabSession()
+    let linePlace = session.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
-    evening.pull(Point(195, 300), by: Vector(0, 120), lifts: false)
-    evening.touch(.down, line, finger: 2)
-    for step in 1...5 { evening.touch(.move, line + Vector(3 * Double(step), 0), finger: 2) }
-    evening.lab.handle(.focus(false), at: Instant(evening.now))
-    let reached = evening.parameter("pullDown.threshold")
-    evening.touch(.move, line + Vector(60, 0), finger: 2)
-    evening.touch(.move, evening.onWindow(Point(195, 800)))
-    evening.wait(2)
-    #expect(evening.parameter("pullDown.threshold") == reached && evening.offset(of: 0) == 0)
-    #expect(evening.lab.undoStack.steps.count == 1 && evening.lab.hands.captures.isEmpty)
-    evening.touch(.up, line + Vector(60, 0), finger: 2)
-    evening.touch(.up, evening.onWindow(Point(195, 800)))
-    evening.lab.handle(.focus(true), at: Instant(evening.now))
-    evening.pull(Point(195, 300), by: Vector(0, 100))
-    #expect(evening.offset(of: 0) == 0 && evening.presented(on: 0) == true)
+    session.pull(Point(195, 300), by: Vector(0, 120), lifts: false)
+    session.touch(.down, line, finger: 2)
+    for step in 1...5 { session.touch(.move, line + Vector(3 * Double(step), 0), finger: 2) }
+    session.lab.handle(.focus(false), at: Instant(session.now))
+    let reached = session.parameter("pullDown.threshold")
+    session.touch(.move, line + Vector(60, 0), finger: 2)
+    session.touch(.move, session.onWindow(Point(195, 800)))
+    session.wait(2)
+    #expect(session.parameter("pullDown.threshold") == reached && session.offset(of: 0) == 0)
+    #expect(session.lab.undoStack.steps.count == 1 && session.lab.hands.captures.isEmpty)
+    session.touch(.up, line + Vector(60, 0), finger: 2)
+    session.touch(.up, session.onWindow(Point(195, 800)))
+    session.lab.handle(.focus(true), at: Instant(session.now))
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    #expect(session.offset(of: 0) == 0 && session.presented(on: 0) == true)
   }
 
   @Test("a recording deleted during its replay is removed, and the device accepts input again")
   func deletedInReplay() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 120))
-    evening.pull(Point(195, 300), by: Vector(0, 60))
-    evening.key("P")
-    evening.wait(0.3)
-    evening.key("M")
-    evening.key("Delete")
-    #expect(evening.lab.replay == nil && evening.lab.state.recordings.count == 1)
-    evening.key("Escape")
-    evening.wait(3)
-    #expect(!evening.lab.state.transport.isReplaying)
-    #expect(evening.lab.running.isAtRest(at: evening.lab.moment), "it hangs where it was")
-    evening.pull(Point(195, 300), by: Vector(0, 100))
-    #expect(evening.lab.recordings.count == 2 && evening.offset(of: 0) == 0)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.key("P")
+    session.wait(0.3)
+    session.key("M")
+    session.key("Delete")
+    #expect(session.lab.replay == nil && session.lab.state.recordings.count == 1)
+    session.key("Escape")
+    session.wait(3)
+    #expect(!session.lab.state.transport.isReplaying)
+    #expect(session.lab.running.isAtRest(at: session.lab.moment), "it hangs where it was")
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    #expect(session.lab.recordings.count == 2 && session.offset(of: 0) == 0)
   }
 
   @Test("a touch during a replay makes the device live, and it comes to rest")
   func touchInReplay() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 200))
-    evening.key("P")
-    evening.wait(0.3)
-    let shown = evening.offset(of: 0) ?? 0
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    session.key("P")
+    session.wait(0.3)
+    let shown = session.offset(of: 0) ?? 0
     #expect(shown > 20)
-    evening.touch(.down, evening.onWindow(Point(195, 400)), .mouse)
-    #expect(evening.lab.replay == nil && abs((evening.offset(of: 0) ?? 0) - shown) < 20)
-    evening.touch(.move, evening.onWindow(Point(195, 420)), .mouse)
-    evening.touch(.up, evening.onWindow(Point(195, 420)), .mouse, after: 0.3)
-    evening.wait(2)
-    #expect(evening.offset(of: 0) == 0 && evening.lab.running.isAtRest(at: evening.lab.moment))
-    #expect(evening.lab.recordings.count == 2 && evening.lab.observed.recording == nil)
+    session.touch(.down, session.onWindow(Point(195, 400)), .mouse)
+    #expect(session.lab.replay == nil && abs((session.offset(of: 0) ?? 0) - shown) < 20)
+    session.touch(.move, session.onWindow(Point(195, 420)), .mouse)
+    session.touch(.up, session.onWindow(Point(195, 420)), .mouse, after: 0.3)
+    session.wait(2)
+    #expect(session.offset(of: 0) == 0 && session.lab.running.isAtRest(at: session.lab.moment))
+    #expect(session.lab.recordings.count == 2 && session.lab.observed.recording == nil)
   }
 
   @Test(
     "an interrupted drag is a complete script, too", arguments: [PointerDevice.mouse, .touch])
   func interrupted(_ device: PointerDevice) throws {
-    var evening = Evening()
-    evening.drag(
-      evening.onWindow(Point(195, 300)), by: Vector(0, 150), device, lifts: false)
-    evening.key(",")
-    let text = evening.lab.recordings[0].script(parameters: evening.lab.state.parameters)
+    var session = LabSession()
+    session.drag(
+      session.onWindow(Point(195, 300)), by: Vector(0, 150), device, lifts: false)
+    session.key(",")
+    let text = session.lab.recordings[0].script(parameters: session.lab.state.parameters)
     var script = try Script(parsing: Array(text.utf8))
     script.until = script.until + 2
     script.probes = [script.until]

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Files of another version")
 struct OtherVersionTests {
-  private let files = Evening.files()
+  private let files = LabSession.files()
 
   private func put(_ text: String, _ name: String) throws {
     try FileAccess.makeFolder(files.folder)
@@ -62,22 +62,22 @@ struct OtherVersionTests {
   func leftAlone(_ index: Int) throws {
     let (name, text, because) = Self.later[index]
     try put(text, name)
-    var evening = Evening(files: files)
-    let said = evening.lab.state.toasts.text ?? ""
+    var session = LabSession(files: files)
+    let said = session.lab.state.toasts.text ?? ""
     #expect(said.contains(name) && said.contains("another version"), "\(because): “\(said)”")
     #expect(!said.contains("damaged"), "\(because)")
     // A session: a preset and a recording of the same names are saved, and the lab is left.
-    evening.set("pullDown.threshold", 133)
-    evening.key("S", .control)
-    evening.pull(Point(195, 300), by: Vector(0, 60))
-    evening.key("N")
-    evening.type("Flick")
-    evening.key("Return")
-    evening.key("Escape")
-    evening.key("T")
-    evening.set("pullDown.threshold", 144)
-    evening.wait(1)
-    _ = evening.lab.keepSettings()
+    session.set("pullDown.threshold", 133)
+    session.key("S", .control)
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.key("N")
+    session.type("Flick")
+    session.key("Return")
+    session.key("Escape")
+    session.key("T")
+    session.set("pullDown.threshold", 144)
+    session.wait(1)
+    _ = session.lab.keepSettings()
     #expect(self.text(name) == text, "\(because)")
     let names = FileAccess.names(in: files.folder)
     #expect(!names.contains { $0.contains("damaged") }, "\(because): \(names)")
@@ -100,18 +100,18 @@ struct OtherVersionTests {
     try FileAccess.makeFolder(FileAccess.folder(of: file))
     func write(_ text: String) throws { try FileAccess.write(Array(text.utf8), to: file) }
     try write(#"{"version": 1, "name": "Mine", "set": {"pullDown.threshold": 120}}"#)
-    var evening = Evening(files: files)
-    evening.lab.open(file, at: Instant(evening.now))
-    evening.set("pullDown.threshold", 133)
+    var session = LabSession(files: files)
+    session.lab.open(file, at: Instant(session.now))
+    session.set("pullDown.threshold", 133)
     let later = #"{"version": 2, "name": "Mine", "parameters": []}"#
     try write(later)
     for _ in 0..<5 {
-      evening.key("S", .control)
-      #expect(evening.lab.state.toasts.isWarning)
-      evening.wait(0.7)
+      session.key("S", .control)
+      #expect(session.lab.state.toasts.isWarning)
+      session.wait(0.7)
     }
     let now = try FileAccess.read(file, limit: 1 << 20)
     #expect(String(decoding: now, as: UTF8.self) == later)
-    #expect(evening.parameter("pullDown.threshold") == 133)
+    #expect(session.parameter("pullDown.threshold") == 133)
   }
 }

@@ -14,20 +14,20 @@ struct PagerLabTests {
       (-120.0, false, "It came back"), (-220, false, "Page turned: released at"),
       (-120, true, "Page turned: its speed decided"),
     ] {
-      var evening = Evening("pager")
-      evening.tapDevice(Point(195, 250))
+      var session = LabSession("pager")
+      session.tapDevice(Point(195, 250))
       if isQuick {
-        let from = evening.onWindow(Point(350, 400))
-        evening.touch(.down, from)
+        let from = session.onWindow(Point(350, 400))
+        session.touch(.down, from)
         for step in 1...8 {
-          evening.touch(.move, from + Vector(way * Double(step) / 8, 0), after: 0.008)
+          session.touch(.move, from + Vector(way * Double(step) / 8, 0), after: 0.008)
         }
-        evening.touch(.up, from + Vector(way, 0), after: 0.008)
-        evening.wait(2)
+        session.touch(.up, from + Vector(way, 0), after: 0.008)
+        session.wait(2)
       } else {
-        evening.pull(Point(350, 400), by: Vector(way, 0))
+        session.pull(Point(350, 400), by: Vector(way, 0))
       }
-      let step = evening.lab.state.step
+      let step = session.lab.state.step
       let told = "\(step?.title("") ?? "nothing") \(step?.sentence ?? "")"
       #expect(told.hasPrefix(words), "\(told)")
       #expect(!told.contains("Open it again"), "\(told)")
@@ -38,7 +38,7 @@ struct PagerLabTests {
     "a swipe from an edge goes to the scene at every height, even with visible zones",
     arguments: ["pager", "drawer", "today"], [LayoutDirection.leftToRight, .rightToLeft])
   func edge(scene: String, direction: LayoutDirection) {
-    var opened = Evening(scene, direction: direction)
+    var opened = LabSession(scene, direction: direction)
     if scene == "drawer" {
       opened.key("Escape")
     } else {

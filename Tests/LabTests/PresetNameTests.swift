@@ -9,41 +9,41 @@ import Testing
 
 @Suite("Names of presets")
 struct PresetNameTests {
-  private func rename(_ evening: inout Evening, to name: String, with end: String = "Return") {
-    evening.lab.openMenu(.presets, at: Instant(evening.now))
-    evening.look()
-    evening.key("F2")
-    if name.isEmpty { evening.key("Backspace") } else { evening.type(name) }
-    evening.key(end)
-    evening.wait(0.1)
+  private func rename(_ session: inout LabSession, to name: String, with end: String = "Return") {
+    session.lab.openMenu(.presets, at: Instant(session.now))
+    session.look()
+    session.key("F2")
+    if name.isEmpty { session.key("Backspace") } else { session.type(name) }
+    session.key(end)
+    session.wait(0.1)
   }
 
   @Test("a user's preset is named by keyboard alone, and keeps its file")
   func named() {
-    let files = Evening.files()
-    var evening = Evening(files: files)
-    evening.set("pullDown.threshold", 120)
-    evening.key("S", .control)
+    let files = LabSession.files()
+    var session = LabSession(files: files)
+    session.set("pullDown.threshold", 120)
+    session.key("S", .control)
     #expect(files.presets().map(\.name) == ["My book"])
-    rename(&evening, to: "Short pull")
-    #expect(evening.lab.state.preset.name == "Short pull" && evening.lab.state.menu == nil)
+    rename(&session, to: "Short pull")
+    #expect(session.lab.state.preset.name == "Short pull" && session.lab.state.menu == nil)
     #expect(files.presets().map(\.name) == ["Short pull"])
     #expect(files.presets().first?.parameters.value("pullDown.threshold") == .number(120))
-    evening.set("pullDown.threshold", 121)
-    evening.key("S", .control)
-    let next = Evening(files: files)
+    session.set("pullDown.threshold", 121)
+    session.key("S", .control)
+    let next = LabSession(files: files)
     #expect(next.lab.presets.dropFirst(houses).map(\.name) == ["Short pull"])
     #expect(next.lab.presets.last?.parameters.value("pullDown.threshold") == .number(121))
   }
 
   @Test("a preset that was never saved is named, and saved under that name")
   func unsaved() {
-    let files = Evening.files()
-    var evening = Evening(files: files)
-    evening.set("pullDown.threshold", 120)
-    rename(&evening, to: "收藏")
-    #expect(files.presets().isEmpty && evening.lab.state.preset.name == "收藏")
-    evening.key("S", .control)
+    let files = LabSession.files()
+    var session = LabSession(files: files)
+    session.set("pullDown.threshold", 120)
+    rename(&session, to: "收藏")
+    #expect(files.presets().isEmpty && session.lab.state.preset.name == "收藏")
+    session.key("S", .control)
     #expect(files.presets().map(\.name) == ["收藏"])
   }
 
@@ -51,30 +51,30 @@ struct PresetNameTests {
     "Escape discards a name, empty and built-in names are refused, and a taken one is numbered"
   )
   func refused() {
-    var evening = Evening()
-    evening.set("pullDown.threshold", 120)
-    rename(&evening, to: "Other", with: "Escape")
-    #expect(evening.lab.state.preset.name == "My book")
-    evening.key("Escape")
-    rename(&evening, to: "")
-    #expect(evening.lab.state.preset.name == "My book")
+    var session = LabSession()
+    session.set("pullDown.threshold", 120)
+    rename(&session, to: "Other", with: "Escape")
+    #expect(session.lab.state.preset.name == "My book")
+    session.key("Escape")
+    rename(&session, to: "")
+    #expect(session.lab.state.preset.name == "My book")
     for name in ["Seed", "Original", "iOS-like"] {
-      rename(&evening, to: name)
-      #expect(evening.lab.state.preset.name == "My book")
-      let said = evening.lab.state.toasts.text ?? ""
-      #expect(said.contains("built-in") && evening.lab.state.toasts.isWarning, "\(name): \(said)")
+      rename(&session, to: name)
+      #expect(session.lab.state.preset.name == "My book")
+      let said = session.lab.state.toasts.text ?? ""
+      #expect(said.contains("built-in") && session.lab.state.toasts.isWarning, "\(name): \(said)")
     }
-    rename(&evening, to: "Mine")
-    evening.lab.choose(preset: 0, at: Instant(evening.now))
-    evening.set("pullDown.threshold", 130)
-    rename(&evening, to: "Mine")
-    #expect(evening.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
+    rename(&session, to: "Mine")
+    session.lab.choose(preset: 0, at: Instant(session.now))
+    session.set("pullDown.threshold", 130)
+    rename(&session, to: "Mine")
+    #expect(session.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
   @Test("seed and fluid cannot be renamed")
   func house() {
-    var evening = Evening()
-    rename(&evening, to: "Mine")
-    #expect(evening.lab.presets.map(\.name) == Preset.House.allCases.map(\.rawValue))
+    var session = LabSession()
+    rename(&session, to: "Mine")
+    #expect(session.lab.presets.map(\.name) == Preset.House.allCases.map(\.rawValue))
   }
 }

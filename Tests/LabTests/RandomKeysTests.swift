@@ -38,26 +38,26 @@ struct RandomKeysTests {
     arguments: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more])
   func oneAtATime(_ menu: LabMenu) {
     for opener in ["?", "E"] {
-      var evening = Evening()
-      evening.lab.openMenu(menu, at: Instant(evening.now))
-      evening.key(opener, opener == "E" ? .control : [])
-      #expect(open(evening.lab) == [opener == "E" ? "export" : "help"])
-      evening.lab.openMenu(menu, at: Instant(evening.now))
-      evening.look()
-      #expect(open(evening.lab) == ["menu \(menu.rawValue)"])
+      var session = LabSession()
+      session.lab.openMenu(menu, at: Instant(session.now))
+      session.key(opener, opener == "E" ? .control : [])
+      #expect(open(session.lab) == [opener == "E" ? "export" : "help"])
+      session.lab.openMenu(menu, at: Instant(session.now))
+      session.look()
+      #expect(open(session.lab) == ["menu \(menu.rawValue)"])
     }
   }
 
   @Test("the help sheet and the export close each other, and Escape closes the open one")
   func sheets() {
-    var evening = Evening()
-    evening.key("E", .control)
-    evening.key("?")
-    #expect(open(evening.lab) == ["help"])
-    evening.key("E", .control)
-    #expect(open(evening.lab) == ["export"])
-    evening.key("Escape")
-    #expect(open(evening.lab).isEmpty)
+    var session = LabSession()
+    session.key("E", .control)
+    session.key("?")
+    #expect(open(session.lab) == ["help"])
+    session.key("E", .control)
+    #expect(open(session.lab) == ["export"])
+    session.key("Escape")
+    #expect(open(session.lab).isEmpty)
   }
 
   @Test(
@@ -65,15 +65,15 @@ struct RandomKeysTests {
     arguments: 1...8)
   func random(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
-    var evening = Evening()
+    var session = LabSession()
     var pressed: [String] = []
     for _ in 0..<200 {
       let key = random.pick(Self.keys)
       pressed.append(LabKey(key).text)
       // A fault ends a debug build with its sentence.
-      evening.key(key.name, key.modifiers)
-      if random.chance(0.2) { evening.wait(0.05) }
-      #expect(open(evening.lab).count <= 1, "seed \(seed): \(pressed.suffix(6))")
+      session.key(key.name, key.modifiers)
+      if random.chance(0.2) { session.wait(0.05) }
+      #expect(open(session.lab).count <= 1, "seed \(seed): \(pressed.suffix(6))")
     }
   }
 }

@@ -10,73 +10,73 @@ import Testing
 
 @Suite("Recordings")
 struct RecordingTests {
-  private func evening(_ files: LabFiles? = nil, pulls: Int = 1) -> Evening {
-    var evening = Evening(files: files)
+  private func session(_ files: LabFiles? = nil, pulls: Int = 1) -> LabSession {
+    var session = LabSession(files: files)
     for pull in 0..<pulls {
-      evening.pull(Point(195, 300), by: Vector(0, 120 + Double(pull) * 20))
+      session.pull(Point(195, 300), by: Vector(0, 120 + Double(pull) * 20))
     }
-    return evening
+    return session
   }
 
   @Test("a name is typed into the list by keyboard alone, and the file gets it")
   func named() throws {
-    let files = Evening.files()
-    var evening = evening(files)
-    evening.key("N")
-    #expect(evening.lab.state.menu == .recordings && evening.lab.state.naming == 0)
-    evening.type("Short and slow")
-    evening.key("Return")
-    #expect(evening.lab.state.transport.names == ["Short and slow"])
+    let files = LabSession.files()
+    var session = session(files)
+    session.key("N")
+    #expect(session.lab.state.menu == .recordings && session.lab.state.naming == 0)
+    session.type("Short and slow")
+    session.key("Return")
+    #expect(session.lab.state.transport.names == ["Short and slow"])
     let kept = files.recordings()
     #expect(kept.map(\.name) == ["Short and slow"])
     #expect(kept.first?.script.events.count == 22)
-    #expect(evening.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
+    #expect(session.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
   @Test("Escape keeps the former name, an empty one is refused, and a taken one is numbered")
   func names() {
-    var evening = evening(pulls: 2)
-    let names = evening.lab.state.transport.names
-    evening.key("N")
-    evening.type("Other")
-    evening.key("Escape")
-    #expect(evening.lab.state.transport.names == names)
-    evening.key("N")
-    evening.type("  ")
-    evening.key("Return")
-    #expect(evening.lab.state.transport.names == names)
-    evening.key("N")
-    evening.type(names[0])
-    evening.key("Return")
-    #expect(evening.lab.state.transport.names == [names[0], names[0] + " 2"])
+    var session = session(pulls: 2)
+    let names = session.lab.state.transport.names
+    session.key("N")
+    session.type("Other")
+    session.key("Escape")
+    #expect(session.lab.state.transport.names == names)
+    session.key("N")
+    session.type("  ")
+    session.key("Return")
+    #expect(session.lab.state.transport.names == names)
+    session.key("N")
+    session.type(names[0])
+    session.key("Return")
+    #expect(session.lab.state.transport.names == [names[0], names[0] + " 2"])
   }
 
   @Test("recordings with similar names have files of their own, in every script")
   func files() {
-    let files = Evening.files()
-    var evening = evening(files, pulls: 2)
+    let files = LabSession.files()
+    var session = session(files, pulls: 2)
     for (place, name) in ["慢", "快"].enumerated() {
-      evening.lab.beginNaming(place, at: Instant(evening.now))
-      evening.type(name)
-      evening.key("Return")
+      session.lab.beginNaming(place, at: Instant(session.now))
+      session.type(name)
+      session.key("Return")
     }
     #expect(files.recordings().map(\.name) == ["慢", "快"])
-    evening.lab.beginNaming(0, at: Instant(evening.now))
-    evening.type("慢慢")
-    evening.key("Return")
+    session.lab.beginNaming(0, at: Instant(session.now))
+    session.type("慢慢")
+    session.key("Return")
     #expect(files.recordings().map(\.name) == ["慢慢", "快"])
   }
 
   @Test("a named recording is found again at the next start, and has the same result")
   func nextEvening() {
-    let files = Evening.files()
-    var first = evening(files)
+    let files = LabSession.files()
+    var first = session(files)
     first.pull(Point(195, 300), by: Vector(0, 300))
     first.key("N")
     first.type("Goes")
     first.key("Return")
     let then = first.lab.state.log.map(\.sentence)
-    var second = Evening(files: files)
+    var second = LabSession(files: files)
     #expect(second.lab.state.transport.names == ["Goes"])
     second.key("P")
     #expect(second.lab.state.log.map(\.sentence) == then)
@@ -86,12 +86,12 @@ struct RecordingTests {
 
   @Test("a script has the same probes in the player at the same instants")
   func script() throws {
-    var evening = evening()
-    evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
-    evening.wait(0.05)
-    let offset = evening.offset(of: 0)
-    let recording = try #require(evening.lab.shownRecording)
-    let text = recording.script(parameters: evening.lab.state.parameters)
+    var session = session()
+    session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
+    session.wait(0.05)
+    let offset = session.offset(of: 0)
+    let recording = try #require(session.lab.shownRecording)
+    let text = recording.script(parameters: session.lab.state.parameters)
     var script = try Script(parsing: Array(text.utf8))
     #expect(script.start == "presented")
     script.until = recording.end - recording.start > 0 ? Instant(recording.duration) : .zero
@@ -108,28 +108,28 @@ struct RecordingTests {
 
   @Test("a recording is deleted by its key or its button, and its file is removed")
   func deleted() {
-    let files = Evening.files()
-    var evening = evening(files, pulls: 3)
-    evening.key("N")
-    evening.type("Third")
-    evening.key("Return")
-    evening.key("Up")
-    evening.tap("delete recording", 0)
-    #expect(evening.lab.state.transport.names.count == 2)
-    evening.key("M")
-    evening.key("Delete")
-    #expect(evening.lab.state.transport.names.count == 1)
+    let files = LabSession.files()
+    var session = session(files, pulls: 3)
+    session.key("N")
+    session.type("Third")
+    session.key("Return")
+    session.key("Up")
+    session.tap("delete recording", 0)
+    #expect(session.lab.state.transport.names.count == 2)
+    session.key("M")
+    session.key("Delete")
+    #expect(session.lab.state.transport.names.count == 1)
     #expect(files.recordings().isEmpty)
-    #expect(evening.lab.state.transport.selected == nil)
+    #expect(session.lab.state.transport.selected == nil)
   }
 
   @Test("a new recording never has the name of a saved one")
   func apart() {
-    let files = Evening.files()
-    var first = evening(files)
+    let files = LabSession.files()
+    var first = session(files)
     first.key("M")
     first.tap("save recording")
-    var second = Evening(files: files)
+    var second = LabSession(files: files)
     second.pull(Point(195, 300), by: Vector(0, 120))
     let names = second.lab.state.transport.names
     #expect(names.count == 2 && Set(names).count == 2)
@@ -137,24 +137,24 @@ struct RecordingTests {
 
   @Test("fifty recordings are stored, and all named ones")
   func ring() {
-    var evening = evening()
-    let one = evening.lab.recordings[0]
-    evening.lab.recordingLibrary.recordings[0].isNamed = true
-    evening.lab.recordingLibrary.recordings[0].name = "First"
+    var session = session()
+    let one = session.lab.recordings[0]
+    session.lab.recordingLibrary.recordings[0].isNamed = true
+    session.lab.recordingLibrary.recordings[0].name = "First"
     for number in 0..<60 {
       var other = one
       other.name = "\(number)"
-      evening.lab.keep(other)
+      session.lab.keep(other)
     }
-    #expect(evening.lab.recordings.count == 51)
-    #expect(evening.lab.recordings[0].name == "First")
-    #expect(evening.lab.recordings[1].name == "10")
-    #expect(evening.lab.recordings.last?.name == "59")
+    #expect(session.lab.recordings.count == 51)
+    #expect(session.lab.recordings[0].name == "First")
+    #expect(session.lab.recordings[1].name == "10")
+    #expect(session.lab.recordings.last?.name == "59")
   }
 
   @Test("a dropped script opens its scene and runs, and a wrong one is reported with its position")
   func dropped() throws {
-    let folder = Evening.files().folder
+    let folder = LabSession.files().folder
     try FileAccess.makeFolder(folder)
     let script = """
       {"version": 1, "scene": "comments", "events": [
@@ -163,41 +163,41 @@ struct RecordingTests {
     try FileAccess.write(Array(script.utf8), to: folder + "Sheet goes.json")
     try FileAccess.write(
       Array(script.replacing("\"at\": 0.1", with: "\"at\": -1").utf8), to: folder + "bad.json")
-    var evening = Evening()
-    evening.lab.handle(
-      .dropFile(folder + "Sheet goes.json", at: Point(1, 1)), at: Instant(evening.now))
-    evening.look()
-    #expect(evening.lab.running.sceneName == "comments")
-    #expect(evening.lab.state.transport.names == ["Sheet goes"] && evening.lab.replay != nil)
-    evening.wait(2.5)
-    #expect(evening.presented(on: 0) == false)
-    evening.lab.handle(.dropFile(folder + "bad.json", at: Point(1, 1)), at: Instant(evening.now))
-    #expect(evening.lab.state.toasts.text?.contains("events[0].at") == true)
-    #expect(evening.lab.recordings.count == 1)
+    var session = LabSession()
+    session.lab.handle(
+      .dropFile(folder + "Sheet goes.json", at: Point(1, 1)), at: Instant(session.now))
+    session.look()
+    #expect(session.lab.running.sceneName == "comments")
+    #expect(session.lab.state.transport.names == ["Sheet goes"] && session.lab.replay != nil)
+    session.wait(2.5)
+    #expect(session.presented(on: 0) == false)
+    session.lab.handle(.dropFile(folder + "bad.json", at: Point(1, 1)), at: Instant(session.now))
+    #expect(session.lab.state.toasts.text?.contains("events[0].at") == true)
+    #expect(session.lab.recordings.count == 1)
   }
 
   @Test("a replay in the other theme is drawn in that theme")
   func theme() {
-    var evening = evening()
-    evening.key("T")
-    evening.key("P")
-    #expect(evening.lab.running.stage.context.theme == .dark)
-    evening.wait(0.4)
-    #expect((evening.offset(of: 0) ?? 0) > 20)
+    var session = session()
+    session.key("T")
+    session.key("P")
+    #expect(session.lab.running.stage.context.theme == .dark)
+    session.wait(0.4)
+    #expect((session.offset(of: 0) ?? 0) > 20)
   }
 
   @Test("the arrow keys move through a menu")
   func walked() {
-    var evening = evening(pulls: 3)
-    evening.key("M")
-    #expect(evening.lab.panel.focused == .action(ActionID("pick recording", 2)), "newest first")
-    evening.key("Down")
-    #expect(evening.lab.panel.focused == .action(ActionID("pick recording", 1)))
-    evening.key("Return")
-    #expect(evening.lab.state.menu == nil && evening.lab.state.transport.selected == 1)
-    evening.key("M")
-    evening.key("Escape")
-    #expect(evening.lab.state.menu == nil)
+    var session = session(pulls: 3)
+    session.key("M")
+    #expect(session.lab.panel.focused == .action(ActionID("pick recording", 2)), "newest first")
+    session.key("Down")
+    #expect(session.lab.panel.focused == .action(ActionID("pick recording", 1)))
+    session.key("Return")
+    #expect(session.lab.state.menu == nil && session.lab.state.transport.selected == 1)
+    session.key("M")
+    session.key("Escape")
+    #expect(session.lab.state.menu == nil)
   }
 }
 

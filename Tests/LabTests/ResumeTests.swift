@@ -12,8 +12,8 @@ import Testing
 struct ResumeTests {
   @Test("scene, theme, direction, device, parameters and presets are restored, saved or not")
   func resumed() {
-    let files = Evening.files()
-    var first = Evening("player", files: files)
+    let files = LabSession.files()
+    var first = LabSession("player", files: files)
     first.set("pullDown.threshold", 175)
     first.key("S", .control)
     first.set("pullDown.threshold", 190)
@@ -44,8 +44,8 @@ struct ResumeTests {
 
   @Test("a comparison is restored with its other devices", arguments: ["A", "G", "V", "Y"])
   func compared(key: String) {
-    let files = Evening.files()
-    var first = Evening("comments", files: files)
+    let files = LabSession.files()
+    var first = LabSession("comments", files: files)
     first.key(key)
     first.wait(0.1)
     var left = first.lab
@@ -54,7 +54,7 @@ struct ResumeTests {
     var options = LabOptions()
     options.files = files
     options.scene = "comments"
-    let lab = Evening(lab: Lab(options)).lab
+    let lab = LabSession(lab: Lab(options)).lab
     #expect(lab.state.transport.versus == left.state.transport.versus)
     #expect(lab.state.transport.a == left.state.transport.a)
     #expect(lab.state.transport.b == left.state.transport.b)
@@ -65,9 +65,9 @@ struct ResumeTests {
 
   @Test("changes are stored shortly after, for a lab that is killed")
   func killed() {
-    let files = Evening.files()
+    let files = LabSession.files()
     func work() {
-      var first = Evening("book", files: files)
+      var first = LabSession("book", files: files)
       first.set("pullDown.threshold", 222)
       first.wait(1)
     }
@@ -79,8 +79,8 @@ struct ResumeTests {
 
   @Test("an opened file is the one that Ctrl S saves, and the one that is opened again")
   func opened() throws {
-    let files = Evening.files()
-    let file = Evening.files().folder + "mine.json"
+    let files = LabSession.files()
+    let file = LabSession.files().folder + "mine.json"
     func write(_ line: Int) throws {
       try FileAccess.makeFolder(String(file.dropLast("mine.json".count)))
       let text = #"{"version": 1, "name": "Mine", "set": {"pullDown.threshold": \#(line)}}"#
@@ -94,24 +94,24 @@ struct ResumeTests {
     options.files = files
     options.preset = try saved()
     options.presetFile = file
-    var evening = Evening(lab: Lab(options))
-    #expect(!evening.lab.state.preset.isUnsaved)
-    evening.set("pullDown.threshold", 133)
-    #expect(evening.lab.state.preset.isUnsaved)
-    evening.key("S", .control)
-    #expect(evening.lab.state.toasts.text == "Saved in \(file).")
+    var session = LabSession(lab: Lab(options))
+    #expect(!session.lab.state.preset.isUnsaved)
+    session.set("pullDown.threshold", 133)
+    #expect(session.lab.state.preset.isUnsaved)
+    session.key("S", .control)
+    #expect(session.lab.state.toasts.text == "Saved in \(file).")
     #expect(try saved().parameters.value("pullDown.threshold") == .number(133))
     #expect(files.presets().isEmpty, "the lab's own folder has no second one")
     // It is still watched: a change by an editor is read and not overwritten.
     try write(140)
-    evening.wait(1.2)
-    #expect(evening.parameter("pullDown.threshold") == 140)
-    evening.set("pullDown.threshold", 150)
+    session.wait(1.2)
+    #expect(session.parameter("pullDown.threshold") == 140)
+    session.set("pullDown.threshold", 150)
     try write(160)
-    evening.key("S", .control)
-    #expect(evening.parameter("pullDown.threshold") == 160)
+    session.key("S", .control)
+    #expect(session.parameter("pullDown.threshold") == 160)
     #expect(try saved().parameters.value("pullDown.threshold") == .number(160))
-    _ = evening.lab.leave()
+    _ = session.lab.leave()
 
     var again = LabOptions()
     again.files = files
@@ -122,22 +122,22 @@ struct ResumeTests {
 
   @Test("a preset saved in the lab's folder is watched there")
   func watched() throws {
-    let files = Evening.files()
-    var evening = Evening("book", files: files)
-    evening.set("pullDown.threshold", 175)
-    evening.key("S", .control)
-    evening.wait(1)
+    let files = LabSession.files()
+    var session = LabSession("book", files: files)
+    session.set("pullDown.threshold", 175)
+    session.key("S", .control)
+    session.wait(1)
     let file = try #require(files.place(of: "My book"))
     let text = #"{"version": 1, "name": "My book", "set": {"pullDown.threshold": 188}}"#
     try FileAccess.write(Array(text.utf8), to: file)
-    evening.wait(1.2)
-    #expect(evening.parameter("pullDown.threshold") == 188)
-    #expect(!evening.lab.state.preset.isUnsaved)
+    session.wait(1.2)
+    #expect(session.parameter("pullDown.threshold") == 188)
+    #expect(!session.lab.state.preset.isUnsaved)
   }
 
   @Test("a damaged session is set aside and reported, and the lab starts with the defaults")
   func damaged() throws {
-    let files = Evening.files()
+    let files = LabSession.files()
     try FileAccess.makeFolder(files.folder)
     try FileAccess.write(Array("[1,".utf8), to: files.folder + LabFiles.sessionFile)
     var options = LabOptions()

@@ -120,29 +120,29 @@ struct TipTests {
       "Right GUI", "CapsLock",
     ]
     for name in modifiers {
-      var evening = Evening()
-      evening.pull(Point(195, 300), by: Vector(0, 200))
-      let log = evening.lab.state.log
-      let inputs = evening.lab.recordings.last?.inputs.count
-      evening.key("P")
-      evening.wait(0.2)
-      evening.key(name)
-      #expect(evening.lab.replay != nil, "\(name)")
-      evening.wait(3)
-      #expect(evening.lab.state.log == log && evening.lab.recordings.count == 1, "\(name)")
-      #expect(evening.lab.recordings.last?.inputs.count == inputs)
+      var session = LabSession()
+      session.pull(Point(195, 300), by: Vector(0, 200))
+      let log = session.lab.state.log
+      let inputs = session.lab.recordings.last?.inputs.count
+      session.key("P")
+      session.wait(0.2)
+      session.key(name)
+      #expect(session.lab.replay != nil, "\(name)")
+      session.wait(3)
+      #expect(session.lab.state.log == log && session.lab.recordings.count == 1, "\(name)")
+      #expect(session.lab.recordings.last?.inputs.count == inputs)
     }
   }
 
   @Test("N right after a release names the recording, even while it still moves")
   func nameAtOnce() {
-    var evening = Evening()
-    evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
-    let device = evening.devices[0]
-    evening.touch(
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
+    let device = session.devices[0]
+    session.touch(
       .up, Point(device.frame.midX, device.frame.minY + 500 * device.scale))
-    evening.key("N")
-    #expect(evening.lab.recordings.count == 1 && evening.lab.state.naming == 0)
+    session.key("N")
+    #expect(session.lab.recordings.count == 1 && session.lab.state.naming == 0)
   }
 
   @Test("a slider, a guide and the plot have cursors that show how they are dragged")

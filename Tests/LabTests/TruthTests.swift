@@ -130,7 +130,8 @@ struct TruthTests {
     let claimed = !["scroll", "row", "button"].contains(owner) && abs(shown.decisive ?? 0) > 30
     guard let record = other.takeReleases().last else {
       #expect(
-        !claimed || shown.liftLine == nil, "nothing hangs on the line: \(row), \(rig.now), \(owner)"
+        !claimed || shown.releaseThreshold == nil,
+        "nothing hangs on the line: \(row), \(rig.now), \(owner)"
       )
       return
     }
@@ -138,21 +139,22 @@ struct TruthTests {
     let release = record.release
     // A page carried away in flight has no threshold, so none is shown.
     if record.thing == .carriedPage || record.thing == .pinch { return }
-    guard let line = shown.liftLine else {
+    guard let line = shown.releaseThreshold else {
       #expect(!release.goes, "a line is missing: \(row), \(rig.now), \(release)")
       return
     }
     let way = abs(shown.decisive ?? 0)
     // A sheet that is never dismissed goes to another detent, or stays.
     let goes =
-      release.limit.isFinite ? release.goes != shown.goesBefore : release.changesPlace
+      release.limit.isFinite ? release.goes != shown.completesBeforeThreshold : release.changesPlace
     if release.limit.isFinite {
       #expect(abs(line - release.limit) < 1e-6, "\(row), \(rig.now), \(release)")
     }
     #expect(abs(way - abs(release.place)) < 1e-3, "\(row), \(rig.now), \(release)")
     if release.verdict != .refused, abs(way - line) > 1e-6 {
       #expect(
-        goes == ((way > line) != shown.goesBefore), "\(row), \(rig.now), \(shown), \(release)")
+        goes == ((way > line) != shown.completesBeforeThreshold),
+        "\(row), \(rig.now), \(shown), \(release)")
     }
   }
 
@@ -160,15 +162,15 @@ struct TruthTests {
   private func check(_ rig: TruthRig, _ row: TruthRow) {
     let sentences = rig.lab.state.log.map(\.sentence)
     for sentence in sentences {
-      #expect(Spoken(words: sentence).broken.isEmpty, "\(row), \(rig.now)")
+      #expect(SentenceClaims(words: sentence).broken.isEmpty, "\(row), \(rig.now)")
     }
-    let told = sentences.filter { Spoken(words: $0).saysGoes != nil }
-    let wanted = rig.ends.map { Narration.end(of: $0.record, isDown: $0.isDown) }
+    let told = sentences.filter { SentenceClaims(words: $0).saysGoes != nil }
+    let wanted = rig.ends.map { LogSentences.end(of: $0.record, isDown: $0.isDown) }
     #expect(told == wanted, "\(row), \(rig.now)")
     for (sentence, end) in zip(told, rig.ends) {
       let release = end.record.release
       if release.verdict != .resumes, release.cause == .place {
-        #expect(Spoken(words: sentence).saysGoes == release.goes, "\(row): \(sentence)")
+        #expect(SentenceClaims(words: sentence).saysGoes == release.goes, "\(row): \(sentence)")
       }
     }
     // The lab shows a dismissal exactly if there was one.

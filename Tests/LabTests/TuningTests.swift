@@ -49,7 +49,7 @@ extension Lab {
 struct TuningTests {
   @Test("undo reverts the last 200 changes, and redo restores as many")
   func twoHundred() {
-    var lab = Evening("book").lab
+    var lab = LabSession("book").lab
     let parameter = "pullDown.threshold"
     for step in 1...203 {
       lab.change(at: Instant(1)) { _ = $0.set(parameter, .number(200 + Double(step))) }
@@ -68,7 +68,7 @@ struct TuningTests {
 
   @Test("after a change there is nothing to redo")
   func nothingToRedo() {
-    var lab = Evening("book").lab
+    var lab = LabSession("book").lab
     let parameter = "pullDown.threshold"
     func set(_ value: Double) {
       lab.change(at: Instant(1)) { _ = $0.set(parameter, .number(value)) }

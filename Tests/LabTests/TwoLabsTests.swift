@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Several labs on one folder")
 struct TwoLabsTests {
-  private let files = Evening.files()
+  private let files = LabSession.files()
 
   /// Thresholds of the unsaved presets, by name.
   private func unsaved(_ lab: Lab) -> [String: Double] {
@@ -25,14 +25,14 @@ struct TwoLabsTests {
   }
 
   /// Unsaved presets of a lab that starts now and is killed at once.
-  private func found() -> [String: Double] { unsaved(Evening(files: files).lab) }
+  private func found() -> [String: Double] { unsaved(LabSession(files: files).lab) }
 
   @Test(
     "unsaved work of two labs is there at the next start, left in any order or killed",
     arguments: [[0, 1], [1, 0], []])
   func both(_ order: [Int]) {
     func work() {
-      var labs = [Evening("book", files: files), Evening("player", files: files)]
+      var labs = [LabSession("book", files: files), LabSession("player", files: files)]
       labs[0].set("pullDown.threshold", 111)
       labs[1].set("pullDown.threshold", 222)
       for index in labs.indices { labs[index].wait(1) }
@@ -45,10 +45,10 @@ struct TwoLabsTests {
 
   @Test("the second lab reports that there is another one, and has none of its unsaved work")
   func second() {
-    var one = Evening(files: files)
+    var one = LabSession(files: files)
     one.set("pullDown.threshold", 111)
     one.wait(1)
-    let other = Evening(files: files)
+    let other = LabSession(files: files)
     #expect(other.lab.state.toasts.text?.contains("Another lab") == true)
     #expect(!other.lab.state.toasts.isWarning)
     #expect(unsaved(other.lab).isEmpty)
@@ -58,7 +58,7 @@ struct TwoLabsTests {
   @Test("unsaved presets of one name get two names, and equal ones are there once")
   func sameName() {
     func work(_ values: [Double]) {
-      var labs = values.map { _ in Evening(files: files) }
+      var labs = values.map { _ in LabSession(files: files) }
       for (index, value) in values.enumerated() {
         labs[index].set("pullDown.threshold", value)
         labs[index].wait(1)
@@ -76,7 +76,7 @@ struct TwoLabsTests {
     _ = parameters.set("pullDown.threshold", .number(100))
     _ = try files.keep(Preset(name: "Ours", base: .seed, parameters: parameters))
     func work() {
-      var labs = [Evening(files: files), Evening(files: files)]
+      var labs = [LabSession(files: files), LabSession(files: files)]
       for index in labs.indices {
         labs[index].lab.choose(preset: houses, at: Instant(labs[index].now))
         labs[index].set("pullDown.threshold", 110 + Double(index))
@@ -91,7 +91,7 @@ struct TwoLabsTests {
   @Test("a preset named at the start does not replace unsaved work of its name")
   func named() {
     func work() {
-      var one = Evening(files: files)
+      var one = LabSession(files: files)
       one.set("pullDown.threshold", 111)
       one.wait(1)
     }
@@ -111,17 +111,17 @@ struct TwoLabsTests {
     arguments: 1...6)
   func random(_ seed: Int) {
     var random = SeededRandom(seed)
-    var open: [Evening] = []
+    var open: [LabSession] = []
     var kept: Set<Double> = []
     var value = 100.0
     for step in 0..<14 {
       switch random.below(4) {
       case 0 where open.count < 3:
-        let evening = Evening(random.pick(["book", "player"]), files: files)
-        let values = unsaved(evening.lab).values
+        let session = LabSession(random.pick(["book", "player"]), files: files)
+        let values = unsaved(session.lab).values
         #expect(Set(values) == kept && values.count == kept.count, "seed \(seed), step \(step)")
         kept = []
-        open.append(evening)
+        open.append(session)
       case 1, 2:
         guard !open.isEmpty else { continue }
         let index = random.below(open.count)
@@ -130,12 +130,12 @@ struct TwoLabsTests {
         open[index].wait(0.5)
       default:
         guard !open.isEmpty else { continue }
-        var evening = open.remove(at: random.below(open.count))
-        kept.formUnion(unsaved(evening.lab).values)
-        if random.chance(0.5) { _ = evening.lab.keepSettings() }
+        var session = open.remove(at: random.below(open.count))
+        kept.formUnion(unsaved(session.lab).values)
+        if random.chance(0.5) { _ = session.lab.keepSettings() }
       }
     }
-    for evening in open { kept.formUnion(unsaved(evening.lab).values) }
+    for session in open { kept.formUnion(unsaved(session.lab).values) }
     open = []
     let values = found().values
     #expect(Set(values) == kept && values.count == kept.count, "seed \(seed)")

@@ -277,18 +277,19 @@ struct NamedSpringTests {
   }
 
   @Test("a spring with reduced motion keeps its time without swinging, and others do not change")
-  func calm() {
+  func reducedMotion() {
     for damping in [0.3, 0.7, 0.99] {
       let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)
-      let calm = Movement.spring(spring).calm
-      #expect(calm == .spring(Spring(response: 0.4, dampingFraction: 1, orElse: .navigation)))
-      #expect(calm.calm == calm)
+      let reducedMotion = Movement.spring(spring).reducedMotion
+      #expect(
+        reducedMotion == .spring(Spring(response: 0.4, dampingFraction: 1, orElse: .navigation)))
+      #expect(reducedMotion.reducedMotion == reducedMotion)
     }
     let slow = Movement.spring(Spring(response: 0.4, dampingFraction: 1.5, orElse: .navigation))
     // A spring with a fixed duration keeps it.
     let fixed = Movement.spring(Spring(settling: 0.5, dampingRatio: 1, orElse: .navigation))
     for movement in [slow, fixed, .curve(.easeIn, duration: 1), .immediate] {
-      #expect(movement.calm == movement)
+      #expect(movement.reducedMotion == movement)
     }
   }
 }

@@ -177,7 +177,7 @@ import Testing
     case "topmost": bench.dismissTopmost()
     case "gesture": bench.send(.gesture(id))
     case "background": bench.send(.backgroundTapped(id))
-    case "own": bench.send(.dismissedItself(id))
+    case "own": bench.send(.dismissedView(id))
     case "timer": bench.wait(until: 1)
     case "replaced": bench.show("B")
     default:

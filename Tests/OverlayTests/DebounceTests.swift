@@ -73,7 +73,7 @@ import Testing
     }
     bench.send(.gesture(Bench.id("A")))
     bench.send(.backgroundTapped(Bench.id("B")))
-    bench.send(.dismissedItself(Bench.id("C")))
+    bench.send(.dismissedView(Bench.id("C")))
     bench.registry.setBinding(Bench.binding("D"), false, at: bench.now, into: &bench.effects)
     #expect(bench.lists() == "|")
   }

@@ -72,7 +72,7 @@ struct EndTests {
     (settings.tapToDismiss, settings.backgroundStyle) = (true, .color(Color(0, alpha: 0.3)))
     let ends: [(String, OverlayContainer.Event?)] = [
       ("beside it", .backgroundTapped(id)), ("beside the row", .groupBackgroundTapped),
-      ("timer", nil), ("gesture", .gesture(id)), ("itself", .dismissedItself(id)),
+      ("timer", nil), ("gesture", .gesture(id)), ("itself", .dismissedView(id)),
       ("call", .called(.dismiss(id, animated: true))),
     ]
     for (name, event) in ends {

@@ -332,7 +332,7 @@ struct MotionBorderTests {
   @Test("with reduced motion, neighbours travel up to 100 points, and jump farther")
   func jumps() {
     for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
-      var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
+      var seen = Seen(Bench.settings(.multiple, .vertical), reducesMotion: true)
       seen.sizes = [Bench.id("A"): Size(100, 50), Bench.id("B"): Size(100, height)]
       let settings = saying(transition: .opacity, animation: .linear(1))
       seen.at(0, ContainerMotionTests.show("A", settings))

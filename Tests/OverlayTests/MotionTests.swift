@@ -16,13 +16,13 @@ import Testing
     var now = Instant.zero
     var sizes: [ViewID: Size] = [:]
 
-    let isCalm: Bool
+    let reducesMotion: Bool
 
     init(
       _ settings: ContainerConfiguration, tuning: OverlayTuning = OverlayTuning(),
-      isCalm: Bool = false
+      reducesMotion: Bool = false
     ) {
-      self.isCalm = isCalm
+      self.reducesMotion = reducesMotion
       container = OverlayContainer(
         token: ContainerToken(1), name: "c", settings: settings, tuning: tuning)
     }
@@ -62,7 +62,8 @@ import Testing
       }
       motion.follow(
         container, frames: Dictionary(uniqueKeysWithValues: zip(views.map(\.showing), places)),
-        area: ContainerMotionTests.area, reduceMotion: reduceMotion ?? isCalm, change: change,
+        area: ContainerMotionTests.area, reduceMotion: reduceMotion ?? reducesMotion,
+        change: change,
         at: now)
     }
 
@@ -354,10 +355,10 @@ import Testing
   }
 
   @Test("with reduced motion a thrown view fades where it is, and a returning one does not swing")
-  func calm() {
+  func reducedMotion() {
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
-    var seen = Seen(Bench.settings(.multiple), tuning: tuning, isCalm: true)
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning, reducesMotion: true)
     seen.at(0, Self.show("A", saying(dismissGesture: .swipeRight)))
     seen.motion.grab(ShowingID(1), at: Instant(2))
     seen.motion.drag(ShowingID(1), by: Vector(20, 0), at: Instant(2))

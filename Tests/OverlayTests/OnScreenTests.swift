@@ -168,7 +168,7 @@ import Testing
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC", linear, animated: false)
     bench.send(.gesture(Bench.id("A")))
-    bench.send(.dismissedItself(Bench.id("B")))
+    bench.send(.dismissedView(Bench.id("B")))
     bench.wait(until: 1)
     #expect(bench.animations == ["none", "none", "none", "linear", "linear", "linear"])
   }

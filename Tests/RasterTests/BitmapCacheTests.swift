@@ -24,14 +24,14 @@ struct BitmapCacheTests {
     let whole = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     var cache = BitmapCache()
     cache.insert(bitmap(20, 10), for: key(1, 1), frame: 1)
-    let moved = cache.takeFormer(of: key(1, 2, moved: 0.5), covering: whole, frame: 2)
+    let moved = cache.takeEarlierBitmap(of: key(1, 2, moved: 0.5), covering: whole, frame: 2)
     #expect(moved == nil, "half a pixel farther every edge is another one")
-    let other = cache.takeFormer(of: key(2, 2), covering: whole, frame: 2)
+    let other = cache.takeEarlierBitmap(of: key(2, 2), covering: whole, frame: 2)
     #expect(other == nil)
     let larger = PixelRect(minX: 0, minY: 0, maxX: 21, maxY: 10)
-    #expect(cache.takeFormer(of: key(1, 2), covering: larger, frame: 2) == nil)
-    #expect(cache.takeFormer(of: key(1, 2), covering: whole, frame: 1) == nil, "in use")
-    #expect(cache.takeFormer(of: key(1, 2), covering: whole, frame: 2) != nil)
+    #expect(cache.takeEarlierBitmap(of: key(1, 2), covering: larger, frame: 2) == nil)
+    #expect(cache.takeEarlierBitmap(of: key(1, 2), covering: whole, frame: 1) == nil, "in use")
+    #expect(cache.takeEarlierBitmap(of: key(1, 2), covering: whole, frame: 2) != nil)
     #expect(cache.count == 0 && cache.bytes == 0)
   }
 
@@ -46,7 +46,7 @@ struct BitmapCacheTests {
       for frame in UInt64(1)...400 {
         let name = key(UInt64(random.below(12)), UInt64(random.below(3)))
         if random.chance(0.2) {
-          _ = cache.takeFormer(
+          _ = cache.takeEarlierBitmap(
             of: name, covering: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1), frame: frame)
         } else {
           let stored = bitmap(1 + random.below(30), 1 + random.below(10))

@@ -105,7 +105,7 @@ struct OutlineTests {
   @Test(
     "filled paths share an outline only if their points are at equal positions within pixels")
   func written() {
-    var store = OutlineStore()
+    var store = OutlineCache()
     var scanner = Scanner()
     var stroker = Stroker()
     func leaf(_ dx: Double, _ dy: Double, _ k: Double = 1, tip: Double = 2) -> [Path.Element] {
@@ -116,7 +116,7 @@ struct OutlineTests {
         .quad(at(3.25, 7.5), control: at(20, tip)), .close,
       ]
     }
-    func edge(_ elements: [Path.Element], _ t: Transform = .identity) -> CutEdge {
+    func edge(_ elements: [Path.Element], _ t: Transform = .identity) -> OutlineCoverage {
       let shape = EdgeShape.path(Path(elements), t)
       return store.edge(of: shape, shape.touched, &scanner, &stroker).edge
     }

@@ -50,9 +50,9 @@ struct PacerTests {
   @Test(
     "if the display requests no frame, a movement is painted once a second until it does",
     arguments: [(true, 1.0), (false, 0.012)])
-  func outOfSight(displayAsks: Bool, absence: Double) {
+  func outOfSight(displayRequestsFrames: Bool, hiddenInterval: Double) {
     var pacer = pacer(waits: true)
-    pacer.displayAsks = displayAsks
+    pacer.displayRequestsFrames = displayRequestsFrames
     var now = 1.0
     for _ in 1...2 {
       now = pacer.due(.movement, at: Instant(now))!.seconds
@@ -60,7 +60,8 @@ struct PacerTests {
       now += 0.167
     }
     let due = pacer.due(.movement, at: Instant(now))
-    #expect(due! > Instant(now + absence - 0.01) && due! < Instant(now + absence + 0.01))
+    #expect(
+      due! > Instant(now + hiddenInterval - 0.01) && due! < Instant(now + hiddenInterval + 0.01))
     #expect(pacer.due(.input, at: Instant(now))! < Instant(now + 0.02), "an input is shown at once")
     now += 1
     pacer.presented(began: Instant(now), painted: Instant(now), ended: Instant(now + 0.01))

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Proof that a picture is seen")
 struct ShowingTests {
-  private func showing(_ driver: String) -> Showing { Showing(Showing.Proof(driver: driver)) }
+  private func showing(_ driver: String) -> PresentTracker {
+    PresentTracker(PresentTracker.Proof(driver: driver))
+  }
 
   @Test("a driver without a display counts every present as seen, and repeats none")
   func withoutProof() {
@@ -30,7 +32,7 @@ struct ShowingTests {
     let isSeen = showing.presented(at: Instant(1))
     #expect(isSeen)
     #expect(!showing.isUnproven)
-    #expect(showing.nextDeadline == Instant(1 + Showing.echoes[0]))
+    #expect(showing.nextDeadline == Instant(1 + PresentTracker.repeatDelays[0]))
   }
 
   @Test("on X11 a picture without a request is lost, and the next one is the first")
@@ -51,14 +53,14 @@ struct ShowingTests {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
     #expect(!isSeen)
-    let due = Instant(1 + Showing.echoes[0])
+    let due = Instant(1 + PresentTracker.repeatDelays[0])
     #expect(showing.nextDeadline == due)
     let isEarly = showing.takeRepeat(at: Instant(1.01))
     #expect(!isEarly)
     let isDue = showing.takeRepeat(at: due)
     let isDueAtOnce = showing.takeRepeat(at: due)
     #expect(isDue && !isDueAtOnce)
-    #expect(showing.nextDeadline == Instant(1 + Showing.echoes[1]))
+    #expect(showing.nextDeadline == Instant(1 + PresentTracker.repeatDelays[1]))
     let isSeenNow = showing.presented(at: due)
     #expect(isSeenNow)
   }
@@ -82,7 +84,7 @@ struct ShowingTests {
       #expect(isDue)
       repeats.append(next)
     }
-    #expect(repeats == (isRepeated ? Showing.echoes.map { Instant(5 + $0) } : []))
+    #expect(repeats == (isRepeated ? PresentTracker.repeatDelays.map { Instant(5 + $0) } : []))
   }
 
   @Test("on Wayland the second present follows at once, and proves the first")
@@ -95,7 +97,7 @@ struct ShowingTests {
     #expect(isDue)
     let isSeenNow = showing.presented(at: Instant(1.02))
     #expect(isSeenNow)
-    #expect(showing.nextDeadline == Instant(1.02 + Showing.echoes[0]))
+    #expect(showing.nextDeadline == Instant(1.02 + PresentTracker.repeatDelays[0]))
   }
 
   @Test(
@@ -110,7 +112,7 @@ struct ShowingTests {
     for instant in [1.1, 1.2, 5] {
       let isRepeated = showing.changed(at: Instant(instant))
       #expect(isRepeated)
-      #expect(showing.nextDeadline == Instant(instant + Showing.echoes[0]))
+      #expect(showing.nextDeadline == Instant(instant + PresentTracker.repeatDelays[0]))
     }
     let isDue = showing.takeRepeat(at: Instant(6))
     #expect(isDue)

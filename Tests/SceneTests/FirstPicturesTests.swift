@@ -11,7 +11,7 @@ import Testing
 @Suite("First pictures")
 struct FirstPicturesTests {
   /// Records the built-in pictures that are requested, and returns a small one for each.
-  private final class RecordingShelf: PictureShelf {
+  private final class RecordingShelf: PictureProvider {
     private let names = Mutex<[String]>([])
     var asked: [String] { names.withLock { $0 } }
 

@@ -132,10 +132,10 @@ struct InFlightTests {
 
   @Test("a sheet pulled far and flicked back up stays")
   func flickedBack() throws {
-    let places: [(Double, Double, Double)] = [
+    let detents: [(Double, Double, Double)] = [
       (0.1, 200, 100), (0.4, 200, 560), (0.42, 200, 530), (0.44, 200, 500), (0.44, 200, 500),
     ]
-    let play = try CoverPlay("comments", #""events": [\#(finger(places))], "until": 4"#)
+    let play = try CoverPlay("comments", #""events": [\#(finger(detents))], "until": 4"#)
     #expect(play.names == ["dragBegan", "dragEnded"])
     #expect(play.endsAtRest)
   }

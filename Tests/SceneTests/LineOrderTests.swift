@@ -25,13 +25,13 @@ struct LineOrderTests {
 
   /// The first line that is older than the one before it.
   private func misplaced(_ lines: [JSON]) -> String? {
-    let places = lines.indices.dropFirst().first { place in
+    let detents = lines.indices.dropFirst().first { place in
       guard let time = lines[place]["t"]?.number, let last = lines[place - 1]["t"]?.number else {
         return true
       }
       return time < last
     }
-    return places.map { "\(lines[$0 - 1].line) before \(lines[$0].line)" }
+    return detents.map { "\(lines[$0 - 1].line) before \(lines[$0].line)" }
   }
 
   static let scripts: [(text: String, because: String)] = [

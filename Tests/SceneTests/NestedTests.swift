@@ -26,8 +26,8 @@ private struct Nest: Screen {
   }
 
   func content(in context: BuildContext) -> ViewList {
-    let sheet = Recognizer(sheetKey, .drag(DragRule(axis: .vertical)), asks: true)
-    let list = Recognizer(listKey, .drag(DragRule(axis: .vertical)), asks: true)
+    let sheet = Recognizer(sheetKey, .drag(DragRule(axis: .vertical)), hasCondition: true)
+    let list = Recognizer(listKey, .drag(DragRule(axis: .vertical)), hasCondition: true)
     let pager = Recognizer(pagerKey, .drag(DragRule(axis: .horizontal)))
     return switch order {
     case .pagerInSheet: Rectangle().gesture(pager).gesture(sheet)
@@ -73,7 +73,7 @@ private struct Nest: Screen {
       if gesture.recognizer == listKey {
         pull.handleList(gesture, at: now, into: &said)
       } else {
-        pull.handlePull(gesture, mayDismiss: true, at: now, into: &said)
+        pull.handlePull(gesture, shouldDismiss: true, at: now, into: &said)
       }
       for effect in said {
         switch effect {

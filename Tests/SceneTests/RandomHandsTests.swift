@@ -15,7 +15,7 @@ struct RandomHandsTests {
     var members: String
     var isPresented: Bool
     /// Numbers of the probe, in points, that change at once only by a finger's own travel.
-    var places: [String]
+    var detents: [String]
     var testDescription: String { "\(scene) \(members)" }
 
     /// Points that a claim may move `name` at once. Lists, and covers with the original parameters,
@@ -31,57 +31,57 @@ struct RandomHandsTests {
       ["seed", "fluid"].map {
         Case(
           scene: scene, members: #""preset": "\#($0)""#, isPresented: true,
-          places: ["offset", "scrollOffset"])
+          detents: ["offset", "scrollOffset"])
       }
     }
     + ["continuous", "discontinuous", "scrollDecides"].map {
       Case(
         scene: "comments", members: #""options": {"style": "\#($0)"}"#, isPresented: true,
-        places: ["sheetOffset", "listOffset"])
+        detents: ["sheetOffset", "listOffset"])
     } + [
       Case(
         scene: "comments", members: #""options": {"rows": 0}, "preset": "fluid""#,
-        isPresented: true, places: ["sheetOffset"]),
+        isPresented: true, detents: ["sheetOffset"]),
       Case(
         scene: "comments", members: #""start": "closed""#, isPresented: false,
-        places: ["sheetOffset"]),
+        detents: ["sheetOffset"]),
       Case(
         scene: "book", members: #""options": {"presentedAsFullScreen": false}"#,
-        isPresented: true, places: ["scrollOffset"]),
+        isPresented: true, detents: ["scrollOffset"]),
       Case(
         scene: "book", members: #""direction": "rtl", "start": "list""#, isPresented: false,
-        places: ["offset"]),
+        detents: ["offset"]),
     ]
     + ["low", "middle", "full", "gone"].map {
       Case(
         scene: "places", members: #""start": "\#($0)""#, isPresented: $0 != "gone",
-        places: ["offset", "listOffset"])
+        detents: ["offset", "listOffset"])
     }
     + ["always", "never"].map {
       Case(
         scene: "places", members: #""set": {"places.scrolls": "\#($0)"}"#, isPresented: true,
-        places: ["offset", "listOffset"])
+        detents: ["offset", "listOffset"])
     }
     + ["ios", "material", "vaul"].map {
       Case(
         scene: "places", members: #""preset": "\#($0)", "start": "full""#, isPresented: true,
-        places: ["offset", "listOffset"])
+        detents: ["offset", "listOffset"])
     }
     + ["closed", "open"].map {
       Case(
         scene: "drawer", members: #""start": "\#($0)""#, isPresented: $0 == "open",
-        places: ["offset"])
+        detents: ["offset"])
     }
     + ["bar", "open"].map {
       Case(
         scene: "miniplayer", members: #""start": "\#($0)""#, isPresented: true,
-        places: ["offset", "listOffset"])
+        detents: ["offset", "listOffset"])
     }
     + ["grid", "open"].map {
       // Two fingers move a picture farther than themselves. It has its own rules.
       Case(
         scene: "lightbox", members: #""start": "\#($0)""#, isPresented: $0 == "open",
-        places: ["listOffset"])
+        detents: ["listOffset"])
     }
 
   @Test(
@@ -101,7 +101,7 @@ struct RandomHandsTests {
       for input in inputs {
         now = Instant(input.at)
         run.advance(to: now)
-        let before = places(row, run, now)
+        let before = detents(row, run, now)
         run.handle(input.input, at: now)
         var allowed = 0.0
         switch input.input {
@@ -117,8 +117,8 @@ struct RandomHandsTests {
         case .focus, .pointerLeft: allowed = 0
         default: allowed = .infinity
         }
-        let after = places(row, run, now)
-        for (name, a, b) in zip3(row.places, before, after)
+        let after = detents(row, run, now)
+        for (name, a, b) in zip3(row.detents, before, after)
         where abs(a - b) > allowed + row.step(name, input) + 1e-6 {
           // A page that appeared or disappeared is another one.
           if run.presented(at: now) != nil, isTap(input) { continue }
@@ -152,9 +152,9 @@ struct RandomHandsTests {
     if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
   }
 
-  private func places(_ row: Case, _ run: RunningScene, _ now: Instant) -> [Double] {
+  private func detents(_ row: Case, _ run: RunningScene, _ now: Instant) -> [Double] {
     let probe = run.probe(at: now)
-    return row.places.map { probe[$0]?.number ?? 0 }
+    return row.detents.map { probe[$0]?.number ?? 0 }
   }
 
   private func zip3(

@@ -53,7 +53,7 @@ struct ReportGrammar {
     case .backCancelled:
       expect(isGoingBack, "a swipe back ended that never began")
       isGoingBack = false
-    case .didAttempt, .placeChanged, .pageChanged, .appeared, .disappeared, .log, .custom: break
+    case .dismissRefused, .placeChanged, .pageChanged, .appeared, .disappeared, .log, .custom: break
     }
   }
 

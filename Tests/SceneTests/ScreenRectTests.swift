@@ -26,18 +26,18 @@ private struct Cut {
   }
 
   private mutating func add(_ list: DisplayList, _ poses: PoseTable, _ outer: Place) {
-    var places = [outer]
+    var detents = [outer]
     for command in list.commands {
-      var next = places[places.count - 1]
+      var next = detents[detents.count - 1]
       switch command {
-      case .pop: places.removeLast()
+      case .pop: detents.removeLast()
       case .pushClip(let shape):
         next.cut = next.cut.intersection(next.way.apply(shape.rect))
-        places.append(next)
-      case .pushGroup: places.append(next)
+        detents.append(next)
+      case .pushGroup: detents.append(next)
       case .pushTransform(let transform):
         next.way = transform.then(next.way)
-        places.append(next)
+        detents.append(next)
       case .pushPose(let slot):
         let pose = poses[slot]
         next.way = pose.transform.then(next.way)
@@ -47,7 +47,7 @@ private struct Cut {
         if let size = screens[slot.index] {
           next.screen = next.way.apply(Rect(origin: .zero, size: size))
         }
-        places.append(next)
+        detents.append(next)
       case .fill(.rounded(let shape), _): judge(shape.rect, "a fill", next)
       case .stroke(.rounded(let shape), _, _): judge(shape.rect, "a line", next)
       case .picture(_, in: let rect, fit: _, sampling: _): judge(rect, "a picture", next)

@@ -3,8 +3,8 @@ import Geometry
 import Support
 
 /// Down at the first position, through the others, each `(seconds, x, y)`, and up at the last one.
-func finger(_ places: [(Double, Double, Double)], number: Int64 = 1) -> String {
-  Finger(number).path(places).script
+func finger(_ detents: [(Double, Double, Double)], number: Int64 = 1) -> String {
+  Finger(number).path(detents).script
 }
 
 func tap(

@@ -32,13 +32,13 @@ struct SheetEdgeTests {
   @Test(
     "a sheet's header is inside the window at every detent, and the detents are ascending",
     arguments: windows, ["ltr", "rtl"])
-  func places(window: Size, direction: String) throws {
+  func detents(window: Size, direction: String) throws {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start, window, direction)
       #expect(run.probe(at: Instant(4))["place"] == .text(start), "\(window)")
       let component = try #require(run.stage.components["places"]?.sheet)
       #expect(
-        zip(component.sheet.places, component.sheet.places.dropFirst()).allSatisfy { $0 > $1 })
+        zip(component.sheet.detents, component.sheet.detents.dropFirst()).allSatisfy { $0 > $1 })
       let top = window.height - component.length + component.sheet.place
       #expect(top >= 0 && window.height - top >= 60, "\(window) \(start)")
       let words = Drawn(run.frame(at: Instant(4))).things.filter {

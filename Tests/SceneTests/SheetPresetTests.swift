@@ -52,7 +52,7 @@ struct SheetPresetTests {
       #expect(groups.contains { name.hasPrefix("\($0).") }, "\(name)")
       #expect(house.source(of: name)?.isEmpty == false, "\(name)")
     }
-    #expect(parameters[PlacesConfiguration.self] == .like(try #require(house.family)))
+    #expect(parameters[DetentsConfiguration.self] == .like(try #require(house.family)))
     #expect(house.source(of: "pullDown.threshold") == nil)
   }
 
@@ -71,7 +71,7 @@ struct SheetPresetTests {
   @Test(
     "after any input each preset rests at one of its detents, or is dismissed", arguments: families)
   func rests(house: Preset.House) throws {
-    let names = ParameterSet(house)[PlacesConfiguration.self].placeNames
+    let names = ParameterSet(house)[DetentsConfiguration.self].detentNames
     for seed in 0..<12 {
       var dice = SeededRandom(seed)
       var run = try running("places", house, start: dice.pick(["low", "middle", "full", "gone"]))

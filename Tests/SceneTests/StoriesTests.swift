@@ -54,9 +54,9 @@ struct StoriesTests {
     mutating func middle(of label: String) throws -> Point {
       let poses = running.frame(at: Instant(now)).poses
       let tree = running.stage.tree
-      let places = tree.regions.indices.filter { tree.regions[$0].label == label }
+      let detents = tree.regions.indices.filter { tree.regions[$0].label == label }
         .map { tree.frame(of: $0, poses: poses).center }
-      return try #require(places.first { (0..<390).contains($0.x) })
+      return try #require(detents.first { (0..<390).contains($0.x) })
     }
 
     func elapsed() -> Double { probe("elapsed")?.number ?? -1 }

@@ -10,10 +10,10 @@ import Testing
 
 /// One finger: down, moves 1/60 s apart, and up at the last position.
 private func stroke(
-  _ places: [(Double, Double)], at start: Double, hold: Double = 0, lifts: Bool = true,
+  _ detents: [(Double, Double)], at start: Double, hold: Double = 0, lifts: Bool = true,
   touch: Int64 = 2
 ) -> String {
-  var path = places.enumerated().map { index, place in
+  var path = detents.enumerated().map { index, place in
     (start + Double(index) / 60, place.0, place.1)
   }
   if lifts, let (seconds, x, y) = path.last { path.append((seconds + hold, x, y)) }
@@ -113,7 +113,7 @@ struct TodayInFlightTests {
     "a page interrupted in flight follows the finger in every direction, from where it is drawn",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
-    let places = (0...8).map { step in
+    let detents = (0...8).map { step in
       (195 + way.dx * Double(step) / 8, 300 + way.dy * Double(step) / 8)
     }
     let end = 0.2 + 8.0 / 60
@@ -122,7 +122,7 @@ struct TodayInFlightTests {
     let first = way.length / 8 >= 10 ? 0.2 + 1.0 / 60 : claim
     for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06, hold: 0.04))] {
       let played = try play(
-        [begins, stroke(places, at: 0.2, hold: 0.2)], start: start,
+        [begins, stroke(detents, at: 0.2, hold: 0.2)], start: start,
         probes: [first - 1e-6, first, end, end + 0.1, end + 0.2 - 1e-6, end + 0.2 + 1e-6, 5])
       let before = played.number("heroProgress", at: first - 1e-6)
       #expect(abs(played.number("heroProgress", at: first) - before) < 1e-3)
@@ -140,10 +140,10 @@ struct TodayInFlightTests {
 
   @Test("an interrupted page keeps the finger's velocity at release")
   func velocity() throws {
-    let places = (0...10).map { (195.0, 300 + Double($0) * 12) }
+    let detents = (0...10).map { (195.0, 300 + Double($0) * 12) }
     let end = 0.2 + 10.0 / 60
     let played = try play(
-      [Self.escape, stroke(places, at: 0.2)], probes: [end + 1e-4, end + 2e-4])
+      [Self.escape, stroke(detents, at: 0.2)], probes: [end + 1e-4, end + 2e-4])
     let speed = (played.carried(at: end + 2e-4) - played.carried(at: end + 1e-4)).dy / 1e-4
     #expect(abs(speed - 720) < 15)
   }

@@ -38,7 +38,7 @@ struct SteadyScreen: Screen {
   }
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       ScrollView {
         Button("On", set(\.path, [1]))
         Rectangle(.acc).frame(width: 200, height: 120).matched("picture")

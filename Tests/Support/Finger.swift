@@ -49,12 +49,12 @@ public struct Finger: Sendable {
 
   /// Down at the first point, moves to the next ones, and up at the last one, each at its time.
   public func path(
-    _ places: [(seconds: Double, x: Double, y: Double)], lifts: Bool = true
+    _ detents: [(seconds: Double, x: Double, y: Double)], lifts: Bool = true
   ) -> [PointerSample] {
-    places.indices.map { index in
-      let (seconds, x, y) = places[index]
+    detents.indices.map { index in
+      let (seconds, x, y) = detents[index]
       let phase: PointerPhase =
-        index == 0 ? .down : lifts && index == places.count - 1 ? .up : .move
+        index == 0 ? .down : lifts && index == detents.count - 1 ? .up : .move
       return sample(phase, Point(x, y), at: seconds)
     }
   }

@@ -9,7 +9,7 @@ public protocol DeadlineEvent {
 
 extension HeroTransition.Event: DeadlineEvent {}
 extension Lightbox.Event: DeadlineEvent {}
-extension NavigationStack.Event: DeadlineEvent {}
+extension NavigationStackMachine.Event: DeadlineEvent {}
 extension ScrollMotion.Event: DeadlineEvent {}
 extension Sheet.Event: DeadlineEvent {}
 
@@ -88,7 +88,7 @@ extension EdgeCard.Effect: ReleaseEffect {
   public var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
 }
 
-extension NavigationStack.Effect: ReleaseEffect {
+extension NavigationStackMachine.Effect: ReleaseEffect {
   public var release: Release? { if case .released(let release) = self { release } else { nil } }
 }
 

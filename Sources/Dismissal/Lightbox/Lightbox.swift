@@ -15,9 +15,9 @@ public struct Lightbox: Machine {
   private var phase: Phase
   /// Its progress from the grid to the window, in thousandths.
   var presence: MovingValue
-  var place = MovingPlace()
+  var place = MovingPosition()
   /// Pictures that were current and still move to their fitted position.
-  var passing: [Passing] = []
+  var passing: [DepartingPicture] = []
 
   /// True once `opened` was reported for this presentation.
   private var isOpened: Bool
@@ -34,7 +34,7 @@ public struct Lightbox: Machine {
   }
 
   /// The drag or pinch that moves it; nil: none.
-  private(set) var hand: Hand?
+  private(set) var hand: FingerDrag?
 
   public enum Event: Hashable, Sendable {
     case open
@@ -165,7 +165,7 @@ public struct Lightbox: Machine {
   /// True while it closes, or was interrupted during closing.
   public var isLeaving: Bool { phase == .leaving }
   /// True while it opens for the first time.
-  public var isComingOut: Bool { phase == .coming && !isOpened }
+  public var isOpeningFirst: Bool { phase == .coming && !isOpened }
   /// True while fingers move it.
   public var isHeld: Bool { hand != nil }
   /// True during a pinch, which has no distance threshold.
@@ -194,7 +194,7 @@ public struct Lightbox: Machine {
   }
 
   /// True while a drag is no interruption, because it rests, or nearly so.
-  public func isAtRestForHand(at now: Instant) -> Bool {
+  public func isAtRestForFinger(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
     let size = max(room.width, room.height) / 1000
@@ -218,7 +218,7 @@ public struct Lightbox: Machine {
       (here.center - there.center).length,
       (1 - presence.value(at: now) / 1000) * max(room.width, room.height) / 2,
       abs(here.zoom - there.zoom) * picture.width)
-    return catching.looksOpen(left) || isAtRestForHand(at: now)
+    return catching.looksOpen(left) || isAtRestForFinger(at: now)
   }
 
   // MARK: Movements
@@ -259,7 +259,7 @@ public struct Lightbox: Machine {
   }
 
   /// Holds it where it is drawn.
-  mutating func hold(_ hand: Hand, at now: Instant) {
+  mutating func hold(_ hand: FingerDrag, at now: Instant) {
     self.hand = hand
     presence.hold(at: now)
     place.drag(to: pose(at: now).place)

@@ -4,7 +4,7 @@ import Motion
 
 extension Lightbox {
   /// A drag or pinch of the picture.
-  struct Hand: Hashable, Sendable {
+  struct FingerDrag: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// One finger pulls a picture that fits.
       case pull
@@ -43,7 +43,7 @@ extension Lightbox {
   }
 
   /// The drawn position of the picture during a drag or pinch.
-  func shown(by hand: Hand, at now: Instant) -> Place {
+  func shown(by hand: FingerDrag, at now: Instant) -> Place {
     let way = hand.way(within: configuration.catchUp, at: now)
     var place = hand.base
     switch hand.kind {
@@ -70,7 +70,7 @@ extension Lightbox {
     let isLarge = !isPinch && isZoomed
     var base = pose(at: now).place
     if isLarge { base.center = unheld(center: base.center, at: base.zoom) }
-    let taken = Hand(
+    let taken = FingerDrag(
       kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, pinched: base,
       across: DragCatchUp(base: 0, asked: translation.dx, since: now),
       down: DragCatchUp(base: 0, asked: translation.dy, since: now), wasLeaving: wasLeaving)
@@ -135,7 +135,7 @@ extension Lightbox {
   }
 
   private mutating func settle(
-    goes: Bool, _ hand: Hand, _ speed: Speed, _ mayClose: Bool, at now: Instant,
+    goes: Bool, _ hand: FingerDrag, _ speed: Speed, _ mayClose: Bool, at now: Instant,
     _ effects: inout Effects
   ) {
     if goes, mayClose || hand.wasLeaving {

@@ -4,9 +4,9 @@ import Motion
 
 extension Lightbox {
   /// A former current picture that was zoomed, or still moves to its fitted position.
-  struct Passing: Hashable, Sendable {
+  struct DepartingPicture: Hashable, Sendable {
     var page: Int
-    var place: MovingPlace
+    var place: MovingPosition
     /// Its progress from the grid to the window, in thousandths.
     var presence = MovingValue(1000)
 
@@ -26,10 +26,11 @@ extension Lightbox {
 
   /// Makes another picture current. The former one moves on from its drawn position.
   mutating func pass(_ former: Int, by page: Int, at now: Instant) {
-    let known = passing.first { $0.page == page } ?? Passing(page: page, place: MovingPlace())
+    let known =
+      passing.first { $0.page == page } ?? DepartingPicture(page: page, place: MovingPosition())
     let ground = pose(at: now).ground
     passing.removeAll { $0.page == page || $0.page == former }
-    var left = Passing(page: former, place: place, presence: presence)
+    var left = DepartingPicture(page: former, place: place, presence: presence)
     if left.isMoving(at: now) || place.value(at: now) != .home {
       left.place.go(to: .home, configuration.wayBack, at: now)
       passing.append(left)

@@ -21,7 +21,7 @@ extension Lightbox {
   }
 
   /// A position that rests, is held, or moves.
-  struct MovingPlace: Hashable, Sendable {
+  struct MovingPosition: Hashable, Sendable {
     private var x = MovingValue(0, restsWithin: Rest.unseen)
     private var y = MovingValue(0, restsWithin: Rest.unseen)
     // Values are in thousandths, so that their limits of rest are finer than a pixel of any window.
@@ -50,7 +50,7 @@ extension Lightbox {
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
     /// This position with the background fade of another one.
-    func on(_ other: MovingPlace) -> MovingPlace {
+    func on(_ other: MovingPosition) -> MovingPosition {
       var place = self
       place.fade = other.fade
       return place

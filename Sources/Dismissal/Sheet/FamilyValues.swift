@@ -13,7 +13,7 @@ private enum Source {
   static let example = "vaul, example of its documentation"
 }
 
-extension PlacesConfiguration: FamilyTunable {
+extension DetentsConfiguration: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
     case .iOS:

@@ -36,7 +36,7 @@ package struct ScrollHandoff: Hashable, Sendable {
   package init() {}
 
   /// False for a second finger while another one moves the list or the pull.
-  package func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
+  package func accepts(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
   /// True while neither the list nor the pull moves.
   package var isIdle: Bool { phase == .idle }

@@ -7,7 +7,7 @@ extension ScrolledSheet {
   /// True while the list may scroll with the finger: the sheet is, or nearly is, at a detent at
   /// which its list scrolls.
   func isIdle(at now: Instant) -> Bool {
-    sheet.isAtRestForHand(at: now) && listScrolls
+    sheet.isAtRestForFinger(at: now) && listScrolls
   }
 
   /// Whether its list scrolls at the selected detent.
@@ -19,7 +19,7 @@ extension ScrolledSheet {
     }
   }
 
-  private var isAtLast: Bool { sheet.selected == sheet.places.count - 1 }
+  private var isAtLast: Bool { sheet.selected == sheet.detents.count - 1 }
 
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 

@@ -113,7 +113,7 @@ public struct ScrolledSheet: Machine {
   public mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
-    guard handoff.heeds(gesture.pointer), !handoff.isPulling, !sheet.isPresented else { return }
+    guard handoff.accepts(gesture.pointer), !handoff.isPulling, !sheet.isPresented else { return }
     begin(gesture, .edgePullBegan(travel: gesture.translation.dy), at: now, into: &effects)
   }
 
@@ -121,7 +121,7 @@ public struct ScrolledSheet: Machine {
   public mutating func handleList(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
-    guard handoff.heeds(gesture.pointer) else { return }
+    guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: land(gesture.pointer, at: now)
     case .began:
@@ -144,12 +144,12 @@ public struct ScrolledSheet: Machine {
     }
   }
 
-  /// Handles an event of the sheet's recognizer. `mayDismiss`: a dismissal by dragging is not
+  /// Handles an event of the sheet's recognizer. `shouldDismiss`: a dismissal by dragging is not
   /// refused.
   public mutating func handlePull(
-    _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard handoff.heeds(gesture.pointer) else { return }
+    guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
       // The list handles a touch before the sheet does.
@@ -168,7 +168,8 @@ public struct ScrolledSheet: Machine {
       }
       handoff.end(list: &lists.motion, at: now)
       send(
-        .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
+        .released(velocity: gesture.velocity.dy, shouldDismiss: shouldDismiss), at: now,
+        into: &effects)
       freeze(at: now)
     case .cancelled:
       // A finger that was handed back to the list is cancelled for the sheet and continues to
@@ -182,7 +183,7 @@ public struct ScrolledSheet: Machine {
   private mutating func begin(
     _ gesture: GestureEvent, _ event: Sheet.Event, at now: Instant, into effects: inout Effects
   ) {
-    let last = sheet.places.count - 1
+    let last = sheet.detents.count - 1
     home = isIdle(at: now) ? sheet.selected : last
     send(event, at: now, into: &effects)
     shift = sheet.travel(to: home)
@@ -236,7 +237,7 @@ public struct ScrolledSheet: Machine {
     sheet.handle(event, at: now, into: &told)
     for effect in told {
       switch effect {
-      case .dismissed, .withdrawn: restAway(at: now)
+      case .dismissed, .withdrawn: restDismissedList(at: now)
       default: break
       }
       effects.append(.sheet(effect))
@@ -245,7 +246,7 @@ public struct ScrolledSheet: Machine {
   }
 
   /// Moves the list of a dismissed sheet to rest within its ends.
-  private mutating func restAway(at now: Instant) {
+  private mutating func restDismissedList(at now: Instant) {
     handoff.end(list: &lists.motion, at: now)
     listFinger = nil
     send(.cancelled, at: now)

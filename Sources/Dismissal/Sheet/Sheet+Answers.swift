@@ -4,10 +4,10 @@ import Motion
 
 extension Sheet {
   /// The offset of the selected detent.
-  public var place: Double { places[selected] }
+  public var place: Double { detents[selected] }
 
   /// The offset past which a slow release dismisses it. It is infinite if no drag can dismiss it.
-  public var releaseLimit: Double { places[0] + rule.line.distance(extent) }
+  public var releaseLimit: Double { detents[0] + rule.line.distance(extent) }
 
   /// The distance from fully open towards dismissed, in points; 0 if it is not presented.
   public func offset(at now: Instant) -> Double {
@@ -61,13 +61,13 @@ extension Sheet {
   }
 
   /// The finger's travel at which it would be fully open; 0 if it is not dragged.
-  public var openTravel: Double { travel(to: places.count - 1) }
+  public var openTravel: Double { travel(to: detents.count - 1) }
 
   /// The finger's travel at which it would be at a detent above the start of the drag; 0 for any
   /// other detent, and if it is not dragged.
   func travel(to index: Int) -> Double {
-    guard case .dragged = phase, drag.base > places[index], rule.resistance > 0 else { return 0 }
-    return (places[index] - drag.base) / rule.resistance
+    guard case .dragged = phase, drag.base > detents[index], rule.resistance > 0 else { return 0 }
+    return (detents[index] - drag.base) / rule.resistance
   }
 
   /// Whether a tap beside the sheet dismisses it. During the first half of its arrival it does not,
@@ -84,7 +84,7 @@ extension Sheet {
   public var isResting: Bool { if case .resting = phase { true } else { false } }
 
   /// True while it is at rest for a finger: taps, scrolls and buttons work.
-  public func isAtRestForHand(at now: Instant) -> Bool {
+  public func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .absent, .dragged: return false
     case .resting: return true

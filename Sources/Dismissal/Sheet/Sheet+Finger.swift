@@ -10,7 +10,7 @@ extension Sheet {
     // A sheet at rest for a finger counts from its detent. A sheet that overshoots fully open
     // counts from 0.
     var taken = SheetDrag(
-      base: isAtRestForHand(at: now) ? place : max(0, shown), shown: shown,
+      base: isAtRestForFinger(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)
     switch phase {
     case .absent, .dragged: return
@@ -34,25 +34,25 @@ extension Sheet {
   }
 
   mutating func release(
-    velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
+    velocity: Double, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard case .dragged(let trip) = phase else { return }
     let place = drag.target(rule)
     var release = rule.judge(
-      offset: place, velocity: velocity, places: places, extent: extent)
+      offset: place, velocity: velocity, detents: detents, extent: extent)
     // A drag that returned to the point of interruption decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
       return resume(trip, at: now, into: &effects)
     }
-    if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
-    if !release.decision.goes, places.count > 1 {
+    if release.decision.goes, !shouldDismiss { release.decision.verdict = .refused }
+    if !release.decision.goes, detents.count > 1 {
       release.decision.changesPlace = release.place != selected
-      release.decision.restingPlace = places[release.place]
+      release.decision.restingPlace = detents[release.place]
     }
     effects.append(.dragEnded(release.decision))
-    if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
+    if release.decision.verdict == .refused { effects.append(.dismissRefused(.drag)) }
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
     guard !release.decision.goes else {
       return go(

@@ -43,7 +43,7 @@ extension Sheet {
   }
 
   mutating func layOut(
-    _ extent: Double, _ places: [Double], _ animated: Bool, at now: Instant,
+    _ extent: Double, _ detents: [Double], _ animated: Bool, at now: Instant,
     into effects: inout Effects
   ) {
     guard extent.isFinite, extent >= 0 else { return }
@@ -51,11 +51,11 @@ extension Sheet {
     let from = drawn(at: now)
     let velocity = velocity(at: now)
     self.extent = extent
-    let named = self.places.count == places.count
-    self.places = Sheet.sorted(places, within: extent)
+    let named = self.detents.count == detents.count
+    self.detents = Sheet.sorted(detents, within: extent)
     // If the detents change, the nearest one is selected.
-    if !named || !self.places.indices.contains(selected) {
-      selected = SheetRule.nearest(to: before, in: self.places)
+    if !named || !self.detents.indices.contains(selected) {
+      selected = SheetRule.nearest(to: before, in: self.detents)
     }
     let isElsewhere = !named && place != before
     if isElsewhere, isPresented, !isLeaving { effects.append(.placeChanged(selected)) }
@@ -78,10 +78,10 @@ extension Sheet {
     extent > 0 && extent.isFinite ? extent : 0
   }
 
-  static func sorted(_ places: [Double], within extent: Double) -> [Double] {
+  static func sorted(_ detents: [Double], within extent: Double) -> [Double] {
     // A sheet with one detent is created often, and can use the array that it is given.
-    if places.count == 1, places[0] >= 0, places[0] <= extent { return places }
-    let kept = places.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
+    if detents.count == 1, detents[0] >= 0, detents[0] <= extent { return detents }
+    let kept = detents.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
     return kept.isEmpty ? [0] : kept
   }
 }

@@ -11,8 +11,8 @@ public struct Sheet: Machine {
   public enum Event: Hashable, Sendable {
     /// Presents it at the selected detent. A dismissal is reversed.
     case present(animated: Bool)
-    /// Dismisses it. `mayDismiss`: this source is not refused.
-    case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
+    /// Dismisses it. `shouldDismiss`: this source is not refused.
+    case dismiss(DismissalSource, animated: Bool, shouldDismiss: Bool)
     /// Moves it to a detent. Edge cases: an index beyond an end is that end.
     case send(to: Int, animated: Bool)
     /// A drag begins from the drawn position. The whole travel from touch-down counts.
@@ -22,16 +22,16 @@ public struct Sheet: Machine {
     /// The list handed the finger off to the sheet. All of this travel counts at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
-    /// The finger was lifted. `velocity`: in points per second, towards dismissed. `mayDismiss`: a
+    /// The finger was lifted. `velocity`: in points per second, towards dismissed. `shouldDismiss`: a
     /// dismissal by dragging is not refused.
-    case released(velocity: Double, mayDismiss: Bool)
+    case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
     /// The finger was handed back to the list above this detent. Edge cases: an index beyond an end
     /// is that end.
     case handedBack(to: Int)
     /// Lays it out: the offset at which it is dismissed, and the offsets of its detents.
     /// `animated`: a resting sheet moves to the new offset of its detent instead of jumping.
-    case laidOut(extent: Double, places: [Double], animated: Bool = false)
+    case laidOut(extent: Double, detents: [Double], animated: Bool = false)
     /// It jumps to its target.
     case skip
     /// The instant of `nextDeadline` has come.
@@ -47,7 +47,7 @@ public struct Sheet: Machine {
     /// A finger had pulled it in, and it was dismissed without having been presented.
     case withdrawn
     /// A dismissal was refused.
-    case didAttempt(DismissalSource)
+    case dismissRefused(DismissalSource)
     /// Another detent is selected. The sheet moves to it or is at it.
     case placeChanged(Int)
   }
@@ -103,7 +103,7 @@ public struct Sheet: Machine {
   /// The offset at which it is completely out of view, in points.
   public internal(set) var extent: Double
   /// The offsets of its detents, from the lowest to fully open.
-  public internal(set) var places: [Double]
+  public internal(set) var detents: [Double]
   /// The index of the detent that it rests at, moves to, or will be presented at.
   public internal(set) var selected: Int
   var phase: Phase
@@ -117,14 +117,14 @@ public struct Sheet: Machine {
   /// open.
   public init(
     rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
-    places: [Double] = [0],
+    detents: [Double] = [0],
     selected: Int? = nil, isPresented: Bool = false
   ) {
     self.rule = rule
     self.catching = catching
     self.extent = Sheet.size(extent)
-    self.places = Sheet.sorted(places, within: self.extent)
-    self.selected = min(max(0, selected ?? self.places.count - 1), self.places.count - 1)
+    self.detents = Sheet.sorted(detents, within: self.extent)
+    self.selected = min(max(0, selected ?? self.detents.count - 1), self.detents.count - 1)
     phase = isPresented ? .resting : .absent
   }
 
@@ -140,7 +140,7 @@ public struct Sheet: Machine {
     switch event {
     case .present(let animated): present(animated: animated, at: now, into: &effects)
     case .dismiss(let source, let animated, let may):
-      dismiss(source, animated: animated, mayDismiss: may, at: now, into: &effects)
+      dismiss(source, animated: animated, shouldDismiss: may, at: now, into: &effects)
     case .send(let index, let animated): send(to: index, animated, at: now, into: &effects)
     case .began(let travel): begin(travel, steps: false, at: now, into: &effects)
     case .edgePullBegan(let travel): drawIn(travel, at: now, into: &effects)
@@ -149,17 +149,18 @@ public struct Sheet: Machine {
       guard travel.isFinite, case .dragged = phase else { return }
       drag.travel = travel
     case .released(let velocity, let may):
-      release(velocity: velocity.isFinite ? velocity : 0, mayDismiss: may, at: now, into: &effects)
+      release(
+        velocity: velocity.isFinite ? velocity : 0, shouldDismiss: may, at: now, into: &effects)
     case .cancelled: cancel(at: now, into: &effects)
     case .handedBack(let index):
       guard case .dragged = phase else { return }
-      let index = min(max(0, index), places.count - 1)
+      let index = min(max(0, index), detents.count - 1)
       // The finger is past that detent, so the sheet is at it.
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
-    case .laidOut(let extent, let places, let animated):
-      layOut(extent, places, animated, at: now, into: &effects)
+    case .laidOut(let extent, let detents, let animated):
+      layOut(extent, detents, animated, at: now, into: &effects)
     case .skip:
       guard case .moving(let trip) = phase else { return }
       arrive(trip, into: &effects)
@@ -184,7 +185,7 @@ public struct Sheet: Machine {
       go(
         Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
-        by: rule.wayBack.calm, at: now, &effects)
+        by: rule.wayBack.reducedMotion, at: now, &effects)
     case .dragged(var trip):
       // The finger interrupted its dismissal. At the release it settles at its detent.
       guard case .leave = trip.goal else { return }
@@ -195,7 +196,7 @@ public struct Sheet: Machine {
   }
 
   private mutating func dismiss(
-    _ source: DismissalSource, animated: Bool, mayDismiss: Bool, at now: Instant,
+    _ source: DismissalSource, animated: Bool, shouldDismiss: Bool, at now: Instant,
     into effects: inout Effects
   ) {
     var visit = Visit.presented
@@ -212,8 +213,8 @@ public struct Sheet: Machine {
       visit = trip.visit
       isDragged = true
     }
-    guard mayDismiss else {
-      effects.append(.didAttempt(source))
+    guard shouldDismiss else {
+      effects.append(.dismissRefused(source))
       if isDragged { settle(visit, velocity: 0, at: now, into: &effects) }
       return
     }
@@ -226,7 +227,7 @@ public struct Sheet: Machine {
   private mutating func send(
     to wanted: Int, _ animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    let index = min(max(0, wanted), places.count - 1)
+    let index = min(max(0, wanted), detents.count - 1)
     guard index != selected else { return }
     let from = drawn(at: now)
     let velocity = velocity(at: now)

@@ -10,14 +10,14 @@ public protocol SheetConfiguration: Tunable {
   /// The name, without its group, of the parameter for the dismiss distance; nil: none.
   static var thresholdParameter: String? { get }
   /// The opacity of the scrim at fully open, 0…1; nil: the default.
-  var groundDim: Double? { get }
+  var scrimOpacity: Double? { get }
   /// The corner radius of a panel in points; nil: the default.
   var panelRadius: Double? { get }
 }
 
 extension SheetConfiguration {
   public var lock: ScrollLock? { nil }
-  public var groundDim: Double? { nil }
+  public var scrimOpacity: Double? { nil }
   public var panelRadius: Double? { nil }
 }
 

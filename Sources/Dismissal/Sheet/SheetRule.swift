@@ -74,27 +74,27 @@ public struct SheetRule: Hashable, Sendable {
     public var place: Int
   }
 
-  /// Decides a release at `offset`. `velocity`: of the finger, towards dismissed. `places`: the
+  /// Decides a release at `offset`. `velocity`: of the finger, towards dismissed. `detents`: the
   /// offsets of the detents from the lowest to fully open.
   public func judge(
-    offset: Double, velocity: Double, places: [Double], extent: Double
+    offset: Double, velocity: Double, detents: [Double], extent: Double
   ) -> Judgement {
-    let limit = places[0] + line.distance(extent)
+    let limit = detents[0] + line.distance(extent)
     var decision = release.judge(
       place: offset, velocity: velocity, resistance: resistance, limit: limit)
-    let last = places.count - 1
+    let last = detents.count - 1
     let direction = release.throwDirection(of: velocity)
     guard direction != 0 else {
       return Judgement(
-        decision: decision, place: SheetRule.nearest(to: decision.countedPlace, in: places))
+        decision: decision, place: SheetRule.nearest(to: decision.countedPlace, in: detents))
     }
     let projected = Decay.restingPlace(from: offset, velocity: velocity * resistance)
-    let landing = SheetRule.nearest(to: projected, in: places)
+    let landing = SheetRule.nearest(to: projected, in: detents)
     if direction < 0 {
-      let next = places.firstIndex { $0 < offset } ?? last
+      let next = detents.firstIndex { $0 < offset } ?? last
       return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
     }
-    guard let next = places.lastIndex(where: { $0 > offset }) else {
+    guard let next = detents.lastIndex(where: { $0 > offset }) else {
       // Below its lowest detent a fast release dismisses it, unless no drag can dismiss it.
       if line == .none { decision.verdict = .stays }
       return Judgement(decision: decision, place: 0)
@@ -116,10 +116,10 @@ public struct SheetRule: Hashable, Sendable {
 
   /// The index of the detent that is nearest to `offset`. If two are equally near, it is the more
   /// open one.
-  static func nearest(to offset: Double, in places: [Double]) -> Int {
-    var best = places.count - 1
-    for index in places.indices.reversed()
-    where abs(places[index] - offset) < abs(places[best] - offset) {
+  static func nearest(to offset: Double, in detents: [Double]) -> Int {
+    var best = detents.count - 1
+    for index in detents.indices.reversed()
+    where abs(detents[index] - offset) < abs(detents[best] - offset) {
       best = index
     }
     return best
@@ -128,13 +128,13 @@ public struct SheetRule: Hashable, Sendable {
 
 extension SheetRule {
   /// The configuration for reduced motion: no spring overshoots.
-  public var calm: SheetRule {
-    var calm = self
-    calm.arrival = arrival.calm
-    calm.departure = departure.calm
-    calm.dragDeparture = dragDeparture.calm
-    calm.wayBack = wayBack.calm
-    calm.keepsVelocity = false
-    return calm
+  public var reducedMotion: SheetRule {
+    var reducedMotion = self
+    reducedMotion.arrival = arrival.reducedMotion
+    reducedMotion.departure = departure.reducedMotion
+    reducedMotion.dragDeparture = dragDeparture.reducedMotion
+    reducedMotion.wayBack = wayBack.reducedMotion
+    reducedMotion.keepsVelocity = false
+    return reducedMotion
   }
 }

@@ -54,7 +54,7 @@ package struct Chart: Sendable {
 
   /// The chart as inline SVG.
   package var svg: String {
-    func n(_ x: Double) -> String { Wording.plain((x * 100).rounded() / 100) }
+    func n(_ x: Double) -> String { NumberFormat.plain((x * 100).rounded() / 100) }
     var out = "<svg viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
     out += "width=\"\(n(size.width))\" role=\"img\" aria-label=\"\(title.escaped)\">\n"
     for mark in marks {

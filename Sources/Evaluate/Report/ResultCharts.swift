@@ -70,7 +70,7 @@ extension SweepResult {
         let box = Rect(Chart.left + 16 + Double(setting) * width, y, width, 34)
         chart.marks.append(.box(box, Chart.shade(rate)))
         if width >= 40 {
-          chart.text("\(Wording.fixed(rate * 100, 0)) %", Point(box.midX, y + 22), anchor: 0.5)
+          chart.text("\(NumberFormat.fixed(rate * 100, 0)) %", Point(box.midX, y + 22), anchor: 0.5)
         }
       }
     }
@@ -116,7 +116,7 @@ extension SweepResult {
         chart.marks.append(.box(box, Chart.shade(value / most)))
         if size.width >= 40, size.height >= 16 {
           chart.text(
-            "\(Wording.fixed(value * 100, 1)) %", Point(box.midX, box.midY + 4), anchor: 0.5)
+            "\(NumberFormat.fixed(value * 100, 1)) %", Point(box.midX, box.midY + 4), anchor: 0.5)
         }
       }
     }

@@ -24,7 +24,7 @@ extension SweepResult {
       } else {
         row += [
           Self.rate(firingRate(setting)),
-          agreement(setting).map { Wording.fixed($0 * 100, 1) } ?? "–",
+          agreement(setting).map { NumberFormat.fixed($0 * 100, 1) } ?? "–",
         ]
       }
       row += [Self.mean(effort.meanTravel, 0), Self.mean(effort.meanTime, 2)]
@@ -51,7 +51,7 @@ extension SweepResult {
       text += "; meant for: " + counts.joined(separator: ", ")
       if strokes(nil) > 0 { text += ", not labelled \(strokes(nil))" }
     } else if let agreement = meanAgreement {
-      text += "; two settings agree on \(Wording.fixed(agreement * 100, 1)) % of strokes, "
+      text += "; two settings agree on \(NumberFormat.fixed(agreement * 100, 1)) % of strokes, "
       text += "all settings on \(tally.unanimous)"
     }
     return text
@@ -82,14 +82,14 @@ extension SweepResult {
 
   static func rate(_ rate: Estimate?) -> String {
     guard let rate else { return "–" }
-    return "\(Wording.fixed(rate.value * 100, 1)) "
-      + "(\(Wording.fixed(rate.low * 100, 1))–\(Wording.fixed(rate.high * 100, 1)))"
+    return "\(NumberFormat.fixed(rate.value * 100, 1)) "
+      + "(\(NumberFormat.fixed(rate.low * 100, 1))–\(NumberFormat.fixed(rate.high * 100, 1)))"
   }
 
   static func mean(_ mean: Estimate?, _ decimals: Int) -> String {
     guard let mean else { return "–" }
-    return "\(Wording.fixed(mean.value, decimals)) "
-      + "(\(Wording.fixed(mean.low, decimals))–\(Wording.fixed(mean.high, decimals)))"
+    return "\(NumberFormat.fixed(mean.value, decimals)) "
+      + "(\(NumberFormat.fixed(mean.low, decimals))–\(NumberFormat.fixed(mean.high, decimals)))"
   }
 
   private static func aligned(_ rows: [[String]]) -> String {
@@ -123,14 +123,14 @@ extension SweepResult {
     var text = head.joined(separator: ",") + "\n"
     for setting in 0..<plan.settingCount {
       var row = plan.values(setting).map(\.plain)
-      let fired = (tally.settings[setting].fired.count, of: tally.strokes)
-      for (k, n) in [accidents(setting), misses(setting), fired] {
+      let firedEffort = (tally.settings[setting].firedEffort.count, of: tally.strokes)
+      for (k, n) in [accidents(setting), misses(setting), firedEffort] {
         row += ["\(k)", "\(n)"] + Self.fields(Statistics.rate(k, of: n))
       }
       row += Self.fields(effort(setting).meanTravel) + Self.fields(effort(setting).meanTime)
-      row.append(agreement(setting).map { Wording.fixed($0, 6) } ?? "")
+      row.append(agreement(setting).map { NumberFormat.fixed($0, 6) } ?? "")
       row += intents.map {
-        firingRate($0, setting).map { Wording.fixed($0.value, 6) } ?? ""
+        firingRate($0, setting).map { NumberFormat.fixed($0.value, 6) } ?? ""
       }
       row += [
         verdict.recommended == setting, plan.baseSetting == setting,
@@ -143,6 +143,6 @@ extension SweepResult {
 
   private static func fields(_ estimate: Estimate?) -> [String] {
     guard let estimate else { return ["", "", ""] }
-    return [estimate.value, estimate.low, estimate.high].map { Wording.fixed($0, 6) }
+    return [estimate.value, estimate.low, estimate.high].map { NumberFormat.fixed($0, 6) }
   }
 }

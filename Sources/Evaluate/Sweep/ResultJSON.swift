@@ -140,7 +140,7 @@ extension Tally {
   static let table = JSONTable<Tally>([
     .value(
       "counts", \.counts, expected: "rows of counts", json: Tally.rows, make: Tally.counts),
-    .object("wanted", \.wanted, Effort.table), .object("fired", \.fired, Effort.table),
+    .object("wanted", \.wantedOutcome, Effort.table), .object("fired", \.firedEffort, Effort.table),
     .count("agreements", \.agreements),
   ])
 

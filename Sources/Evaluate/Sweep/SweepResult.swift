@@ -43,7 +43,7 @@ package struct SweepResult: Sendable {
     for intent in intents where plan.scene.mayMisfire(intent) {
       let tally = tally.settings[setting]
       tries += tally.count(intent)
-      for outcome in plan.scene.outcomes where outcome != plan.scene.wanted(intent) {
+      for outcome in plan.scene.outcomes where outcome != plan.scene.wantedOutcome(intent) {
         accidents += tally.count(intent, outcome)
       }
     }
@@ -55,10 +55,10 @@ package struct SweepResult: Sendable {
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
-    for intent in intents where plan.scene.wanted(intent) != .nothing {
+    for intent in intents where plan.scene.wantedOutcome(intent) != .nothing {
       let tally = tally.settings[setting]
       tries += tally.count(intent)
-      misses += tally.count(intent) - tally.count(intent, plan.scene.wanted(intent))
+      misses += tally.count(intent) - tally.count(intent, plan.scene.wantedOutcome(intent))
     }
     return (misses, tries)
   }
@@ -82,12 +82,12 @@ package struct SweepResult: Sendable {
 
   /// Rate of any outcome for all strokes.
   package func firingRate(_ setting: Int) -> Estimate? {
-    Statistics.rate(tally.settings[setting].fired.count, of: tally.strokes)
+    Statistics.rate(tally.settings[setting].firedEffort.count, of: tally.strokes)
   }
 
   /// Travel and time of strokes with the wanted outcome, or of all strokes if there are no intents.
   package func effort(_ setting: Int) -> Effort {
-    hasIntents ? tally.settings[setting].wanted : tally.settings[setting].fired
+    hasIntents ? tally.settings[setting].wantedOutcome : tally.settings[setting].firedEffort
   }
 
   /// Share of other settings with the same outcome, on average; nil if there are no others.

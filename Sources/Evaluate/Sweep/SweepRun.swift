@@ -69,7 +69,7 @@ package struct SweepRun: Sendable {
 
   /// Plays every stroke of the files without loading a whole file. `-` is standard input.
   package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
-    let feed = try Feed(self, files)
+    let feed = try LineQueue(self, files)
     defer { feed.close() }
     let work: @Sendable () -> Void = { feed.work() }
     let threads = (1..<max(1, jobs)).compactMap { _ in Thread(work) }
@@ -80,7 +80,7 @@ package struct SweepRun: Sendable {
 }
 
 /// Distributes lines to the threads and collects the results.
-private final class Feed: Sendable {
+private final class LineQueue: Sendable {
   private struct State: Sendable {
     var readers: [LineReader]
     var file = 0
@@ -94,7 +94,7 @@ private final class Feed: Sendable {
     var told = 0.0
   }
 
-  private struct Errand {
+  private struct InputLine {
     var name: String
     var number: Int
     var bytes: ArraySlice<UInt8>
@@ -136,7 +136,7 @@ private final class Feed: Sendable {
   }
 
   private func play(
-    _ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision],
+    _ errand: InputLine, _ tally: inout SweepTally, _ decisions: inout [Decision],
     _ stages: inout [Size: SweepStage]
   ) {
     do throws(StrokeError) {
@@ -166,10 +166,10 @@ private final class Feed: Sendable {
   }
 
   /// The next lines of this shard; nil if there are none.
-  private func next() -> [Errand]? {
+  private func next() -> [InputLine]? {
     let isCancelled = run.isCancelled()
     return state.withLock { state in
-      var errands: [Errand] = []
+      var errands: [InputLine] = []
       guard state.error == nil else { return nil }
       while errands.count < run.linesAtOnce, state.file < state.readers.count {
         if isCancelled {
@@ -191,7 +191,7 @@ private final class Feed: Sendable {
             line.isTooLong || !line.bytes.allSatisfy({ $0 == 32 || $0 == 9 })
           else { continue }
           errands.append(
-            Errand(
+            InputLine(
               name: state.readers[state.file].name, number: line.number, bytes: line.bytes,
               isTooLong: line.isTooLong))
         } catch {

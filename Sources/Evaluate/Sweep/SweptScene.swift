@@ -27,12 +27,12 @@ package struct SweptScene: Sendable {
   }
 
   /// The wanted outcome of a stroke with this intent.
-  package func wanted(_ intent: StrokeIntent) -> StrokeOutcome {
+  package func wantedOutcome(_ intent: StrokeIntent) -> StrokeOutcome {
     type.outcomes[intent] ?? .nothing
   }
 
   /// A stroke with this intent can have an outcome that is not wanted.
   func mayMisfire(_ intent: StrokeIntent) -> Bool {
-    outcomes.contains { $0 != wanted(intent) }
+    outcomes.contains { $0 != wantedOutcome(intent) }
   }
 }

@@ -49,9 +49,9 @@ package struct Tally: Hashable, Sendable {
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Effort of strokes with the wanted outcome.
-  package internal(set) var wanted = Effort()
+  package internal(set) var wantedOutcome = Effort()
   /// Effort of all strokes with any outcome.
-  package internal(set) var fired = Effort()
+  package internal(set) var firedEffort = Effort()
   /// Sum over all strokes: how many other settings had the same outcome.
   var agreements = 0
 
@@ -73,8 +73,8 @@ package struct Tally: Hashable, Sendable {
 
   static func += (a: inout Tally, b: Tally) {
     for index in a.counts.indices { a.counts[index] += b.counts[index] }
-    a.wanted += b.wanted
-    a.fired += b.fired
+    a.wantedOutcome += b.wantedOutcome
+    a.firedEffort += b.firedEffort
     a.agreements += b.agreements
   }
 }
@@ -110,7 +110,7 @@ package struct SweepTally: Hashable, Sendable {
     var votes = [Int](repeating: 0, count: StrokeOutcome.allCases.count)
     for decision in decisions { votes[decision.outcome.rawValue] += 1 }
     if votes.contains(decisions.count) { unanimous += 1 }
-    let wanted = intent.map { scene.wanted($0) }
+    let wantedOutcome = intent.map { scene.wantedOutcome($0) }
     let row = Tally.place(intent, .nothing)
     for (setting, decision) in decisions.enumerated() {
       let outcome = decision.outcome
@@ -119,9 +119,9 @@ package struct SweepTally: Hashable, Sendable {
       guard outcome != .nothing else { continue }
       let sample = min(decision.sample, stroke.samples.count - 1)
       let seconds = stroke.samples[sample].seconds - stroke.samples[0].seconds
-      settings[setting].fired.add(travel: way[sample], seconds: seconds)
-      if outcome == wanted {
-        settings[setting].wanted.add(travel: way[sample], seconds: seconds)
+      settings[setting].firedEffort.add(travel: way[sample], seconds: seconds)
+      if outcome == wantedOutcome {
+        settings[setting].wantedOutcome.add(travel: way[sample], seconds: seconds)
       }
     }
   }

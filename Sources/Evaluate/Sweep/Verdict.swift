@@ -38,8 +38,8 @@ package struct Verdict: Sendable {
       let base = plan.baseSetting
       reason =
         "Nothing is recommended: all \(scores.count) settings are equally good. With each of them "
-        + "\(Wording.percent(result.accidentRate(0))) fire by accident and "
-        + "\(Wording.percent(result.missRate(0))) are missed; \(plan.words(base)) is in force."
+        + "\(NumberFormat.percent(result.accidentRate(0))) fire by accident and "
+        + "\(NumberFormat.percent(result.missRate(0))) are missed; \(plan.words(base)) is in force."
       return
     }
     let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
@@ -111,16 +111,16 @@ package struct Verdict: Sendable {
     let weights =
       accident == miss
       ? "accidents and misses together"
-      : "accidents and misses weighted \(Wording.plain(accident)) to \(Wording.plain(miss))"
+      : "accidents and misses weighted \(NumberFormat.plain(accident)) to \(NumberFormat.plain(miss))"
     var text = "Use \(plan.words(chosen)): it has the fewest \(weights), "
-    text += "\(Wording.percent(result.accidentRate(chosen))) fire by accident and "
-    text += "\(Wording.percent(result.missRate(chosen))) are missed"
+    text += "\(NumberFormat.percent(result.accidentRate(chosen))) fire by accident and "
+    text += "\(NumberFormat.percent(result.missRate(chosen))) are missed"
     if equals > 1 { text += ", in the middle of \(equals) equally good settings" }
     let base = plan.baseSetting
     guard base != chosen else { return text + "; it is in force already." }
     text += "; the setting in force, \(plan.words(base)), has "
-    text += "\(Wording.percent(result.accidentRate(base))) and "
-    text += "\(Wording.percent(result.missRate(base)))"
+    text += "\(NumberFormat.percent(result.accidentRate(base))) and "
+    text += "\(NumberFormat.percent(result.missRate(base)))"
     let cost = Score(result, base).cost
     text += cost == scores[chosen].cost ? ", which is equally good." : "."
     return text
@@ -128,7 +128,7 @@ package struct Verdict: Sendable {
 }
 
 /// Formats numbers for people.
-enum Wording {
+enum NumberFormat {
   /// A fixed number of decimals without an exponent, equal on every machine.
   static func fixed(_ x: Double, _ decimals: Int) -> String {
     guard x.isFinite, abs(x) < 1e12 else { return "–" }

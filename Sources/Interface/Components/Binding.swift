@@ -131,7 +131,7 @@ public struct Binding<Value: Sendable>: Sendable {
   }
 
   /// A binding to something inside this value that is looked up when the change is applied.
-  func component<Other: Sendable>(
+  func lookup<Other: Sendable>(
     _ name: String, _ value: Other,
     _ change: @escaping @Sendable (inout Value, (inout Other) -> Void) -> Void
   ) -> Binding<Other> {

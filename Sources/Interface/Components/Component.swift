@@ -25,7 +25,7 @@ public enum Component: Sendable {
   public var lightbox: LightboxComponent? { if case .lightbox(let box) = self { box } else { nil } }
 
   /// Progress of the component's presentation or scrolling.
-  public func transition(at now: Instant) -> Transition {
+  public func transition(at now: Instant) -> PresentationProgress {
     switch self {
     case .list(let list): list.transition(at: now)
     case .sheet(let sheet): sheet.transition(at: now)

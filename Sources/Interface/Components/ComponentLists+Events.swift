@@ -174,7 +174,7 @@ extension ComponentLists {
     }
   }
 
-  func transition(_ index: Int, at now: Instant) -> Transition {
+  func transition(_ index: Int, at now: Instant) -> PresentationProgress {
     switch places[index] {
     case .list(let own): lists[own].transition(at: now)
     case .sheet(let own): sheets[own].transition(at: now)
@@ -182,7 +182,7 @@ extension ComponentLists {
     case .pager(let own): pagers[own].transition(at: now)
     case .card(let own): cards[own].transition(at: now)
     case .lightbox(let own): lightboxes[own].transition(at: now)
-    case .appearing, .life, .observer, .vacant: Transition()
+    case .appearing, .life, .observer, .vacant: PresentationProgress()
     }
   }
 }

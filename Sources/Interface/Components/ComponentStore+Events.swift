@@ -130,14 +130,14 @@ extension ComponentStore {
     for index in heroes {
       component(index, as: HeroComponent.self)?.poseFlight(at: now, into: &poses)
     }
-    for index in heroes { poseVeil(index, into: &poses) }
+    for index in heroes { poseInheritedBlur(index, into: &poses) }
     for index in lightboxes {
       component(index, as: LightboxComponent.self)?.poseFlight(at: now, into: &poses)
     }
   }
 
-  func transition(of index: Int?, at now: Instant) -> Transition {
-    guard let index, machines.indices.contains(index) else { return Transition() }
+  func transition(of index: Int?, at now: Instant) -> PresentationProgress {
+    guard let index, machines.indices.contains(index) else { return PresentationProgress() }
     return machines.transition(index, at: now)
   }
 

@@ -39,11 +39,11 @@ extension ComponentStore {
   }
 
   /// True if closing pages below this page blur the card that it opens from.
-  func isVeiled(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
+  func isBlurredByClosingPages(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
 
   /// Poses the blur on a page that opens while other pages close. Those pages blurred its card. The
   /// blur disappears on this page as it does everywhere else.
-  func poseVeil(_ index: Int, into poses: inout PoseTable) {
+  func poseInheritedBlur(_ index: Int, into poses: inout PoseTable) {
     guard let hero = component(index, as: HeroComponent.self), hero.isInFront else { return }
     let below = replaced(below: index)
     guard !below.isEmpty else { return }

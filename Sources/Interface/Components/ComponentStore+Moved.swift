@@ -11,7 +11,7 @@ extension ComponentStore {
   ///   matched in the order in which they were named.
   /// - A list whose name no other list has, and which moved into or out of another view.
   mutating func rename() -> Bool {
-    guard !newcomers.isEmpty else { return false }
+    guard !newIndices.isEmpty else { return false }
     var gone = entries.indices.filter {
       entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
     }
@@ -19,7 +19,7 @@ extension ComponentStore {
     // Sorted by creation. Indices do not give this order, because they are reused.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
-    for index in newcomers where entries[index].isNamed {
+    for index in newIndices where entries[index].isNamed {
       guard let place = gone.firstIndex(where: { isSame(index, as: $0) }) else { continue }
       rename(gone.remove(at: place), as: index)
       isRenamed = true
@@ -69,7 +69,7 @@ extension ComponentStore {
   private mutating func rename(_ previous: Int, as new: Int) {
     let id = entries[new].id
     if let inside = scopes[ScopeKey(outer: entries[previous].id.scope, tag: .order(previous))] {
-      kept.insert(inside)
+      retainedScopes.insert(inside)
     }
     indices[entries[previous].id] = nil
     indices[id] = previous

@@ -42,15 +42,15 @@ public struct ComponentStore: Sendable {
   var indices: [ComponentID: Int] = [:]
   var scopes: [ScopeKey: Int] = [:]
   /// The scopes by number. The whole tree is 0.
-  var marks = [0: ScopeMark(outer: nil, tag: .order(0), build: 0)]
+  var marks = [0: ScopeRecord(outer: nil, tag: .order(0), build: 0)]
   private var lastScope = 0
   private var knownScopes = 0
   /// Components that this build named for the first time.
-  var newcomers: [Int] = []
+  var newIndices: [Int] = []
   /// True once a view of the tree has used a lifecycle modifier or timed work.
   private(set) var hasLives = false
   /// Scopes that are covered in this build. Their components retain their state.
-  var kept: Set<Int> = []
+  var retainedScopes: Set<Int> = []
   /// Indices in tree order. Later components are above earlier ones.
   package private(set) var order: [Int] = []
   /// The indices of cards that open to pages.
@@ -64,7 +64,7 @@ public struct ComponentStore: Sendable {
   var top: Int?
   private var slots = ComponentSlots()
   /// How many components the tree has created so far.
-  private var made = 0
+  private var createdCount = 0
   /// Indices that earlier builds have freed.
   private var free: [Int] = []
   var context = UpdateContext()
@@ -81,7 +81,7 @@ public struct ComponentStore: Sendable {
     var tag: ComponentName
   }
 
-  struct ScopeMark {
+  struct ScopeRecord {
     var outer: Int?
     var tag: ComponentName
     /// The last build that visited it.
@@ -104,8 +104,8 @@ public struct ComponentStore: Sendable {
     lightboxes.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     errors.removeAll()
-    kept.removeAll(keepingCapacity: true)
-    newcomers.removeAll(keepingCapacity: true)
+    retainedScopes.removeAll(keepingCapacity: true)
+    newIndices.removeAll(keepingCapacity: true)
     effects.reset()
   }
 
@@ -143,7 +143,7 @@ public struct ComponentStore: Sendable {
     }
     lastScope += 1
     scopes[key] = lastScope
-    marks[lastScope] = ScopeMark(outer: outer, tag: tag, build: build)
+    marks[lastScope] = ScopeRecord(outer: outer, tag: tag, build: build)
     return lastScope
   }
 
@@ -168,7 +168,7 @@ public struct ComponentStore: Sendable {
   /// Retains the components of a scope around `index` although this build does not visit it. For
   /// example, lists of a covered screen retain their offsets.
   mutating func keep(_ scope: Int, around index: Int?) {
-    kept.insert(scope)
+    retainedScopes.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
     let held = self
     update(sheet, as: SheetComponent.self) { component, _ in
@@ -177,8 +177,8 @@ public struct ComponentStore: Sendable {
   }
 
   func isKept(_ scope: Int) -> Bool {
-    guard !kept.isEmpty else { return false }
-    return sequence(first: scope) { marks[$0]?.outer }.contains(where: kept.contains)
+    guard !retainedScopes.isEmpty else { return false }
+    return sequence(first: scope) { marks[$0]?.outer }.contains(where: retainedScopes.contains)
   }
 
   /// The index of the component with this identity. If it is new, `make` creates it with its index
@@ -199,17 +199,17 @@ public struct ComponentStore: Sendable {
     if let known = indices[id] {
       index = known
     } else {
-      made += 1
-      let own = roles.map { slots.take(PoseLabel(id.kind, made, $0)) }
+      createdCount += 1
+      let own = roles.map { slots.take(PoseLabel(id.kind, createdCount, $0)) }
       // An index is reused only after a build, when no gesture of its former component is left.
       index = free.popLast() ?? entries.count
       let entry = Entry(
         id: id, parent: parent, name: name, isInactive: isInactive, build: build, slots: own,
-        number: made)
+        number: createdCount)
       if index == entries.count { entries.append(entry) } else { entries[index] = entry }
       machines.put(make(index, own), at: index)
       indices[id] = index
-      newcomers.append(index)
+      newIndices.append(index)
       if P.self == LifeComponent.self { hasLives = true }
     }
     entries[index].build = build
@@ -286,7 +286,7 @@ public struct ComponentStore: Sendable {
 
   /// The transition of the component with this name, which may also be a list in a sheet; nil:
   /// there is none.
-  public func transition(of name: String, at now: Instant) -> Transition? {
+  public func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
       if entries[index].name == name { return machines.transition(index, at: now) }
       guard let sheet = component(index, as: SheetComponent.self),

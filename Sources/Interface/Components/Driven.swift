@@ -12,7 +12,7 @@ struct DrivenPose: Sendable {
   var slot: PoseSlot
   var driver: Driver
   var size: Size
-  var pose: @Sendable (Transition) -> Pose
+  var pose: @Sendable (PresentationProgress) -> Pose
 }
 
 extension View {
@@ -22,13 +22,13 @@ extension View {
   /// Progress is 0 while there is no such component. The size of the transition is that of this
   /// view, whose coordinates begin at its upper left corner.
   public func driven(
-    by component: String, _ pose: @escaping @Sendable (Transition) -> Pose
+    by component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
   ) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: component, pose: pose)])
   }
 
   /// Poses the view by the progress of the cover, sheet, page or list that contains it.
-  public func driven(_ pose: @escaping @Sendable (Transition) -> Pose) -> ViewList {
+  public func driven(_ pose: @escaping @Sendable (PresentationProgress) -> Pose) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: nil, pose: pose)])
   }
 }
@@ -36,7 +36,7 @@ extension View {
 private struct DrivenNode: WrapperNode {
   let child: any Node
   let component: String?
-  let pose: @Sendable (Transition) -> Pose
+  let pose: @Sendable (PresentationProgress) -> Pose
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)

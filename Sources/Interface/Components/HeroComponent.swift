@@ -23,7 +23,7 @@ public struct HeroComponent: Sendable {
   /// Content of the page in the last build.
   var lastBuilt = LastBuilt<Int>()
   /// The value of the binding, or the value that the card has set.
-  private var wanted: Bool
+  private var boundValue: Bool
   var context: ComponentStore.UpdateContext
 
   init(
@@ -33,12 +33,12 @@ public struct HeroComponent: Sendable {
     self.slots = HeroSlots(slots)
     self.form = form
     self.context = context
-    wanted = form.isOpen.value
+    boundValue = form.isOpen.value
     interaction = CardInteraction(
       press: RecognizerKey("card", owner: .component(number)),
       edge: RecognizerKey("edgeCard", owner: .component(number)),
       catch: RecognizerKey("edgeCard", 1, owner: .component(number)),
-      form.interaction(context, catching), isOpen: wanted)
+      form.interaction(context, catching), isOpen: boundValue)
   }
 
   var pressKey: RecognizerKey { interaction.pressKey }
@@ -71,9 +71,9 @@ public struct HeroComponent: Sendable {
     self.form = form
     self.context = context
     interaction.configure(form.interaction(context, catching))
-    guard form.isOpen.value != wanted else { return }
-    wanted = form.isOpen.value
-    if wanted {
+    guard form.isOpen.value != boundValue else { return }
+    boundValue = form.isOpen.value
+    if boundValue {
       open(at: context.now, into: &effects)
     } else {
       close(.code, at: context.now, into: &effects)
@@ -88,7 +88,7 @@ public struct HeroComponent: Sendable {
   mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let should = interaction.asksToClose && form.mayDismiss(source)
+    let should = interaction.asksToClose && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.close(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -113,7 +113,8 @@ public struct HeroComponent: Sendable {
   ) -> Bool {
     guard isOut else { return false }
     let should =
-      interaction.closes(by: source, at: now) && interaction.asksToClose && form.mayDismiss(source)
+      interaction.closes(by: source, at: now) && interaction.asksToClose
+      && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -123,7 +124,7 @@ public struct HeroComponent: Sendable {
 
 extension HeroComponent: InteractionHost {
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
-    interaction.asksToDismiss(gesture) && form.mayDismiss(.drag)
+    interaction.asksToDismiss(gesture) && form.shouldDismiss(.drag)
   }
 
   package mutating func report(
@@ -139,7 +140,7 @@ extension HeroComponent: InteractionHost {
       effects.say(.dragEnded(release), at: now)
       effects.decided(release, of: .carriedPage, by: catchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .didAttempt(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .dismissRefused(let source): effects.refuse(source, form.onDismissRefused, at: now)
     case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
     case .closeCancelled: effects.say(.closeCancelled, at: now)
     case .opened: effects.say(.opened(id: form.id), at: now)
@@ -151,8 +152,8 @@ extension HeroComponent: InteractionHost {
 
   /// Updates the binding, which is false as soon as closing is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
-    guard interaction.isOpen != wanted else { return }
-    wanted = interaction.isOpen
-    effects.apply(form.isOpen.set(wanted))
+    guard interaction.isOpen != boundValue else { return }
+    boundValue = interaction.isOpen
+    effects.apply(form.isOpen.set(boundValue))
   }
 }

@@ -42,8 +42,8 @@ struct HeroLayout: Sendable {
   var page: Rect
   var card: Size
   /// Chain from the card's coordinates to the page's.
-  var way: PoseChain
-  /// The chain `way` without the card's own pose.
+  var cardToPage: PoseChain
+  /// The chain `cardToPage` without the card's own pose.
   var around = PoseChain()
   var radius: Double
   /// Shadow of the card at rest; nil: it has none.
@@ -60,7 +60,7 @@ struct HeroLayout: Sendable {
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
   /// Frame of the card in the page's coordinates.
-  func cardFrame(_ poses: PoseTable) -> Rect { way.transform(poses).apply(cardFrame) }
+  func cardFrame(_ poses: PoseTable) -> Rect { cardToPage.transform(poses).apply(cardFrame) }
 
   var interaction: CardInteraction.Layout {
     CardInteraction.Layout(room: room, origin: origin, page: page)
@@ -71,7 +71,7 @@ struct HeroLayout: Sendable {
   /// Frames of a match on the card and on the page. Views that keep their size have an empty frame
   /// at their leading corner.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
-    let onCard = way.transform(poses).apply(card.visible)
+    let onCard = cardToPage.transform(poses).apply(card.visible)
     let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
     if match.look == .picture { return Pair(card: onCard, page: onPage) }
     return Pair(card: corner(onCard), page: corner(onPage))
@@ -107,7 +107,7 @@ extension HeroComponent {
     let p = flight.progress
     let shown = min(1, max(0, p))
     let mask = layout.mask(poses).frame(at: p)
-    let pressed = blend(layout.way.transform(poses).scaleX, 1, shown)
+    let pressed = blend(layout.cardToPage.transform(poses).scaleX, 1, shown)
     let round = HeroComponent.radius(layout.radius * pressed, at: p)
     let radius = max(round, drag.cornerRadius) / drag.scale
     var page = Pose(
@@ -115,7 +115,7 @@ extension HeroComponent {
       anchor: layout.page.center,
       clip: mask, radii: CornerRadii(radius))
     let shadow = layout.shadow ?? ShadowStyle.card.shadow(context.theme)
-    let upper = HeroComponent.upperShadow(
+    let upper = HeroComponent.pageShadowOpacity(
       of: shadow, at: p, from: layout.shadow == nil ? 0.2 : 0.02)
     if upper > 0 {
       page.shadow = shadow
@@ -134,12 +134,12 @@ extension HeroComponent {
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
     // Last, because everything else is measured from the card.
-    defer { leaveShadow(page, upper, layout, into: &poses) }
-    poses[slots.look] = HeroComponent.wide(mask, layout.cardFrame)
+    defer { poseCardShadow(page, upper, layout, into: &poses) }
+    poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
     // Without common views, the page grows out of the card, whose look is above it at first.
-    if !layout.hasCommon { poses[slots.content] = HeroComponent.wide(mask, layout.page) }
+    if !layout.hasCommon { poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page) }
   }
 
   /// How much of the content behind is blurred, 0…1. If the drag follows the finger directly, so
@@ -152,7 +152,7 @@ extension HeroComponent {
   }
 
   /// Pose that scales `frame` to the width of the mask and aligns their upper left corners.
-  private static func wide(_ mask: Rect, _ frame: Rect) -> Pose {
+  private static func scaledToWidth(_ mask: Rect, _ frame: Rect) -> Pose {
     let scale = frame.width > 0 ? mask.width / frame.width : 1
     return Pose(
       offset: Vector(mask.minX - scale * frame.minX, mask.minY - scale * frame.minY),
@@ -167,33 +167,36 @@ extension HeroComponent {
 
   /// Opacity of the page's share of the shadow. At rest, the card's own shadow is below its
   /// neighbours. The page's shadow is above everything. Near the card, one fades into the other.
-  private static func upperShadow(of shadow: Shadow, at p: Double, from share: Double) -> Double {
+  private static func pageShadowOpacity(of shadow: Shadow, at p: Double, from share: Double)
+    -> Double
+  {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
   /// Poses the card's share of the shadow at the page's frame. Both shares together are as dark as
   /// one shadow.
-  private func leaveShadow(
+  private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
     let whole = Double((layout.shadow ?? ShadowStyle.card.shadow(context.theme)).color.alpha)
     poses[slots.card].opacity = whole > 0 ? (whole - upper) / (1 - upper) / whole : 1
-    let way = layout.around.transform(poses)
-    guard let mask = page.clip, layout.card.width > 0, layout.card.height > 0, way.scaleX == 1,
-      way.scaleY == 1
+    let cardToPage = layout.around.transform(poses)
+    guard let mask = page.clip, layout.card.width > 0, layout.card.height > 0,
+      cardToPage.scaleX == 1,
+      cardToPage.scaleY == 1
     else { return }
     let seen = page.transform.apply(mask)
     let middle = layout.cardFrame.center
     poses[slots.card] = Pose(
-      offset: seen.center - middle - way.translation, scaleX: seen.width / layout.card.width,
+      offset: seen.center - middle - cardToPage.translation, scaleX: seen.width / layout.card.width,
       scaleY: seen.height / layout.card.height, anchor: middle, opacity: poses[slots.card].opacity)
   }
 
   // MARK: Values
 
   /// The offset is the distance by which the page is pushed in from a side.
-  package func transition(at now: Instant) -> Transition {
-    var transition = Transition()
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     guard isOut else { return transition }
     transition.progress = flight.pose(at: now).progress
     transition.offset = drag(at: now).drawn

@@ -38,7 +38,7 @@ extension HeroComponent {
       if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
       let cut = (card.whole.center - card.visible.center)
       poses[match.cardSlot] = .filling(
-        own.offset(by: Vector(-card.way.dx, -card.way.dy)), with: card.whole.size,
+        own.offset(by: Vector(-card.cardToPage.dx, -card.cardToPage.dy)), with: card.whole.size,
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
@@ -69,7 +69,7 @@ extension HeroComponent {
     _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
     _ layout: HeroLayout, _ poses: PoseTable
   ) -> Pose {
-    let pressed = layout.way.transform(poses).scaleX
+    let pressed = layout.cardToPage.transform(poses).scaleX
     let scale = blend(pressed, 1, min(1, max(0, p))) * own
     return Pose(
       offset: Vector(frame.minX - pair.page.minX, frame.minY - pair.page.minY), scaleX: scale,
@@ -84,7 +84,7 @@ extension HeroComponent {
   ) -> Pose {
     var pose = words(match, pair, frame, scale: scale, p, layout, poses)
     if layout.direction == .rightToLeft { pose.anchor.x = card.whole.width }
-    let place = match.chain.transform(poses).translation + card.way
+    let place = match.chain.transform(poses).translation + card.cardToPage
     pose.offset = Vector(frame.minX - pose.anchor.x - place.dx, frame.minY - place.dy)
     return pose
   }

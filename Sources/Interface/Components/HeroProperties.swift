@@ -10,7 +10,7 @@ struct HeroProperties: Sendable {
   var configuration = HeroConfiguration()
   var isOpen: Binding<Bool>
   var label = ""
-  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
 

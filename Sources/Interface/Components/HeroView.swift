@@ -18,7 +18,7 @@ extension View {
   ///   - id: Name of the component in reports, and for views that are driven by it.
   ///   - label: Accessibility label of the card.
   ///   - shadow: Shadow of the card at rest.
-  ///   - mayDismiss: Whether a source may dismiss the page. It is called at the beginning and at
+  ///   - shouldDismiss: Whether a source may dismiss the page. It is called at the beginning and at
   ///     the release of a drag, and once for a tap, a key or a change of the binding. After a
   ///     refused drag, the page returns.
   ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
@@ -26,14 +26,14 @@ extension View {
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
     configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder page: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = HeroProperties(id: id, isOpen: isOpen)
     form.configuration = configuration
     form.label = label ?? id
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return ViewList(nodes: [HeroNode(card: node, form: form, shadow: shadow, page: page)])
@@ -56,7 +56,7 @@ private struct HeroNode: Node {
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
       let form = form
-      let home = builder.homeList
+      let home = builder.enclosingList
       let index = builder.components.name(
         builder.componentID("hero", .text(form.id)), called: form.id, in: builder.room.component,
         isInactive: builder.isInactive, slots: HeroSlots.roles
@@ -90,7 +90,7 @@ private struct HeroNode: Node {
       let rank =
         component.isInFront ? 2 : component.flight.isClosing && !component.isReplaced ? 1 : 0
       builder.room.pages.append(
-        PageRoom.Page(rank: rank) { placePage(index, component, environment, &$0) })
+        HeroPageArea.Page(rank: rank) { placePage(index, component, environment, &$0) })
     }
   }
 
@@ -119,10 +119,12 @@ private struct HeroNode: Node {
         of: 0, isPresented: component.form.isOpen.value, isLeaving: !component.isInFront
       ) { ViewList(ZStack(alignment: .topLeading) { page() }) }
     }
-    let isVeiled = component.isInFront && builder.components.isVeiled(index)
+    let isBlurredByClosingPages =
+      component.isInFront && builder.components.isBlurredByClosingPages(index)
     builder.inside(index, isInactive: !component.isInFront) { inner in
       let view = pageView(
-        index, component, content ?? ViewList(nodes: []), room.size, isVeiled: isVeiled)
+        index, component, content ?? ViewList(nodes: []), room.size,
+        isBlurredByClosingPages: isBlurredByClosingPages)
       view.node.layout(room.size, in: environment).place(in: room, &inner)
     }
     (builder.scrolled, builder.matching) = (scrolled, side)
@@ -131,7 +133,8 @@ private struct HeroNode: Node {
   /// The page with its recognizers. While it is presented, it accepts edge drags in the whole area.
   /// While it closes, a finger interrupts it only on its visible part.
   private func pageView(
-    _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size, isVeiled: Bool
+    _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size,
+    isBlurredByClosingPages: Bool
   ) -> ViewList {
     let frame = form.pageFrame(in: size, .leftToRight)
     let sheet = ViewList(
@@ -140,13 +143,13 @@ private struct HeroNode: Node {
         ViewList(nodes: [
           HeroContentNode(
             index: index, component: component, card: card,
-            content: content.frame(width: size.width, height: size.height).pageRoom().node)
+            content: content.frame(width: size.width, height: size.height).heroPageArea().node)
         ])
         if form.configuration.hasCloseButton {
           closeButton.posedByComponent(component.slots.close)
             .placed(x: frame.maxX - 64, y: 16, width: 48, height: 48)
         }
-        if isVeiled {
+        if isBlurredByClosingPages {
           Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.veil)
         }
       }
@@ -276,10 +279,10 @@ private struct HeroCardNode: Node {
     var layout = HeroLayout(
       room: room.frame.size, origin: room.frame.origin,
       page: form.pageFrame(in: room.frame.size, environment.direction), card: size,
-      way: builder.chain(to: room.space), radius: cornerRadius,
+      cardToPage: builder.chain(to: room.space), radius: cornerRadius,
       shadow: ownShadow(environment), direction: environment.direction)
-    layout.way.steps.append(.transform(.translation(.zero - room.frame.origin)))
-    layout.around.steps = Array(layout.way.steps.dropFirst())
+    layout.cardToPage.steps.append(.transform(.translation(.zero - room.frame.origin)))
+    layout.around.steps = Array(layout.cardToPage.steps.dropFirst())
     builder.components.update(index, as: HeroComponent.self) { component, _ in
       layout.matches = component.layout?.matches ?? []
       component.layout = layout

@@ -59,12 +59,12 @@ struct LifeComponent: Sendable {
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard let due, due <= now, let work = form.work else { return }
     // Counted from the instant that was due, so that delays do not add up.
-    self.due = form.interval.map { due + max(LifeComponent.shortest, $0) }
+    self.due = form.interval.map { due + max(LifeComponent.shortestInterval, $0) }
     effects.apply(work.from(around))
   }
 
   /// The shortest interval of repeated work, in seconds.
-  private static let shortest = 0.001
+  private static let shortestInterval = 0.001
 
   var nextDeadline: Instant? { due }
   package var isHeld: Bool { false }
@@ -93,7 +93,7 @@ private struct LifecycleNode: WrapperNode {
 }
 
 extension View {
-  private func living(
+  private func lifecycle(
     _ file: String, _ line: Int, _ column: Int, _ describe: (inout LifecycleProperties) -> Void
   ) -> ViewList {
     var form = LifecycleProperties()
@@ -111,7 +111,7 @@ extension View {
   public func onAppear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
-    living(fileID, line, column) { $0.appear = change }
+    lifecycle(fileID, line, column) { $0.appear = change }
   }
 
   /// Applies a change when the view has been removed from the tree, or is covered. The change comes
@@ -119,7 +119,7 @@ extension View {
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
-    living(fileID, line, column) { $0.disappear = change }
+    lifecycle(fileID, line, column) { $0.disappear = change }
   }
 
   /// Applies a change when the value differs from that of the build before.
@@ -127,7 +127,7 @@ extension View {
     of value: some Hashable & Sendable, _ change: Change, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
   ) -> ViewList {
-    living(fileID, line, column) {
+    lifecycle(fileID, line, column) {
       $0.value = PathElement(value)
       $0.changed = { _, _ in change }
     }
@@ -139,7 +139,7 @@ extension View {
     of value: Value, fileID: String = #fileID, line: Int = #line, column: Int = #column,
     _ change: @escaping @Sendable (Value, Value) -> Change
   ) -> ViewList {
-    living(fileID, line, column) {
+    lifecycle(fileID, line, column) {
       $0.value = PathElement(value)
       $0.changed = { old, new in
         guard let old = old.value.base as? Value, let new = new.value.base as? Value else {
@@ -165,7 +165,7 @@ extension View {
     id: some Hashable & Sendable = 0, after delay: Double? = nil, every interval: Double? = nil,
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
-    living(fileID, line, column) {
+    lifecycle(fileID, line, column) {
       $0.value = PathElement(id)
       $0.delay = delay ?? (interval == nil ? 0 : nil)
       $0.interval = interval

@@ -15,7 +15,7 @@ struct LightboxProperties: Sendable {
   var shows: Binding<Int?>
   /// Sizes of the pictures in any unit. Only their proportions matter.
   var sizes: [Size]
-  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
@@ -48,11 +48,11 @@ public struct LightboxComponent: Sendable {
   /// Thumbnails outside of the lightbox, by picture.
   var thumbnails: [Int: LightboxThumbnail] = [:]
   /// The value of the binding, or the value that the lightbox has set.
-  private var wanted: Int?
+  private var boundValue: Int?
   /// Content of the pictures in the last build.
   var lastBuilt = LastBuilt<Int>()
   /// True if the list has to scroll to the current picture's thumbnail after the build.
-  var looksForThumbnail = false
+  var needsThumbnailScroll = false
   var context: ComponentStore.UpdateContext
 
   init(
@@ -63,12 +63,12 @@ public struct LightboxComponent: Sendable {
     self.slots = LightboxSlots(slots)
     self.form = form
     context = around
-    wanted = form.shows.value
+    boundValue = form.shows.value
     interaction = LightboxInteraction(
       pull: RecognizerKey("picture", owner: owner), pager: RecognizerKey("pager", owner: owner),
       pinch: RecognizerKey("pinch", owner: owner), tap: RecognizerKey("doubleTap", owner: owner),
       form.interaction(around, InterruptionThreshold()),
-      layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: form.sizes), shown: wanted)
+      layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: form.sizes), shown: boundValue)
   }
 
   var pullKey: RecognizerKey { interaction.pullKey }
@@ -132,10 +132,10 @@ public struct LightboxComponent: Sendable {
     let previous = page
     follow(at: now, into: &effects) { $0.layOut(layout, at: now, into: &$1) }
     if page != previous, isInFront { writeBindings(at: now, into: &effects) }
-    guard form.shows.value != wanted else { return }
-    wanted = form.shows.value
-    if let wanted {
-      show(wanted, at: now, into: &effects)
+    guard form.shows.value != boundValue else { return }
+    boundValue = form.shows.value
+    if let boundValue {
+      show(boundValue, at: now, into: &effects)
     } else {
       close(.code, at: now, into: &effects)
     }
@@ -156,7 +156,7 @@ public struct LightboxComponent: Sendable {
   mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let should = interaction.asksToClose && form.mayDismiss(source)
+    let should = interaction.asksToClose && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.close(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -223,8 +223,8 @@ public struct LightboxComponent: Sendable {
   package var capturesKeyboard: Bool { isInFront }
 
   /// The offset is the picture's distance below its resting position.
-  package func transition(at now: Instant) -> Transition {
-    var transition = Transition()
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     guard isOut else { return transition }
     let pose = box.pose(at: now)
     transition.progress = pose.presence
@@ -248,7 +248,7 @@ public struct LightboxComponent: Sendable {
 extension LightboxComponent: InteractionHost {
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     gesture.phase == .ended && (gesture.recognizer == pullKey || gesture.recognizer == pinchKey)
-      && form.mayDismiss(.drag)
+      && form.shouldDismiss(.drag)
   }
 
   package mutating func report(
@@ -264,7 +264,7 @@ extension LightboxComponent: InteractionHost {
       effects.say(.dragEnded(release), at: now)
       effects.decided(release, of: .pinch, by: pinchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .didAttempt(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .dismissRefused(let source): effects.refuse(source, form.onDismissRefused, at: now)
     case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
     case .closeCancelled: effects.say(.closeCancelled, at: now)
     case .opened: effects.say(.opened(id: form.id), at: now)
@@ -272,25 +272,26 @@ extension LightboxComponent: InteractionHost {
     case .pagesReleased(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
     case .pageChanged(let page, let isInFront):
       guard isInFront else { return }
-      looksForThumbnail = true
+      needsThumbnailScroll = true
       effects.say(.pageChanged(page), at: now)
     }
   }
 
   /// Updates the binding, which is nil as soon as closing is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
-    guard interaction.shown != wanted else { return }
-    wanted = interaction.shown
-    effects.apply(form.shows.set(wanted))
+    guard interaction.shown != boundValue else { return }
+    boundValue = interaction.shown
+    effects.apply(form.shows.set(boundValue))
   }
 }
 
 extension ComponentStore {
   /// Scrolls a list to the current picture's thumbnail, so that the picture can fly back to it.
   mutating func showThumbnail(of index: Int, at now: Instant) {
-    guard let component = component(index, as: LightboxComponent.self), component.looksForThumbnail
+    guard let component = component(index, as: LightboxComponent.self),
+      component.needsThumbnailScroll
     else { return }
-    machines.change(index, as: LightboxComponent.self) { $0.looksForThumbnail = false }
+    machines.change(index, as: LightboxComponent.self) { $0.needsThumbnailScroll = false }
     guard let thumbnail = component.thumbnails[component.page], let list = thumbnail.list else {
       return
     }

@@ -16,7 +16,7 @@ extension View {
   /// - Parameters:
   ///   - shows: The index of the shown picture; nil: none.
   ///   - sizes: Sizes of the pictures in any unit. Only their proportions matter.
-  ///   - mayDismiss: Whether a source may dismiss the picture. It is called at the release of a
+  ///   - shouldDismiss: Whether a source may dismiss the picture. It is called at the release of a
   ///     drag, and once for a tap, a key or a change of the binding. After a refusal, the picture
   ///     returns.
   ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
@@ -26,14 +26,14 @@ extension View {
     shows: Binding<Int?>, sizes: [Size], id: String = "lightbox",
     configuration: LightboxConfiguration = LightboxConfiguration(),
     paging: Pager.Configuration = Pager.Configuration(),
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     @ViewBuilder picture: @escaping @Sendable (Int) -> ViewList
   ) -> ViewList {
     var form = LightboxProperties(id: id, shows: shows, sizes: sizes)
     form.configuration = configuration
     form.paging = paging
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
@@ -68,7 +68,7 @@ private struct LightboxPictureNode: WrapperNode {
       let slot = known?.slot ?? builder.components.takeSlot(for: scope.index, "thumbnail \(number)")
       var thumbnail = LightboxThumbnail(
         frame: rect, radius: cornerRadius, chain: builder.chain(to: scope.space), slot: slot)
-      if let home = builder.homeList,
+      if let home = builder.enclosingList,
         let list = builder.components.component(home.index, as: ListComponent.self)
       {
         thumbnail.list = home.index
@@ -220,13 +220,13 @@ private struct StripNode: Node {
         return laid.place(in: whole, &builder)
       }
       return builder.posed(slot, at: whole.origin, isOwn: true) { inner in
-        inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
+        inner.picture { $0.rotatable(slot, frame) { laid.place(in: frame, &$0) } }
       }
     }
     builder.posed(component.slots.picture, at: whole.origin, isOwn: true) { inner in
       let draw: (inout TreeBuilder) -> Void = { target in
         target.picture {
-          $0.turnable(component.slots.picture, frame) { laid.place(in: frame, &$0) }
+          $0.rotatable(component.slots.picture, frame) { laid.place(in: frame, &$0) }
         }
         if !component.departing.isEmpty { target.shade(component.slots.shade, frame, environment) }
       }
@@ -274,7 +274,7 @@ private struct DepartingNode: Node {
     let laid = picture(departing.page, &builder).node.layout(frame.size, in: environment)
     let corner = Point(rect.midX - frame.width / 2, rect.midY - frame.height / 2)
     builder.posed(slot, at: corner, isOwn: true) { inner in
-      inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
+      inner.picture { $0.rotatable(slot, frame) { laid.place(in: frame, &$0) } }
       if let shade = departing.slots?.shade { inner.shade(shade, frame, environment) }
     }
   }
@@ -310,7 +310,7 @@ extension TreeBuilder {
   }
 
   /// Draws content that a pose may rotate: pictures directly, other content as a layer.
-  fileprivate mutating func turnable(
+  fileprivate mutating func rotatable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout TreeBuilder) -> Void
   ) {
     let key = 0x4C00_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index))

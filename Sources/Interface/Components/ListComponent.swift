@@ -122,13 +122,13 @@ public struct ListComponent: Sendable {
     return Vector(form.isMirrored ? offset - motion.bottom : -offset, 0)
   }
 
-  package func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> PresentationProgress {
     ListComponent.transition(of: motion, at: now)
   }
 
   /// Progress is the offset as a share of the largest offset.
-  static func transition(of motion: ScrollMotion, at now: Instant) -> Transition {
-    var transition = Transition()
+  static func transition(of motion: ScrollMotion, at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     transition.offset = motion.offset(at: now)
     transition.velocity = motion.velocity(at: now)
     transition.progress = motion.bottom > 0 ? transition.offset / motion.bottom : 0

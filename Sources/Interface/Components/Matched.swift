@@ -48,7 +48,7 @@ struct PageMatch: Sendable {
     var look: MatchLook
     /// Vector from the view's resting position on the page to that on the card. At the latter, the
     /// look has the same pixels as the card.
-    var way: Vector
+    var cardToPage: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
     /// The whole frame, which a clip may cut.
@@ -195,18 +195,18 @@ private struct MatchedNode: WrapperNode {
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }
     if let card, let layout = builder.components.component(hero, as: HeroComponent.self)?.layout {
-      let resting = card.chain.resting.then(layout.way.resting).apply(card.frame.origin)
+      let resting = card.chain.resting.then(layout.cardToPage.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
-        look: card.look, way: resting - .zero - match.place,
+        look: card.look, cardToPage: resting - .zero - match.place,
         // Content built into the card does not move on it, so the poses of this build suffice.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
     builder.pageMatches[hero, default: []].append(match)
     func drawCard(_ inner: inout TreeBuilder) {
-      guard let card, let way = match.card?.way, isUnderway else { return }
+      guard let card, let cardToPage = match.card?.cardToPage, isUnderway else { return }
       let size = card.frame.size
-      inner.posed(match.cardSlot, at: rect.origin + way, isOwn: true) { look in
+      inner.posed(match.cardSlot, at: rect.origin + cardToPage, isOwn: true) { look in
         look.picture {
           MatchedNode.place(
             card.node.layout(size, in: environment), size, match.cardSlot, self.look, &$0)

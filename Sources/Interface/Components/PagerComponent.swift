@@ -13,7 +13,7 @@ public struct PagerComponent: Sendable {
   private(set) var selection: Binding<Int>
   private(set) var size: Size
   /// The value of the binding, or the value that the pager has set.
-  private var wanted: Int
+  private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
   /// The current page as last reported.
   private var shown: Int
@@ -35,7 +35,7 @@ public struct PagerComponent: Sendable {
       RecognizerKey("pager", owner: .component(number)),
       PagerComponent.values(configuration, InterruptionThreshold(), context), count: count,
       page: selection.value, width: size.width)
-    wanted = selection.value
+    boundValue = selection.value
     shown = interaction.machine.page
     built = 0...0
     built = neighbours(shown, shown)
@@ -88,8 +88,8 @@ public struct PagerComponent: Sendable {
       self.size = size
       perform(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }
     }
-    guard selection.value != wanted else { return }
-    wanted = selection.value
+    guard selection.value != boundValue else { return }
+    boundValue = selection.value
     perform(at: now, into: &effects) { $0.go(to: selection.value, at: now, into: &$1) }
   }
 
@@ -128,8 +128,8 @@ public struct PagerComponent: Sendable {
   }
 
   /// Progress is in pages: 1 is the second page at rest.
-  package func transition(at now: Instant) -> Transition {
-    var transition = Transition()
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     let pose = machine.pose(at: now)
     transition.progress = pose.pages
     transition.offset = pose.scrolled
@@ -157,9 +157,9 @@ extension PagerComponent: InteractionHost {
   }
 
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
-    guard machine.page != wanted else { return }
-    wanted = machine.page
-    effects.apply(selection.set(wanted))
+    guard machine.page != boundValue else { return }
+    boundValue = machine.page
+    effects.apply(selection.set(boundValue))
   }
 }
 

@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 
 /// Progress and motion of a component at an instant.
-public struct Transition: Hashable, Sendable {
+public struct PresentationProgress: Hashable, Sendable {
   /// Share of the presentation: 0 dismissed or at the lowest detent, 1 fully open. It is below 0
   /// or above 1 past either end.
   public var progress = 0.0

@@ -45,8 +45,8 @@ public struct SheetComponent: Sendable {
   /// Slots of departing covers, by presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
   /// The value of the binding, or the value that the sheet has set.
-  private var wanted: Bool
-  private var wantedPlace: Int
+  private var boundValue: Bool
+  private var boundDetent: Int
   var context: ComponentStore.UpdateContext
 
   init(
@@ -59,13 +59,13 @@ public struct SheetComponent: Sendable {
     self.room = room
     self.context = context
     item = form.item
-    wanted = form.isPresented?.value ?? true
-    wantedPlace = form.selected?.value ?? 0
+    boundValue = form.isPresented?.value ?? true
+    boundDetent = form.selected?.value ?? 0
     interaction = SheetInteraction(
       RecognizerKey(form.kind, owner: .component(number)),
       edge: RecognizerKey(form.kind, 1, owner: .component(number)),
       form.interaction(context, InterruptionThreshold()), layout: form.layout(in: room),
-      selected: wantedPlace, isPresented: wanted)
+      selected: boundDetent, isPresented: boundValue)
   }
 
   /// The recognizer of its drag.
@@ -110,16 +110,16 @@ public struct SheetComponent: Sendable {
     let now = context.now
     // Only the values that are compared: a copy of all the old properties is expensive.
     let old = (
-      places: self.form.places, length: self.form.length, inset: self.form.inset, room: self.room
+      detents: self.form.detents, length: self.form.length, inset: self.form.inset, room: self.room
     )
     self.form = form
     // The content of a leaving sheet is not measured any more.
-    if form.places.contains(.content) { self.form.places = old.places }
+    if form.detents.contains(.content) { self.form.detents = old.detents }
     self.room = room
     self.context = context
     interaction.configure(form.interaction(context, catching), at: now)
-    let formerPlace = wantedPlace
-    if old.room != room || old.places != self.form.places || old.length != form.length
+    let formerPlace = boundDetent
+    if old.room != room || old.detents != self.form.detents || old.length != form.length
       || old.inset != form.inset
     {
       let (layout, animated) = (self.form.layout(in: room), form.fitsContent && old.room == room)
@@ -129,14 +129,14 @@ public struct SheetComponent: Sendable {
       layOutDepartures(at: now)
     }
     // A sheet whose detent was removed has reported a new one. The value of the tree is older.
-    let isStale = wantedPlace != formerPlace && form.selected?.value == formerPlace
-    if let place = form.selected?.value, place != wantedPlace, !isStale {
-      wantedPlace = place
+    let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
+    if let place = form.selected?.value, place != boundDetent, !isStale {
+      boundDetent = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
       // Another item is another presentation. The shown one is dismissed and leaves below it.
-      let isOther = isOpen && wanted && item != nil
+      let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {
           $0.dismiss(.code, shouldDismiss: true, at: now, into: &$1)
@@ -146,9 +146,9 @@ public struct SheetComponent: Sendable {
       item = other
       if isOther { follow(at: now, into: &effects) { $0.present(at: now, into: &$1) } }
     }
-    if let binding = form.isPresented, binding.value != wanted {
-      wanted = binding.value
-      if wanted {
+    if let binding = form.isPresented, binding.value != boundValue {
+      boundValue = binding.value
+      if boundValue {
         // Without a bound detent, each presentation begins at the lowest one.
         if form.selected == nil, !isPresented {
           perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
@@ -166,7 +166,7 @@ public struct SheetComponent: Sendable {
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     // A dismissal that only lowers it needs no permission.
-    let should = interaction.leaves(by: source) && form.mayDismiss(source)
+    let should = interaction.leaves(by: source) && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -189,17 +189,17 @@ public struct SheetComponent: Sendable {
 extension SheetComponent: InteractionHost {
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
-      && form.mayDismiss(.drag)
+      && form.shouldDismiss(.drag)
   }
 
   package mutating func report(
     _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .sheet(let effect) = effect else { return }
-    if case .didAttempt(let source) = effect {
+    if case .dismissRefused(let source) = effect {
       return effects.refuse(source, form.onDismissRefused, at: now)
     }
-    effects.report(effect, places: form.placeNames, at: now)
+    effects.report(effect, detents: form.detentNames, at: now)
     if case .dragEnded(let release) = effect {
       let isCover = key.name == PullDownConfiguration.group
       effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
@@ -218,17 +218,17 @@ extension SheetComponent: InteractionHost {
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     let standing = interaction.standing
     // The binding is false as soon as the dismissal is decided.
-    if let binding = form.isPresented, wanted != standing.isOpen {
-      wanted = standing.isOpen
-      if wanted, let item, let show = form.show {
+    if let binding = form.isPresented, boundValue != standing.isOpen {
+      boundValue = standing.isOpen
+      if boundValue, let item, let show = form.show {
         effects.apply(show(item))
       } else {
-        effects.apply(binding.set(wanted))
+        effects.apply(binding.set(boundValue))
       }
     }
-    if let binding = form.selected, wantedPlace != standing.selected {
-      wantedPlace = standing.selected
-      effects.apply(binding.set(wantedPlace))
+    if let binding = form.selected, boundDetent != standing.selected {
+      boundDetent = standing.selected
+      effects.apply(binding.set(boundDetent))
     }
   }
 }

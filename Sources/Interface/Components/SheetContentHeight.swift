@@ -4,15 +4,15 @@ import Geometry
 extension SheetNode {
   /// The properties, with the measured size of the content in place of `.content` detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
-    guard self.form.places.contains(.content), self.form.isPresented?.value ?? true else {
+    guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form
     }
     let isUpright = self.form.axis == .vertical
     let offered = Size(isUpright ? room.width : .infinity, isUpright ? .infinity : room.height)
     let size = stacked(self.form.item).node.layout(offered, in: environment).size
     var form = self.form
-    for index in form.places.indices where form.places[index] == .content {
-      form.places[index] = .points(size.along(form.axis))
+    for index in form.detents.indices where form.detents[index] == .content {
+      form.detents[index] = .height(size.along(form.axis))
     }
     form.fitsContent = true
     return form

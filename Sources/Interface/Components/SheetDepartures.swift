@@ -56,17 +56,17 @@ extension SheetComponent {
     for index in departing.indices {
       var discarded = Sheet.Effects()
       departing[index].sheet.handle(
-        .laidOut(extent: form.extent(in: room), places: form.offsets(in: room)), at: now,
+        .laidOut(extent: form.extent(in: room), detents: form.offsets(in: room)), at: now,
         into: &discarded)
     }
   }
 
   /// How much of the background the sheet and the departing covers darken together, 0…1. It does
   /// not jump when a presentation begins or ends.
-  func openness(at now: Instant) -> Double {
-    guard !departing.isEmpty else { return openness(of: sheet, at: now) }
-    let free = departing.reduce(isPresented ? 1 - openness(of: sheet, at: now) : 1) {
-      $0 * (1 - openness(of: $1.sheet, at: now))
+  func scrimProgress(at now: Instant) -> Double {
+    guard !departing.isEmpty else { return scrimProgress(of: sheet, at: now) }
+    let free = departing.reduce(isPresented ? 1 - scrimProgress(of: sheet, at: now) : 1) {
+      $0 * (1 - scrimProgress(of: $1.sheet, at: now))
     }
     return 1 - free
   }

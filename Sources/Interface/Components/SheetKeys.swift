@@ -36,7 +36,7 @@ extension SheetComponent {
   /// keyboard and its list does not scroll.
   private func placeStep(of key: KeyPress) -> Int? {
     guard key.key == .up || key.key == .down else { return nil }
-    let last = machine.sheet.places.count - 1
+    let last = machine.sheet.detents.count - 1
     guard
       key.modifiers == .alt || key.modifiers.isEmpty && capturesKeyboard && !machine.listScrolls
     else { return nil }

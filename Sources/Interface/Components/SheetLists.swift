@@ -50,14 +50,14 @@ extension SheetComponent {
 
   /// Points of its lists below the window at the current detent. Where lists scroll at every
   /// detent, these points are added so that the end comes into view.
-  private var hidden: Double {
+  private var hiddenLength: Double {
     machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
   }
 
   /// Applies what the tree declares for a list.
   mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
     let now = context.now
-    let content = content + hidden
+    let content = content + hiddenLength
     // A list that the last build did not have starts anew.
     if max(lists[index].build, lists[index].kept) < context.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)

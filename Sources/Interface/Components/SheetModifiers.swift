@@ -12,21 +12,21 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: Name of the component for views that are driven by it.
-  ///   - mayDismiss: Whether a source may dismiss it. It is called at the release of a drag, and
+  ///   - shouldDismiss: Whether a source may dismiss it. It is called at the release of a drag, and
   ///     once for a tap, a key or a change of the binding. After a refused pull, the page returns.
   ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
   ///   - onDismiss: Applied when the dismissal has ended.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetProperties(kind: "pullDown", configuration)
     form.look = .cover(dim: configuration.dim)
     form.isPresented = isPresented
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     form.closesByTap = false
@@ -41,14 +41,14 @@ extension View {
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
     var form = SheetProperties(kind: "pullDown", configuration)
     form.look = .cover(dim: configuration.dim)
     form.present(item)
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     form.closesByTap = false
@@ -59,27 +59,28 @@ extension View {
   /// dismisses it, in one of three styles.
   ///
   /// - Parameters:
-  ///   - configuration: Parameters of the sheet. `PlacesConfiguration` is for sheets with several
+  ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for sheets with several
   ///     detents.
-  ///   - places: The detents, from the lowest to the highest.
-  ///   - placeNames: Names of the detents in reports. By default, their indices.
+  ///   - detents: The detents, from the lowest to the highest.
+  ///   - detentNames: Names of the detents in reports. By default, their indices.
   ///   - selected: The index of the detent. By default, each presentation begins at the lowest one.
-  ///   - usableUpTo: The index of the highest detent at which this view is bright and usable.
+  ///   - interactiveUpThrough: The index of the highest detent at which this view is bright and usable.
   ///   - inset: Points of the view that it does not cover at the top.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
-    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
-    usableUpTo: Int? = nil, inset: Double = 56,
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selected: Binding<Int>? = nil,
+    interactiveUpThrough: Int? = nil, inset: Double = 56,
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetProperties(kind: "pullToDismiss", configuration)
     form.style = style
-    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
+    form.rest(
+      at: detents, detentNames, selected, interactiveUpThrough: interactiveUpThrough, inset: inset)
     form.isPresented = isPresented
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return presenting(form, id) { _ in content() }
@@ -93,17 +94,18 @@ extension View {
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
-    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
-    usableUpTo: Int? = nil, inset: Double = 56,
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selected: Binding<Int>? = nil,
+    interactiveUpThrough: Int? = nil, inset: Double = 56,
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
     var form = SheetProperties(kind: "pullToDismiss", configuration)
     form.style = style
-    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
+    form.rest(
+      at: detents, detentNames, selected, interactiveUpThrough: interactiveUpThrough, inset: inset)
     form.present(item)
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return presentingItem(form, id, content)
@@ -117,7 +119,7 @@ extension View {
   public func drawer(
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
-    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
@@ -126,11 +128,11 @@ extension View {
     form.length = length
     form.isPresented = isPresented
     form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
-    form.mayDismiss = mayDismiss
+    form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return ViewList(nodes: [
-      SheetNode(id: id, form: form, base: pageRoom().node, content: { _ in content() })
+      SheetNode(id: id, form: form, base: heroPageArea().node, content: { _ in content() })
     ])
   }
 
@@ -152,7 +154,7 @@ extension View {
     @ViewBuilder content: @escaping @Sendable () -> ViewList,
     @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
   ) -> ViewList {
-    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { pageRoom() }) }
+    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { heroPageArea() }) }
     let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)
     let height = min(max(given, allowed.lowerBound), allowed.upperBound)
     var form = SheetProperties(kind: "bar", configuration)
@@ -163,13 +165,13 @@ extension View {
         + " \(allowed.upperBound); `isPresented: false` removes it"
     }
     form.look = .bar
-    form.places = [.points(height), .full]
-    form.placeNames = ["bar", "open"]
+    form.detents = [.height(height), .full]
+    form.detentNames = ["bar", "open"]
     form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
     let open = isExpanded.set(true)
     return ViewList(
       ZStack(alignment: .topLeading) {
-        pageRoom().padding(Insets(bottom: height))
+        heroPageArea().padding(Insets(bottom: height))
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
@@ -197,7 +199,7 @@ extension View {
     _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
     // The page of a card in this view is below a sheet over the view.
-    pageRoom().overlay { presented(form, id, content) }
+    heroPageArea().overlay { presented(form, id, content) }
   }
 
   private func presented(
@@ -217,31 +219,32 @@ extension SheetProperties {
   }
 
   fileprivate mutating func rest(
-    at places: [SheetPlace], _ names: [String], _ selected: Binding<Int>?, usableUpTo: Int?,
+    at detents: [SheetDetent], _ names: [String], _ selected: Binding<Int>?,
+    interactiveUpThrough: Int?,
     inset: Double
   ) {
-    self.places = places.isEmpty ? [.full] : places
-    if places.count > 1 { bandPlaces() }
-    placeNames = names
+    self.detents = detents.isEmpty ? [.full] : detents
+    if detents.count > 1 { addRubberBand() }
+    detentNames = names
     self.selected = selected
-    self.usableUpTo = usableUpTo
+    self.interactiveUpThrough = interactiveUpThrough
     self.inset = inset
   }
 }
 
-extension PlacesConfiguration {
+extension DetentsConfiguration {
   /// Its detents for a sheet over a view of this size, from the lowest to the highest.
-  public func places(in size: Size) -> [SheetPlace] {
-    restingPlaces.map { rest in
+  public func detents(in size: Size) -> [SheetDetent] {
+    restingDetents.map { rest in
       switch rest {
-      case .low: .points(low)
+      case .low: .height(low)
       // A share of the view, not of the sheet, which is shorter by its inset.
-      case .middle: .points(size.height * middle)
+      case .middle: .height(size.height * middle)
       case .full: .full
       }
     }
   }
 
   /// Names of the detents.
-  public var placeNames: [String] { restingPlaces.map(\.rawValue) }
+  public var detentNames: [String] { restingDetents.map(\.rawValue) }
 }

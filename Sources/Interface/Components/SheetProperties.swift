@@ -7,13 +7,13 @@ import Interactions
 import Motion
 
 /// A detent, in which a sheet rests.
-public enum SheetPlace: Hashable, Sendable {
+public enum SheetDetent: Hashable, Sendable {
   /// The whole sheet is visible.
   case full
   /// This share of the sheet's length is visible, 0…1.
-  case share(Double)
+  case fraction(Double)
   /// This many points of the sheet are visible.
-  case points(Double)
+  case height(Double)
   /// The sheet is as long as its content, at most its whole length.
   case content
 
@@ -22,8 +22,8 @@ public enum SheetPlace: Hashable, Sendable {
     switch self {
     // Fully open until the content is measured.
     case .full, .content: 0
-    case .share(let share): length * (1 - min(1, max(0, share)))
-    case .points(let points): max(0, length - max(0, points))
+    case .fraction(let share): length * (1 - min(1, max(0, share)))
+    case .height(let points): max(0, length - max(0, points))
     }
   }
 }
@@ -51,20 +51,20 @@ struct SheetProperties: Sendable {
   /// Points that a finger moves before a drag begins; nil: the device's default.
   var minimumDistance: Double?
   var look = SheetLook.panel
-  var places: [SheetPlace] = [.full]
+  var detents: [SheetDetent] = [.full]
   /// True if some detents have the measured length of the content.
   var fitsContent = false
   /// Names of the detents in reports. A detent without a name is reported by its index.
-  var placeNames: [String] = []
+  var detentNames: [String] = []
   /// Points of the view that it does not cover when fully open.
   var inset = 0.0
   /// Its length in points along its axis; nil: that of the view without the inset.
   var length: Double?
   /// Opacity of the scrim when fully open, in light mode; nil: the palette's.
-  var groundDim: Double?
+  var scrimOpacity: Double?
   /// Corner radius of a panel in points.
   var radius = Radius.cover
-  private var bandsPlaces = false
+  private var hasAddedRubberBand = false
   /// How it looks behind another sheet.
   var stacking = SheetStacking()
   /// nil: it is always presented.
@@ -75,8 +75,8 @@ struct SheetProperties: Sendable {
   /// Binding to the index of its detent; nil: the program does not control it.
   var selected: Binding<Int>?
   /// Index of the highest detent at which the content behind is bright and usable; nil: none.
-  var usableUpTo: Int?
-  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var interactiveUpThrough: Int?
+  var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
   /// An error in the declaration, as a sentence.
@@ -87,44 +87,44 @@ struct SheetProperties: Sendable {
   var closesByTap = true
 
   /// Applies new parameter values of the configuration that it was made from.
-  private var retake: @Sendable (inout SheetProperties, Retuning) -> Void
+  private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
 
   init<C: SheetConfiguration>(kind: String, _ configuration: C) {
     self.kind = kind
     rule = configuration.rule
     thresholdParameter = C.thresholdParameter.map { "\(C.group).\($0)" }
-    retake = { form, retuning in retuning.configuration(C.self).map { form.take($0) } }
+    applyRetuning = { form, retuning in retuning.configuration(C.self).map { form.take($0) } }
     take(configuration)
   }
 
   private mutating func take(_ configuration: some SheetConfiguration) {
     rule = configuration.rule
     lock = configuration.lock
-    groundDim = configuration.groundDim
+    scrimOpacity = configuration.scrimOpacity
     radius = configuration.panelRadius ?? Radius.cover
     minimumDistance = (configuration as? PullDownConfiguration)?.minimumDistance
-    if bandsPlaces, rule.rubberBand == nil {
+    if hasAddedRubberBand, rule.rubberBand == nil {
       rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
     }
   }
 
   /// Adds a rubber band past its detents, even if its rule has none.
-  mutating func bandPlaces() {
-    bandsPlaces = true
+  mutating func addRubberBand() {
+    hasAddedRubberBand = true
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
   }
 
   /// The properties with new parameter values.
   func retuned(_ retuning: Retuning) -> SheetProperties {
     var form = self
-    retake(&form, retuning)
+    applyRetuning(&form, retuning)
     form.stacking = retuning.configuration(after: stacking)
     return form
   }
 
   /// Insets of a panel's background. It extends beyond the edge, so that no gap shows when the
   /// panel is pulled past its detents. On the other side it ends before the round corners.
-  var spareRoom: Insets {
+  var backgroundInsets: Insets {
     let spare = -Self.spare
     return switch edge {
     case .bottom: Insets(top: radius, bottom: spare)
@@ -161,7 +161,7 @@ struct SheetProperties: Sendable {
 
   /// Index of the highest detent at which the content behind is usable. For a bar, that is its
   /// lowest detent.
-  var usablePlace: Int? { usableUpTo ?? (isPresented == nil ? 0 : nil) }
+  var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
@@ -176,7 +176,7 @@ struct SheetProperties: Sendable {
 
   func offsets(in room: Size) -> [Double] {
     let length = length(in: room)
-    return places.map { $0.offset(of: length) }
+    return detents.map { $0.offset(of: length) }
   }
 }
 
@@ -192,7 +192,7 @@ extension SheetProperties {
     values.isAnimated = !context.reduceMotion
     values.reducedTravel = Dissolve.travel
     values.isPermanent = isPresented == nil
-    values.interactiveUpThrough = usableUpTo
+    values.interactiveUpThrough = interactiveUpThrough
     return values
   }
 

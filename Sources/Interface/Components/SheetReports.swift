@@ -7,13 +7,13 @@ extension ScreenEffects {
   mutating func refuse(
     _ source: DismissalSource, _ change: (@Sendable (DismissalSource) -> Change)?, at now: Instant
   ) {
-    say(.didAttempt(source), at: now)
+    say(.dismissRefused(source), at: now)
     if let change { apply(change(source)) }
   }
 
   /// Reports an effect of a sheet. A detent is reported by its name, or else by its index.
   public mutating func report(
-    _ effect: Sheet.Effect, places names: [String] = [], at now: Instant
+    _ effect: Sheet.Effect, detents names: [String] = [], at now: Instant
   ) {
     switch effect {
     case .dragBegan: say(.dragBegan, at: now)
@@ -22,7 +22,7 @@ extension ScreenEffects {
     case .presented: say(.presented, at: now)
     case .dismissed(let source): say(.dismissed(source), at: now)
     case .withdrawn: break
-    case .didAttempt(let source): say(.didAttempt(source), at: now)
+    case .dismissRefused(let source): say(.dismissRefused(source), at: now)
     case .placeChanged(let index):
       say(.placeChanged(names.indices.contains(index) ? names[index] : "\(index)"), at: now)
     }

@@ -69,8 +69,8 @@ struct SheetNode: Node {
       }
       place(ground(component), &inner)
       for cover in component.departing {
-        inner.inScope(.order(cover.visit), isInactive: true) { inactive in
-          inactive.picture { place(departing(cover, component, environment), &$0) }
+        inner.inScope(.order(cover.visit), isInactive: true) { picture in
+          picture.picture { place(departing(cover, component, environment), &$0) }
         }
       }
       guard component.isPresented else { return }
@@ -139,7 +139,7 @@ struct SheetNode: Node {
     return ViewList(
       ZStack(alignment: .topLeading) {
         if environment.theme == .dark { edge(rim, component) }
-        dressed(content, frame.size, component).posedByComponent(slot)
+        decorated(content, frame.size, component).posedByComponent(slot)
           .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       })
   }
@@ -152,7 +152,8 @@ struct SheetNode: Node {
         ground
       } else if form.closesByTap {
         ground.onTap(
-          .dismiss(.tap), label: form.usableUpTo == nil ? "Close" : "Lower", focusable: false,
+          .dismiss(.tap), label: form.interactiveUpThrough == nil ? "Close" : "Lower",
+          focusable: false,
           role: .scrim)
       } else {
         ground.blocksHits()
@@ -174,26 +175,26 @@ struct SheetNode: Node {
 
   private func panel(_ component: SheetComponent, _ content: ViewList) -> ViewList {
     let (size, place) = (form.frame(in: component.room).size, form.frame(in: component.room).origin)
-    var view = dressed(content, size, component)
+    var view = decorated(content, size, component)
       .gestures(component.interaction.recognizers(minimumDistance: form.minimumDistance))
       .posedByComponent(component.slot)
-    if component.capturesKeyboard || form.usablePlace == nil { view = view.keepsFocus() }
+    if component.capturesKeyboard || form.interactiveDetent == nil { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
   /// The content with its background, corners and shadow.
-  private func dressed(
+  private func decorated(
     _ content: ViewList, _ size: Size, _ component: SheetComponent
   ) -> ViewList {
     switch form.look {
     case .cover:
       // The background extends below the cover, so that an overshooting spring shows no gap.
-      return content.frame(width: size.width, height: size.height).pageRoom()
+      return content.frame(width: size.width, height: size.height).heroPageArea()
         .background {
           Rectangle(.bg).padding(Insets(bottom: -SheetProperties.spare))
         }
     case .bar:
-      return content.frame(width: size.width, height: size.height).pageRoom()
+      return content.frame(width: size.width, height: size.height).heroPageArea()
         .background { Rectangle(.sheet).padding(Insets(bottom: -SheetProperties.spare)) }
     case .panel:
       return ZStack(alignment: .topLeading) {
@@ -202,9 +203,9 @@ struct SheetNode: Node {
         Rectangle(.color(Color(0))).posedByComponent(component.veil)
       }
       .frame(width: size.width, height: size.height)
-      .pageRoom()
+      .heroPageArea()
       .cornerRadii(component.corners)
-      .background { Rectangle(.sheet).padding(form.spareRoom) }
+      .background { Rectangle(.sheet).padding(form.backgroundInsets) }
       .shadow(.sheet, radius: form.radius)
     }
   }
@@ -223,7 +224,7 @@ extension SheetComponent {
   }
 
   private func panelDarkness(_ palette: Palette) -> Double {
-    guard let dim = form.groundDim else { return palette.sheetDim }
+    guard let dim = form.scrimOpacity else { return palette.sheetDim }
     return min(0.9, dim * palette.sheetDim / Palette.of(.light).sheetDim)
   }
 
@@ -235,7 +236,7 @@ extension SheetComponent {
         of: motion(of: index), lists[index].form, at: now)
     }
     guard isSeen else { return }
-    poses[dim].opacity = darkness * openness(at: now)
+    poses[dim].opacity = darkness * scrimProgress(at: now)
     for cover in departing {
       guard let slot = cover.slot, let rim = cover.rim else { continue }
       pose(cover.sheet, slot, rim, at: now, into: &poses)
@@ -269,20 +270,20 @@ extension SheetComponent {
 
   /// How far a sheet is presented, 0…1. It counts from the highest detent at which the content
   /// behind is usable, or else from the hidden position.
-  func openness(of sheet: Sheet, at now: Instant) -> Double {
+  func scrimProgress(of sheet: Sheet, at now: Instant) -> Double {
     let whole =
-      form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] }
+      form.interactiveDetent.map { sheet.detents[min($0, sheet.detents.count - 1)] }
       ?? sheet.extent
     // If the content behind is usable even when fully open, it never darkens.
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
-  package func transition(at now: Instant) -> Transition {
-    var transition = Transition()
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     guard isPresented else { return transition }
     transition.offset = sheet.offset(at: now)
     transition.velocity = sheet.velocity(at: now)
-    let whole = form.isPresented == nil ? sheet.places[0] : sheet.extent
+    let whole = form.isPresented == nil ? sheet.detents[0] : sheet.extent
     transition.progress = whole > 0 ? 1 - transition.offset / whole : 1
     transition.phase = machine.phaseName
     transition.size = room

@@ -10,7 +10,7 @@ extension ComponentStore {
       guard let sheet = component(index, as: SheetComponent.self), sheet.stepsBack else { continue }
       var depth = 0.0
       for other in order[(place + 1)...] where entries[other].parent == entries[index].parent {
-        guard let above = component(other, as: SheetComponent.self), above.liesOver(sheet) else {
+        guard let above = component(other, as: SheetComponent.self), above.covers(sheet) else {
           continue
         }
         depth += above.coverage(at: now)
@@ -26,7 +26,7 @@ extension SheetComponent {
 
   /// True if this sheet, which is declared later, covers the other one: both come from the same
   /// edge over the same frame.
-  func liesOver(_ other: SheetComponent) -> Bool {
+  func covers(_ other: SheetComponent) -> Bool {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
@@ -43,8 +43,8 @@ extension SheetComponent {
   /// the content behind is usable, unless that is the last one. Otherwise it counts from the hidden
   /// position.
   private func coverage(of sheet: Sheet, at now: Instant) -> Double {
-    let last = sheet.places.count - 1
-    let usable = form.usablePlace.flatMap { $0 < last ? sheet.places[$0] : nil }
+    let last = sheet.detents.count - 1
+    let usable = form.interactiveDetent.flatMap { $0 < last ? sheet.detents[$0] : nil }
     let whole = usable ?? length
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }

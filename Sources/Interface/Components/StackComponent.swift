@@ -24,13 +24,13 @@ public struct StackComponent: Sendable {
   var lastBuilt = LastBuilt<ShownScreen>()
   /// Generation of each screen. It separates the components of an element from those of former
   /// elements at the same depth.
-  var turns: [Int]
+  var generations: [Int]
   /// Screens that still leave while another one moves, the uppermost first.
   var departing: [DepartingScreen] = []
   /// Slots of screens that have left, for reuse.
-  var spareSlots: [DepartingScreen.Slots] = []
+  var reusableSlots: [DepartingScreen.Slots] = []
   /// Length of the bound path, or the length that the stack has set.
-  private var wanted: Int
+  private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
   /// True while the first screen is pushed and not yet reported as presented.
   private var isComing = false
@@ -46,8 +46,8 @@ public struct StackComponent: Sendable {
     self.size = size
     self.context = context
     shown = form.path
-    turns = form.path.map { _ in 0 }
-    wanted = form.path.count
+    generations = form.path.map { _ in 0 }
+    boundValue = form.path.count
     interaction = StackInteraction(
       RecognizerKey(SwipeBackCoordinator.name, owner: .component(number)),
       catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(number)),
@@ -59,7 +59,7 @@ public struct StackComponent: Sendable {
   public var key: RecognizerKey { interaction.key }
   var catchKey: RecognizerKey { interaction.catchKey }
   /// The state machine that pushes and pops.
-  public var machine: NavigationStack { interaction.machine }
+  public var machine: NavigationStackMachine { interaction.machine }
   private var sign: Double { context.direction.sign }
 
   // MARK: Updates from the tree
@@ -79,25 +79,26 @@ public struct StackComponent: Sendable {
       settle(at: now, into: &effects)
     }
     let path = form.path
-    guard path.count != wanted || !StackComponent.same(path, shown, path.count) else { return }
+    guard path.count != boundValue || !StackComponent.haveEqualPrefix(path, shown, path.count)
+    else { return }
     let depth = machine.inputDepth - 1
-    if path.isEmpty, depth > 0, form.reports == .presentation, !form.mayPop(.code) {
+    if path.isEmpty, depth > 0, form.reports == .presentation, !form.shouldPop(.code) {
       // The pop is refused, so the path is set back to what is visible.
       effects.refuse(.code, form.onDismissRefused, at: now)
-      wanted = depth
+      boundValue = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
       return
     }
-    wanted = path.count
+    boundValue = path.count
     if path.count > depth {
-      if bringsBack(path) {
+      if restoresLeavingScreen(path) {
         leaving = nil
-        follow(at: now, into: &effects) { $0.turnBack(at: now, into: &$1) }
+        follow(at: now, into: &effects) { $0.cancelPop(at: now, into: &$1) }
       } else {
         if depth == 0 { isComing = true }
         follow(at: now, into: &effects) { $0.push(path.count - depth, at: now, into: &$1) }
         shown = Array(shown.prefix(depth)) + path.dropFirst(depth)
-        for index in depth..<path.count { turn(index) }
+        for index in depth..<path.count { beginGeneration(index) }
       }
     } else if path.count < depth {
       if path.isEmpty { leaving = leaving ?? .code }
@@ -107,32 +108,33 @@ public struct StackComponent: Sendable {
     // Another element at the same depth is shown at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
-      turn(index)
+      beginGeneration(index)
     }
   }
 
   /// True if the path ends with the screen that leaves.
-  private func bringsBack(_ path: [PathElement]) -> Bool {
+  private func restoresLeavingScreen(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
       && shown.indices.contains(top) && shown[top] == path[top]
   }
 
-  private mutating func turn(_ index: Int) {
-    guard index < turns.count else { return turns.append(0) }
-    let taken = departing.filter { $0.screen.index == index }.map(\.screen.turn) + [turns[index]]
-    turns[index] = (0...taken.count).first { !taken.contains($0) }!
+  private mutating func beginGeneration(_ index: Int) {
+    guard index < generations.count else { return generations.append(0) }
+    let taken =
+      departing.filter { $0.screen.index == index }.map(\.screen.generation) + [generations[index]]
+    generations[index] = (0...taken.count).first { !taken.contains($0) }!
   }
 
   /// A screen above the root.
   struct ShownScreen: Hashable {
     var index: Int
     var element: PathElement
-    var turn: Int
+    var generation: Int
   }
 
   func screen(_ index: Int) -> ShownScreen {
-    ShownScreen(index: index, element: shown[index], turn: turns[index])
+    ShownScreen(index: index, element: shown[index], generation: generations[index])
   }
 
   /// The content of the screen at an index. If the path no longer has it, the content is that of
@@ -153,12 +155,15 @@ public struct StackComponent: Sendable {
   /// The scope of the screen at a depth within the stack.
   func scope(_ depth: Int) -> ComponentName {
     let index = depth - 2
-    return StackComponent.scope(depth, turn: turns.indices.contains(index) ? turns[index] : 0)
+    return StackComponent.scope(
+      depth, generation: generations.indices.contains(index) ? generations[index] : 0)
   }
 
-  static func scope(_ depth: Int, turn: Int) -> ComponentName { .order(depth << 8 + turn & 0xff) }
+  static func scope(_ depth: Int, generation: Int) -> ComponentName {
+    .order(depth << 8 + generation & 0xff)
+  }
 
-  private static func same(
+  private static func haveEqualPrefix(
     _ a: [PathElement], _ b: [PathElement], _ count: Int
   ) -> Bool {
     guard a.count >= count, b.count >= count else { return false }
@@ -170,7 +175,7 @@ public struct StackComponent: Sendable {
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard machine.inputDepth > 1 || machine.isDragged else { return false }
-    if !interaction.asksBeforePop || form.mayPop(source) {
+    if !interaction.asksBeforePop || form.shouldPop(source) {
       if machine.inputDepth == 2 { leaving = source }
       perform(at: now, into: &effects) { $0.pop(at: now, into: &$1) }
     } else {
@@ -217,8 +222,8 @@ public struct StackComponent: Sendable {
       offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
   }
 
-  package func transition(at now: Instant) -> Transition {
-    var transition = Transition()
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
     let pose = machine.pose(at: now)
     transition.progress = machine.visible.lower == nil ? 1 : 1 - pose.progress
     transition.offset = pose.upper
@@ -240,7 +245,7 @@ public struct StackComponent: Sendable {
 
 extension StackComponent: InteractionHost {
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
-    gesture.phase == .ended && interaction.asksBeforePop && form.mayPop(.drag)
+    gesture.phase == .ended && interaction.asksBeforePop && form.shouldPop(.drag)
   }
 
   package mutating func report(
@@ -251,7 +256,7 @@ extension StackComponent: InteractionHost {
     if case .released(let release) = effect {
       effects.decided(release, of: .screen, by: key, at: now)
     }
-    if case .popped(let depth) = effect { shown = Array(shown.prefix(max(wanted, depth - 1))) }
+    if case .popped(let depth) = effect { shown = Array(shown.prefix(max(boundValue, depth - 1))) }
     switch form.reports {
     case .screens: report(effect, at: now, into: &effects)
     case .presentation: reportFirst(effect, at: now, into: &effects)
@@ -268,8 +273,8 @@ extension StackComponent: InteractionHost {
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1
-    guard depth != wanted else { return }
-    wanted = depth
+    guard depth != boundValue else { return }
+    boundValue = depth
     // A screen that was dragged all the way out is removed with the decision.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))

@@ -23,10 +23,10 @@ struct DepartingScreen: Sendable {
 extension StackComponent {
   /// Follows the departures of the machine. Called before departed screens are removed from
   /// `shown`.
-  mutating func follow(_ departures: [NavigationStack.Departure]) {
+  mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
     for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
-      if let slots = gone.slots { spareSlots.append(slots) }
+      if let slots = gone.slots { reusableSlots.append(slots) }
     }
     departing.removeAll { gone in !departures.contains { $0.number == gone.number } }
     let known = departing.last?.number ?? 0
@@ -39,7 +39,7 @@ extension StackComponent {
 
   /// The scope of a departing screen within the stack.
   func scope(_ leaving: DepartingScreen) -> ComponentName {
-    StackComponent.scope(leaving.screen.index + 2, turn: leaving.screen.turn)
+    StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
   }
 
   /// The content of a departing screen in its last build.
@@ -69,7 +69,7 @@ extension ComponentStore {
     guard let component = component(index, as: StackComponent.self) else { return }
     for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {
       let spare = update(index, as: StackComponent.self) { component, _ in
-        component.spareSlots.popLast()
+        component.reusableSlots.popLast()
       }
       let name = "departing \(leaving.number)"
       let slots =

@@ -13,13 +13,13 @@ struct PathElement: Hashable, @unchecked Sendable {
 
 /// Properties of one navigation stack of the tree.
 struct StackProperties: Sendable {
-  var configuration = NavigationStack.Configuration()
+  var configuration = NavigationStackMachine.Configuration()
   var reports = StackReports.screens
   /// The elements of the path, with their type erased.
   var path: [PathElement]
   /// Makes the change that sets the path.
   var set: @Sendable ([PathElement]) -> Change
-  var mayPop: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var shouldPop: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
@@ -39,7 +39,7 @@ extension StackProperties {
 
 extension StackComponent {
   func report(
-    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: NavigationStackMachine.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {
     case .pushed: effects.say(.pushed, at: now)
@@ -53,7 +53,7 @@ extension StackComponent {
 
   /// Reports only presentation and dismissal of the first screen.
   mutating func reportFirst(
-    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: NavigationStackMachine.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {
     case .popped(1):

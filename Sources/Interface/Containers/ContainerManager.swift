@@ -50,14 +50,14 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   enum Message: Sendable {
     /// A call. `showing`: the view of a `show`.
     case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
-    case dismissItself(ContainerToken, ViewID)
+    case dismissView(ContainerToken, ViewID)
   }
 
   private struct State {
     var logger: (any SwiftUIOverlayContainerLoggerProtocol)?
     var debugLevel: Int
     /// The inboxes, in the order in which stages registered.
-    var boxes: [(number: UInt64, box: Box)] = []
+    var inboxes: [(number: UInt64, box: Inbox)] = []
     /// The last number for the order of listeners and of their container names.
     var lastNumber: UInt64 = 0
     /// The last generated view id. It starts far above the ids of screens.
@@ -66,13 +66,13 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
     /// The index of the inbox whose stage was the last to register this name; nil: none has it.
     func owner(of name: String) -> Int? {
-      boxes.indices.filter { boxes[$0].box.names[name] != nil }
-        .max { boxes[$0].box.names[name]! < boxes[$1].box.names[name]! }
+      inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
+        .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
     }
   }
 
   /// The inbox of one stage.
-  private struct Box {
+  private struct Inbox {
     /// Names of its containers. A name that was registered later has a higher number.
     var names: [String: UInt64] = [:]
     var messages: [Message] = []
@@ -116,7 +116,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// The registered container names in alphabetical order.
   public var containerNames: [String] {
-    state.withLock { Set($0.boxes.flatMap(\.box.names.keys)).sorted() }
+    state.withLock { Set($0.inboxes.flatMap(\.box.names.keys)).sorted() }
   }
 
   // MARK: Calls
@@ -132,11 +132,11 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       guard let place = state.owner(of: container) else { return nil }
       state.lastID += 1
       let number = id ?? ViewID(state.lastID)
-      state.boxes[place].box.messages.append(
+      state.inboxes[place].box.messages.append(
         .show(view, number, in: container, using: configuration, animated: animated))
       return number
     }
-    if number == nil { unknown(container) } else { ring() }
+    if number == nil { unknown(container) } else { wakeStages() }
     return number
   }
 
@@ -196,25 +196,27 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// Sends each stage the call with its own container names. Unknown names are logged at once, with
   /// one error each.
   private func post(_ call: OverlayCall, in target: OverlayTarget) {
-    let strangers = state.withLock { state -> [String]? in
+    let unknownNames = state.withLock { state -> [String]? in
       guard case .only(let names) = target else {
-        for place in state.boxes.indices {
-          state.boxes[place].box.messages.append(.call(call, in: target))
+        for place in state.inboxes.indices {
+          state.inboxes[place].box.messages.append(.call(call, in: target))
         }
         return nil
       }
-      for place in state.boxes.indices {
+      for place in state.inboxes.indices {
         let own = names.filter { state.owner(of: $0) == place }
-        if !own.isEmpty { state.boxes[place].box.messages.append(.call(call, in: .only(own))) }
+        if !own.isEmpty { state.inboxes[place].box.messages.append(.call(call, in: .only(own))) }
       }
       return names.filter { state.owner(of: $0) == nil }
     }
-    strangers?.forEach(unknown)
-    if strangers == nil, state.withLock({ $0.boxes.isEmpty }) { unheard("nothing is dismissed") }
-    ring()
+    unknownNames?.forEach(unknown)
+    if unknownNames == nil, state.withLock({ $0.inboxes.isEmpty }) {
+      logWithoutStage("nothing is dismissed")
+    }
+    wakeStages()
   }
 
-  private func ring() {
+  private func wakeStages() {
     let own = wake
     (own ?? Self.wakeHost)?()
   }
@@ -243,19 +245,19 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     deinit {
       // The contents of the inbox are released outside of the lock.
       _ = manager.state.withLock { state in
-        state.boxes.firstIndex { $0.number == number }.map { state.boxes.remove(at: $0).box }
+        state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
       }
     }
 
     func takeMessages() -> [Message] {
-      manager.withBox(number) { box, _ in
+      manager.withInbox(number) { box, _ in
         defer { box.messages.removeAll() }
         return box.messages
       } ?? []
     }
 
     func note(_ names: Set<String>) {
-      manager.withBox(number) { box, stamp in
+      manager.withInbox(number) { box, stamp in
         box.names = box.names.filter { names.contains($0.key) }
         for name in names where box.names[name] == nil { box.names[name] = stamp }
       }
@@ -265,35 +267,37 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   func listener() -> Listener {
     state.withLock { state in
       state.lastNumber += 1
-      state.boxes.append((state.lastNumber, Box()))
+      state.inboxes.append((state.lastNumber, Inbox()))
       return Listener(self, state.lastNumber)
     }
   }
 
-  func dismissItself(_ token: ContainerToken, _ id: ViewID, of listener: UInt64) {
-    withBox(listener) { box, _ in box.messages.append(.dismissItself(token, id)) }
-    ring()
+  func dismissView(_ token: ContainerToken, _ id: ViewID, of listener: UInt64) {
+    withInbox(listener) { box, _ in box.messages.append(.dismissView(token, id)) }
+    wakeStages()
   }
 
-  @discardableResult private func withBox<Result: Sendable>(
-    _ number: UInt64, _ work: (inout Box, _ stamp: UInt64) -> Result
+  @discardableResult private func withInbox<Result: Sendable>(
+    _ number: UInt64, _ work: (inout Inbox, _ stamp: UInt64) -> Result
   ) -> Result? {
     state.withLock { state in
-      guard let place = state.boxes.firstIndex(where: { $0.number == number }) else { return nil }
+      guard let place = state.inboxes.firstIndex(where: { $0.number == number }) else { return nil }
       state.lastNumber += 1
-      return work(&state.boxes[place].box, state.lastNumber)
+      return work(&state.inboxes[place].box, state.lastNumber)
     }
   }
 
   // MARK: Log
 
   private func unknown(_ name: String) {
-    if state.withLock({ $0.boxes.isEmpty }) { return unheard("nothing is done in \"\(name)\"") }
+    if state.withLock({ $0.inboxes.isEmpty }) {
+      return logWithoutStage("nothing is done in \"\(name)\"")
+    }
     write(.error, ContainerRegistry.unknown(name, among: containerNames))
   }
 
   /// Logs that the manager has no stage. The container name itself may be right.
-  private func unheard(_ consequence: String) {
+  private func logWithoutStage(_ consequence: String) {
     let error =
       if self === Self.share {
         "no stage uses ContainerManager.share"

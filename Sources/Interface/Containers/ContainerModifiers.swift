@@ -51,7 +51,7 @@ extension View {
     if let alignment, size == nil { configuration.place(at: alignment) }
     let container = ContainerNode(
       declared: DeclaredContainer(name: name, configuration: configuration), size: size)
-    return pageRoom().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
+    return heroPageArea().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
   /// Shows `content` in a container while the binding is true. `content` is called only while it is

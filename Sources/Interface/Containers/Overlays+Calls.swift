@@ -7,7 +7,7 @@ extension Overlays {
   /// with `.wake`.
   mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
-    toldNames = []
+    sentNames = []
     updateNames()
   }
 
@@ -29,11 +29,11 @@ extension Overlays {
       switch message {
       case .call(let call, let target, let content):
         if let last, !last.isLike(call) { settle(at: now) }
-        registry.perform(noted(call, target, content), in: target, at: now, into: &said)
+        registry.perform(noted(call, target, content), in: target, at: now, into: &effects)
         last = call
-      case .dismissItself(let token, let id):
+      case .dismissView(let token, let id):
         settle(at: now)
-        send(.dismissedItself(id), to: token, at: now)
+        send(.dismissedView(id), to: token, at: now)
         last = nil
       }
     }
@@ -54,9 +54,9 @@ extension Overlays {
 
   mutating func updateNames() {
     let names = Set(registry.names)
-    guard let listener, names != toldNames else { return }
+    guard let listener, names != sentNames else { return }
     listener.note(names)
-    toldNames = names
+    sentNames = names
   }
 
   /// The closure that a view's environment offers to dismiss the view.
@@ -69,6 +69,6 @@ extension Overlays {
       }
     }
     let (manager, number) = (listener.manager, listener.number)
-    return { manager.dismissItself(token, id, of: number) }
+    return { manager.dismissView(token, id, of: number) }
   }
 }

@@ -28,7 +28,7 @@ extension Overlays {
     case .action(let action):
       guard action.name == Self.dismissal, listeners[action.index] != nil else { return false }
       if let listener = listeners[action.index], case .view(let id, _) = listener.target {
-        send(.dismissedItself(id), to: listener.container, at: now)
+        send(.dismissedView(id), to: listener.container, at: now)
         effects.rebuild()
       }
       return true
@@ -50,7 +50,7 @@ extension Overlays {
   private mutating func handle(_ gesture: GestureEvent, at now: Instant) -> Bool {
     guard let listener = listeners[gesture.recognizer.ordinal],
       let outcome = registry.handle(
-        gesture, on: listener.target, of: listener.container, at: now, into: &said)
+        gesture, on: listener.target, of: listener.container, at: now, into: &effects)
     else { return false }
     if let decision = outcome.decision { released.append(Release(decision)) }
     guard let event = outcome.event else { return false }

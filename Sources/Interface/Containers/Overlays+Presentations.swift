@@ -13,7 +13,7 @@ struct AttachedPresentation: Sendable {
   /// The value of the binding in the last build.
   var isTrue: Bool
   /// True once it is logged that its container does not exist.
-  var isMissed = false
+  var isMissingLogged = false
 }
 
 extension Overlays {
@@ -37,7 +37,7 @@ extension Overlays {
       present.insert(one.key)
       let known = attached[one.key]
       if (known?.isTrue ?? false) != one.binding.isTrue {
-        if comes != one.binding.isTrue { settleSaid(at: now) }
+        if comes != one.binding.isTrue { settleEffects(at: now) }
         comes = one.binding.isTrue
       }
       if let known {
@@ -46,11 +46,13 @@ extension Overlays {
         attach(one, at: now)
       }
     }
-    settleSaid(at: now)
+    settleEffects(at: now)
     drop(but: present, at: now)
   }
 
-  private mutating func settleSaid(at now: Instant) { if !said.entries.isEmpty { settle(at: now) } }
+  private mutating func settleEffects(at now: Instant) {
+    if !effects.entries.isEmpty { settle(at: now) }
+  }
 
   private mutating func attach(_ one: DeclaredPresentation, at now: Instant) {
     let number = UInt64(attachedCount)
@@ -66,7 +68,7 @@ extension Overlays {
     registry.attach(
       Presentation(
         in: one.container, binding: known.binding, content: content, settings: one.configuration,
-        animated: one.animated), as: known.id, value: one.binding.isTrue, at: now, into: &said)
+        animated: one.animated), as: known.id, value: one.binding.isTrue, at: now, into: &effects)
   }
 
   private mutating func follow(
@@ -80,15 +82,15 @@ extension Overlays {
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
       known.id, in: container ?? one.container, settings: one.configuration,
-      animated: one.animated, at: now, into: &said)
+      animated: one.animated, at: now, into: &effects)
     if isChanged {
-      attached[one.key]!.isMissed = false
+      attached[one.key]!.isMissingLogged = false
       revision += 1
       settle(at: now)
     }
     if known.isTrue != isTrue {
       attached[one.key]!.isTrue = isTrue
-      registry.setBinding(known.binding, isTrue, at: now, into: &said)
+      registry.setBinding(known.binding, isTrue, at: now, into: &effects)
       revision += 1
     }
   }
@@ -102,10 +104,10 @@ extension Overlays {
     for (key, known) in gone {
       guard known.isTrue else { continue }
       attached[key]!.isTrue = false
-      registry.setBinding(known.binding, false, at: now, into: &said)
+      registry.setBinding(known.binding, false, at: now, into: &effects)
       revision += 1
     }
-    settleSaid(at: now)
+    settleEffects(at: now)
     let used = usedContents
     for (key, known) in gone where !used.contains(known.content) {
       attached[key] = nil
@@ -120,7 +122,7 @@ extension Overlays {
   /// the binding was true.
   ///
   /// Other presentations of the binding are dismissed by the next build.
-  mutating func lower(_ binding: BindingID) -> PresentationKey? {
+  mutating func dismissBinding(_ binding: BindingID) -> PresentationKey? {
     guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
     attached[key]!.isTrue = false
     return key
@@ -138,13 +140,14 @@ extension Overlays {
   // MARK: Errors
 
   /// Logs once that a presented view waits for a container that does not exist.
-  mutating func sayAwaited() {
+  mutating func logAwaited() {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
     guard !awaited.isEmpty else { return }
-    for (key, known) in attached.sorted(by: { $0.value.id < $1.value.id }) where !known.isMissed {
+    for (key, known) in attached.sorted(by: { $0.value.id < $1.value.id })
+    where !known.isMissingLogged {
       guard let container = awaited[known.id] else { continue }
-      attached[key]!.isMissed = true
+      attached[key]!.isMissingLogged = true
       manager?.warn(
         "the view presented at \(known.source.words) waits: "
           + ContainerRegistry.unknown(container, among: registry.names))

@@ -18,7 +18,7 @@ extension Overlays {
         || !attached.isEmpty
     else { return false }
     let before = revision
-    let tuning = built.overlayTuning ?? usualTuning
+    let tuning = built.overlayTuning ?? defaultTuning
     if tuning != registry.tuning {
       retune(tuning, at: now)
       revision += 1
@@ -45,7 +45,7 @@ extension Overlays {
       revision += 1
     }
     guard revision == before else { return true }
-    sayAwaited()
+    logAwaited()
     return false
   }
 

@@ -23,7 +23,7 @@ package struct Overlays: Sendable {
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
   /// Receives a manager's calls; nil: there is no manager.
   var listener: ContainerManager.Listener?
-  var toldNames: Set<String> = []
+  var sentNames: Set<String> = []
   /// The containers that the tree declares.
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
@@ -36,12 +36,12 @@ package struct Overlays: Sendable {
   var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
   /// The parameters that apply if the tree sets none.
-  let usualTuning: OverlayTuning
+  let defaultTuning: OverlayTuning
   /// Incremented by every change that requires a new build.
   var revision = 0
-  var said = OverlayEffects()
+  var effects = OverlayEffects()
   /// Effects of the engine that are not taken yet.
-  private var heard: [OverlayEffects.Entry] = []
+  private var untakenEffects: [OverlayEffects.Entry] = []
   /// Decisions of swipes that ended in the current event.
   var released: [Release] = []
   var lastContent: UInt64 = 0
@@ -69,7 +69,7 @@ package struct Overlays: Sendable {
 
   init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
     registry = ContainerRegistry(tuning: tuning)
-    usualTuning = tuning
+    defaultTuning = tuning
     nextSlot = firstSlot
   }
 
@@ -79,7 +79,7 @@ package struct Overlays: Sendable {
   mutating func connect(
     _ name: String, _ configuration: ContainerConfiguration, at now: Instant
   ) -> ContainerToken {
-    let token = registry.register(name, configuration, at: now, into: &said)
+    let token = registry.register(name, configuration, at: now, into: &effects)
     commons[token] = configuration.common
     let own = ContainerSlots(slot: takeSlots("container", ["background"])[0])
     containerSlots[token] = own
@@ -91,7 +91,7 @@ package struct Overlays: Sendable {
 
   /// Removes a container.
   mutating func disconnect(_ token: ContainerToken, at now: Instant) {
-    registry.unregister(token, at: now, into: &said)
+    registry.unregister(token, at: now, into: &effects)
     settle(at: now)
     updateNames()
     if let gone = containerSlots.removeValue(forKey: token) { releaseSlot(gone.slot) }
@@ -102,7 +102,7 @@ package struct Overlays: Sendable {
   mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
   ) {
-    registry.send(event, to: token, at: now, into: &said)
+    registry.send(event, to: token, at: now, into: &effects)
     settle(at: now)
   }
 
@@ -110,19 +110,19 @@ package struct Overlays: Sendable {
 
   /// Sets the parameters of all containers.
   mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
-    registry.retune(tuning, at: now, into: &said)
+    registry.retune(tuning, at: now, into: &effects)
     settle(at: now)
   }
 
   /// True if Escape dismissed a view, or reached a background that blocks it.
   mutating func escape(at now: Instant) -> Bool {
     defer { settle(at: now) }
-    return registry.escape(at: now, into: &said)
+    return registry.escape(at: now, into: &effects)
   }
 
   /// The window gained or lost the keyboard focus. Auto-dismissal pauses while it has none.
   mutating func focus(_ on: Bool, at now: Instant) {
-    registry.sendAll(.focus(on), at: now, into: &said)
+    registry.sendAll(.focus(on), at: now, into: &effects)
     settle(at: now)
   }
 
@@ -132,7 +132,7 @@ package struct Overlays: Sendable {
   /// Handles every deadline up to `now`, in order.
   mutating func advance(to now: Instant) {
     while let next = registry.nextDeadline, next <= now {
-      registry.advance(to: next, into: &said)
+      registry.advance(to: next, into: &effects)
       settle(at: next)
     }
   }
@@ -157,7 +157,7 @@ package struct Overlays: Sendable {
   var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
 
   /// True if an event may concern the containers, or calls that were sent to them.
-  func hears(_ event: ScreenEvent) -> Bool {
+  func concerns(_ event: ScreenEvent) -> Bool {
     if case .wake = event { true } else { isInUse }
   }
 
@@ -168,8 +168,8 @@ package struct Overlays: Sendable {
 
   /// Returns the effects of the engine since the last call.
   mutating func takeEffects() -> [OverlayEffects.Entry] {
-    defer { heard = [] }
-    return heard
+    defer { untakenEffects = [] }
+    return untakenEffects
   }
 
   /// An effect as an event, with the name of the container.
@@ -181,11 +181,11 @@ package struct Overlays: Sendable {
 
   /// Updates slots, views and motion by the effects of the engine.
   mutating func settle(at now: Instant) {
-    let entries = said.entries
+    let entries = effects.entries
     if !entries.isEmpty {
       revision += 1
-      said.reset()
-      heard += entries
+      effects.reset()
+      untakenEffects += entries
       for entry in entries {
         guard let token = entry.container else { continue }
         absorb(entry.effect, of: token)

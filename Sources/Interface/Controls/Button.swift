@@ -197,7 +197,8 @@ func pressable(
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [PressController.recognizer(.button, $0)] }, bound: bound, showsUse: true,
+    recognizers: { [PressController.recognizer(.button, $0)] }, bound: bound,
+    showsDisabledState: true,
     hugs: hugs,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

@@ -37,7 +37,7 @@ struct ControlNode: Node {
   /// The state that the control changes; `nil` if it sends an action to the screen.
   var bound: BoundControl?
   /// True if the content itself shows that it is disabled, so that it is not dimmed as well.
-  var showsUse = false
+  var showsDisabledState = false
   /// True if it is as wide as its content, although a frame can stretch it.
   var hugs = false
   let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
@@ -51,7 +51,7 @@ struct ControlNode: Node {
     let state = state(of: key, environment)
     let node = content(environment, state).node
     var inside = environment
-    if showsUse { inside.isEnabled = true }
+    if showsDisabledState { inside.isEnabled = true }
     // States differ only in appearance, so each is laid out for the same size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)

@@ -54,10 +54,10 @@ struct FieldFace: View, Node {
     let ink = environment.palette[isPrompt ? .ink2 : .ink].opacity(isEnabled ? 1 : 0.4)
     func top(_ line: Int) -> Double { layout.top + step.lineHeight * Double(line) }
     func mark(_ range: Range<Int>, _ tint: Tint, from: Double, height: Double) {
-      for (number, component) in layout.lines.components(of: range) {
+      for (number, span) in layout.lines.spans(of: range) {
         let line = Rect(
-          layout.left(number) + component.lowerBound, top(number) + from,
-          component.upperBound - component.lowerBound, height)
+          layout.left(number) + span.lowerBound, top(number) + from,
+          span.upperBound - span.lowerBound, height)
         builder.draw(.fill(.rect(line), .color(environment.palette[tint])))
       }
     }

@@ -5,25 +5,25 @@ import Geometry
 ///
 /// A press moves the sheet to the next higher detent, and from the highest detent to the lowest.
 public struct Grabber: View {
-  let selected: Binding<Int>
-  let places: [String]
+  let selection: Binding<Int>
+  let detents: [String]
 
   /// - Parameters:
-  ///   - selected: Index of the detent at which the sheet is, or to which it moves.
-  ///   - places: Names of the detents, from the lowest to the highest.
-  public init(_ selected: Binding<Int>, places: [String]) {
-    self.selected = selected
-    self.places = places
+  ///   - selection: Index of the detent at which the sheet is, or to which it moves.
+  ///   - detents: Names of the detents, from the lowest to the highest.
+  public init(_ selection: Binding<Int>, detents: [String]) {
+    self.selection = selection
+    self.detents = detents
   }
 
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) {
-    let last = max(0, places.count - 1)
-    let here = min(max(0, selected.value), last)
+    let last = max(0, detents.count - 1)
+    let here = min(max(0, selection.value), last)
     let next = here < last ? here + 1 : 0
-    let words = places.isEmpty ? "" : ", at \(places[here]); press for \(places[next])"
+    let words = detents.isEmpty ? "" : ", at \(detents[here]); press for \(detents[next])"
     let bar = Capsule(.ink3).frame(width: 36, height: 5).frame(width: 88, height: 24)
-    bar.onTap(selected.set(next), label: "Sheet").accessibilityLabel("Sheet" + words)
+    bar.onTap(selection.set(next), label: "Sheet").accessibilityLabel("Sheet" + words)
       .makeNodes(into: &nodes)
   }
 }

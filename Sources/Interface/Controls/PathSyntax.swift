@@ -119,14 +119,14 @@ private struct PathReader {
     var turn = atan2((end.y - cy) / b, (end.x - cx) / a) - from
     if sweep, turn < 0 { turn += 2 * .pi }
     if !sweep, turn > 0 { turn -= 2 * .pi }
-    let components = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = turn / Double(components)
+    let segments = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = turn / Double(segments)
     // Distance of the control points at which the cubic touches the arc in its middle.
     let k = 4.0 / 3 * tan(step / 4)
-    for component in 0..<components {
-      let t0 = from + Double(component) * step
+    for segment in 0..<segments {
+      let t0 = from + Double(segment) * step
       let t1 = t0 + step
-      let last = component == components - 1
+      let last = segment == segments - 1
       let p = last ? end : Point(cx + a * cos(t1), cy + b * sin(t1))
       elements.append(
         .cubic(

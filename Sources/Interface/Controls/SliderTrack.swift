@@ -12,7 +12,7 @@
 ///
 /// With a `share`, a point of the pointer changes the value by at most that share of the value. A
 /// short track is then precise enough for a long range. The knob shows the value and does not
-/// follow the pointer. Beyond the ends of the track, the rest of the range is passed within `rush`
+/// follow the pointer. Beyond the ends of the track, the rest of the range is passed within `overshootDistance`
 /// points.
 struct SliderTrack {
   let range: ClosedRange<Double>
@@ -23,7 +23,7 @@ struct SliderTrack {
   private let least: Double
   private let share: Double
 
-  static let rush = 48.0
+  static let overshootDistance = 48.0
 
   init(_ geometry: SliderGeometry, length: Double) {
     range = geometry.range
@@ -77,7 +77,7 @@ struct SliderTrack {
     let end = travel(to: beyond > 0 ? range.upperBound : range.lowerBound)
     let left = end - here
     // At least as fast as on the track.
-    let rushed = left * min(1, abs(beyond) / SliderTrack.rush)
+    let rushed = left * min(1, abs(beyond) / SliderTrack.overshootDistance)
     return value(at: here + (abs(rushed) > abs(beyond) ? rushed : beyond))
   }
 }

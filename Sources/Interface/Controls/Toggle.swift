@@ -38,7 +38,7 @@ public struct Toggle: View {
       ControlNode(
         key: .action(action), label: label, radius: size.height / 2,
         recognizers: { [PressController.recognizer(.button, $0)] },
-        bound: bound, showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
+        bound: bound, showsDisabledState: true, control: { _, _ in .toggle(action, isOn: isOn) },
         content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
           let face = ZStack(alignment: isOn ? .trailing : .leading) {

@@ -14,10 +14,12 @@ public struct GeometryReader: View {
   }
 
   public typealias Body = Never
-  public func makeNodes(into nodes: inout NodeList) { nodes.append(RoomNode(content: content)) }
+  public func makeNodes(into nodes: inout NodeList) {
+    nodes.append(GeometryReaderNode(content: content))
+  }
 }
 
-private struct RoomNode: Node {
+private struct GeometryReaderNode: Node {
   let content: @Sendable (Size) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }

@@ -31,26 +31,26 @@ struct GridNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let gaps = spacing * Double(columns - 1)
     let offered = (proposal.width - gaps) / Double(columns)
-    let components = children.map {
+    let layouts = children.map {
       $0.layout(Size(max(0, offered), .infinity), in: environment)
     }
     let column =
-      offered.isFinite ? max(0, offered) : components.reduce(0) { max($0, $1.size.width) }
+      offered.isFinite ? max(0, offered) : layouts.reduce(0) { max($0, $1.size.width) }
     var rows: [Double] = []
-    for (index, component) in components.enumerated() {
+    for (index, child) in layouts.enumerated() {
       let row = index / columns
       if row == rows.count { rows.append(0) }
-      rows[row] = max(rows[row], component.size.height)
+      rows[row] = max(rows[row], child.size.height)
     }
     let height = rows.reduce(0, +) + rowSpacing * Double(max(0, rows.count - 1))
     return LayoutResult(Size(column * Double(columns) + gaps, height)) { rect, builder in
       var y = 0.0
       for (row, rowHeight) in rows.enumerated() {
-        for place in 0..<columns where row * columns + place < components.count {
-          let component = components[row * columns + place]
+        for place in 0..<columns where row * columns + place < layouts.count {
+          let child = layouts[row * columns + place]
           let cell = environment.resolve(
             Rect(Double(place) * (column + spacing), y, column, rowHeight), in: rect)
-          component.place(in: environment.aligned(component.size, alignment, in: cell), &builder)
+          child.place(in: environment.aligned(child.size, alignment, in: cell), &builder)
         }
         y += rowHeight + rowSpacing
       }

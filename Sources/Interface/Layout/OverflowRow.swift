@@ -85,7 +85,7 @@ public struct OverflowRow: View, Node {
   /// The form of each item, which is `nil` if the item is hidden, and the minimum width of each
   /// item.
   private func choose(
-    _ room: Double, _ environment: EnvironmentValues
+    _ space: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
     var forms: [Int?] = items.map { $0.isMore && !needsMore ? nil : 0 }
     var widths = items.map { _ in 0.0 }
@@ -105,7 +105,7 @@ public struct OverflowRow: View, Node {
     func keep(_ place: Int) -> Int {
       forms[place].map { items[place].isMore ? .max : items[place].forms[$0].keep } ?? .max
     }
-    while total() > room + 0.001 {
+    while total() > space + 0.001 {
       let next = items.indices.reduce(nil as Int?) { least, place in
         least.map { keep(place) <= keep($0) ? place : $0 } ?? place
       }
@@ -134,13 +134,13 @@ public struct OverflowRow: View, Node {
   }
 
   package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    let room = proposal.width.isFinite ? proposal.width : 0
+    let space = proposal.width.isFinite ? proposal.width : 0
     var (forms, widths) = choose(proposal.width, environment)
     let shown = items.indices.compactMap { place in
       forms[place].map { (place: place, form: items[place].forms[$0]) }
     }
     let gaps = shown.dropFirst().reduce(0) { $0 + $1.form.gap }
-    var left = room - gaps - shown.reduce(0) { $0 + widths[$1.place] }
+    var left = space - gaps - shown.reduce(0) { $0 + widths[$1.place] }
     // Forms with a limited width get spare space before unlimited ones, in equal shares of whole
     // points.
     for isBounded in [true, false] {
@@ -156,23 +156,23 @@ public struct OverflowRow: View, Node {
         left -= taken
       }
     }
-    let components = shown.map { entry in
+    let layouts = shown.map { entry in
       (
         gap: entry.form.gap, width: widths[entry.place],
         laid: entry.form.content.layout(
           Size(widths[entry.place], proposal.height), in: environment)
       )
     }
-    let height = components.reduce(0) { max($0, $1.laid.size.height) }
-    return LayoutResult(Size(room, height)) { rect, builder in
+    let height = layouts.reduce(0) { max($0, $1.laid.size.height) }
+    return LayoutResult(Size(space, height)) { rect, builder in
       var x = 0.0
-      for (rank, component) in components.enumerated() {
-        if rank > 0 { x += component.gap }
-        let own = component.laid.size.height
-        component.laid.place(
+      for (rank, child) in layouts.enumerated() {
+        if rank > 0 { x += child.gap }
+        let own = child.laid.size.height
+        child.laid.place(
           in: environment.resolve(
-            Rect(x, ((rect.height - own) / 2).rounded(), component.width, own), in: rect), &builder)
-        x += component.width
+            Rect(x, ((rect.height - own) / 2).rounded(), child.width, own), in: rect), &builder)
+        x += child.width
       }
     }
   }

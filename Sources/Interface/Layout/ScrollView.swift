@@ -277,8 +277,8 @@ struct ScrollNode: Node {
   ) {
     let seen = rect.size.along(axis)
     guard length > seen + 0.5, seen > 24 else { return }
-    let room = seen - 8
-    let extent = max(24, room * seen / length)
+    let space = seen - 8
+    let extent = max(24, space * seen / length)
     // A horizontal bar begins at the left in both reading directions, as does the offset of the
     // slot.
     let frame =
@@ -288,8 +288,8 @@ struct ScrollNode: Node {
     let bar = builder.takeSlot("bar", of: slot)
     builder.bars.append(
       ScrollBarPose(
-        slot: bar, of: slot, axis: axis, ratio: (room - extent) / (length - seen),
-        way: room - extent))
+        slot: bar, of: slot, axis: axis, ratio: (space - extent) / (length - seen),
+        way: space - extent))
     builder.posed(bar, at: frame.origin, isOwn: true) { inner in
       let own = Rect(origin: .zero, size: frame.size)
       inner.draw(

@@ -36,10 +36,10 @@ struct StackLayout {
     offers = Array(repeating: .nan, count: children.count)
   }
 
-  /// The children's layouts in `room` points along the axis, without the gaps.
-  mutating func layouts(in room: Double) -> [LayoutResult] {
+  /// The children's layouts in `space` points along the axis, without the gaps.
+  mutating func layouts(in space: Double) -> [LayoutResult] {
     let levels = children.map { $0.flexibility(axis) }
-    var left = room
+    var left = space
     for index in children.indices where levels[index] == .fixed {
       // A fixed child is offered infinite space.
       left -= lay(index, .infinity)
@@ -69,53 +69,53 @@ struct StackLayout {
 
   /// Gives each group the space that the groups before it leave. Returns the sum that all groups
   /// take.
-  private mutating func share(_ room: Double, among groups: [Group]) -> Double {
-    groups.reduce(0) { used, group in used + share(max(0, room - used), in: group) }
+  private mutating func share(_ space: Double, among groups: [Group]) -> Double {
+    groups.reduce(0) { used, group in used + share(max(0, space - used), in: group) }
   }
 
   /// Distributes the space again, so that each group leaves the later groups their minimum.
-  private mutating func reserveMinima(_ room: Double, _ groups: [Group]) {
+  private mutating func reserveMinima(_ space: Double, _ groups: [Group]) {
     var minima = groups.map { group in group.members.reduce(0) { $0 + lay($1, 0) } }
-    var left = room
+    var left = space
     for group in groups {
       minima.removeFirst()
       left -= share(max(0, left - minima.reduce(0, +)), in: group)
     }
   }
 
-  /// Distributes `room` points in a group. Returns the sum that its members take.
-  private mutating func share(_ room: Double, in group: Group) -> Double {
+  /// Distributes `space` points in a group. Returns the sum that its members take.
+  private mutating func share(_ space: Double, in group: Group) -> Double {
     // The length that each child takes if it is offered everything. Children that fill take all of
     // it.
-    var wanted: [Int: Double] = [:]
+    var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
-      let sum = group.members.reduce(0) { $0 + lay($1, room) }
-      if sum <= room + Self.tolerance || group.members.count == 1 { return sum }
-      for member in group.members { wanted[member] = lay(member, room) }
+      let sum = group.members.reduce(0) { $0 + lay($1, space) }
+      if sum <= space + Self.tolerance || group.members.count == 1 { return sum }
+      for member in group.members { idealLengths[member] = lay(member, space) }
     }
     var used = 0.0
     var open = group.members
     while !open.isEmpty {
-      let left = max(0, room - used)
-      let component = left / Double(open.count)
-      let sizes = open.map { lay($0, component, keeping: group.level == .shrinks) }
+      let left = max(0, space - used)
+      let share = left / Double(open.count)
+      let sizes = open.map { lay($0, share, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
-      guard component.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
+      guard share.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
       // If the sum is too large, children that exceed their share keep their length. If it is too
       // small, children that want no more than their share keep theirs, and the others share the
       // rest. If all want more, those that took less than their share keep theirs.
       let isTooMuch = sum > left
       let isAnyContent = open.contains {
-        wanted[$0].map { $0 <= component + Self.tolerance } ?? false
+        idealLengths[$0].map { $0 <= share + Self.tolerance } ?? false
       }
       var others: [Int] = []
       for (index, size) in zip(open, sizes) {
         let isDone =
           isTooMuch
-          ? size > component + Self.tolerance
+          ? size > share + Self.tolerance
           : isAnyContent
-            ? wanted[index].map { $0 <= component + Self.tolerance } ?? false
-            : size < component - Self.tolerance
+            ? idealLengths[index].map { $0 <= share + Self.tolerance } ?? false
+            : size < share - Self.tolerance
         if isDone {
           used += size
         } else {

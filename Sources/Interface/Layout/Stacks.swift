@@ -82,25 +82,25 @@ struct LinearStackNode: Node {
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let isRow = axis == .horizontal
-    let room = isRow ? proposal.width : proposal.height
+    let space = isRow ? proposal.width : proposal.height
     var layout = StackLayout(self, proposal, in: environment)
-    let components = layout.layouts(in: room - spacing * Double(max(0, children.count - 1)))
+    let layouts = layout.layouts(in: space - spacing * Double(max(0, children.count - 1)))
     let main =
-      components.reduce(0) { $0 + $1.size.along(axis) } + spacing
-      * Double(max(0, components.count - 1))
-    let thickness = components.reduce(0) { max($0, $1.size.along(axis.other)) }
+      layouts.reduce(0) { $0 + $1.size.along(axis) } + spacing
+      * Double(max(0, layouts.count - 1))
+    let thickness = layouts.reduce(0) { max($0, $1.size.along(axis.other)) }
     let total = isRow ? Size(main, thickness) : Size(thickness, main)
     return LayoutResult(total) { rect, builder in
       var at = 0.0
       let depth = isRow ? rect.height : rect.width
-      for component in components {
-        let free = depth - component.size.along(axis.other)
+      for child in layouts {
+        let free = depth - child.size.along(axis.other)
         let logical =
           isRow
-          ? Rect(at, free * across, component.size.width, component.size.height)
-          : Rect(free * across, at, component.size.width, component.size.height)
-        component.place(in: environment.resolve(logical, in: rect), &builder)
-        at += component.size.along(axis) + spacing
+          ? Rect(at, free * across, child.size.width, child.size.height)
+          : Rect(free * across, at, child.size.width, child.size.height)
+        child.place(in: environment.resolve(logical, in: rect), &builder)
+        at += child.size.along(axis) + spacing
       }
     }
   }
@@ -116,13 +116,13 @@ struct ZStackNode: Node {
   var cornerRadius: Double { children.first?.cornerRadius ?? 0 }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    let components = children.map { $0.layout(proposal, in: environment) }
-    let size = components.reduce(Size.zero) {
+    let layouts = children.map { $0.layout(proposal, in: environment) }
+    let size = layouts.reduce(Size.zero) {
       Size(max($0.width, $1.size.width), max($0.height, $1.size.height))
     }
     return LayoutResult(size) { rect, builder in
-      for component in components {
-        component.place(in: environment.aligned(component.size, alignment, in: rect), &builder)
+      for child in layouts {
+        child.place(in: environment.aligned(child.size, alignment, in: rect), &builder)
       }
     }
   }

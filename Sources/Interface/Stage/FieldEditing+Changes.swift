@@ -51,13 +51,13 @@ extension FieldEditing {
   /// Stores the action, the text and the number that the tree gives the field.
   mutating func note(_ field: FieldDescription) {
     action = field.action
-    toldText = field.text
-    if case .number(_, _, let value) = field.content { toldValue = value }
+    treeText = field.text
+    if case .number(_, _, let value) = field.content { treeValue = value }
   }
 
   /// Adopts the text or number that the tree gives the field, unless the draft takes precedence.
   mutating func follow(_ field: FieldDescription, isBound: Bool) {
-    let (formerText, formerValue) = (toldText, toldValue)
+    let (formerText, formerValue) = (treeText, treeValue)
     note(field)
     switch field.content {
     case .text:

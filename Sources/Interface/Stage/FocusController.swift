@@ -23,7 +23,7 @@ struct FocusController: Sendable {
 
   /// Moves the focus into new focus scopes, and back when a scope is removed. Returns true if the
   /// focus ring has moved.
-  mutating func keepInside(_ built: BuiltScreen) -> Bool {
+  mutating func updateScopes(_ built: BuiltScreen) -> Bool {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !scopes.isEmpty else { return false }
     let before = focused

@@ -22,7 +22,7 @@ public enum Report: Hashable, Sendable {
   /// The dismissal is complete.
   case dismissed(DismissalSource)
   /// A dismissal was attempted but refused.
-  case didAttempt(DismissalSource)
+  case dismissRefused(DismissalSource)
   /// The sheet begins to move to another detent, or jumps to it.
   case placeChanged(String)
   case opened(id: String)
@@ -66,7 +66,7 @@ public enum Report: Hashable, Sendable {
     case .dragCancelled: "dragCancelled"
     case .presented: "presented"
     case .dismissed: "dismissed"
-    case .didAttempt: "didAttempt"
+    case .dismissRefused: "didAttempt"
     case .placeChanged: "placeChanged"
     case .opened: "opened"
     case .closeBegan: "closeBegan"
@@ -90,7 +90,7 @@ public enum Report: Hashable, Sendable {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
       .backCancelled, .closeCancelled:
       []
-    case .dismissed(let source), .didAttempt(let source), .closeBegan(let source):
+    case .dismissed(let source), .dismissRefused(let source), .closeBegan(let source):
       [Report.field(source)]
     case .placeChanged(let place): [Field("place", .text(place))]
     case .opened(let id), .appeared(let id), .disappeared(let id): [Field("id", .text(id))]

@@ -85,9 +85,9 @@ public struct BuildContext: Sendable {
   /// True if the user asked for reduced motion.
   public var reduceMotion: Bool
   /// Measures and paints text.
-  public var typeface: any Typeface { didSet { lines = LineMemo() } }
+  public var typeface: any Typeface { didSet { lines = LineCache() } }
   /// Cache of lines broken with this typeface.
-  private(set) var lines = LineMemo()
+  private(set) var lines = LineCache()
   /// Sends views to the containers of this stage, from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
@@ -105,7 +105,7 @@ public struct BuildContext: Sendable {
 
 extension BuildContext {
   /// Replaces the cache of broken lines, which copies share, by one of its own.
-  mutating func forgetLines() { lines = LineMemo() }
+  mutating func forgetLines() { lines = LineCache() }
 
   /// The colours of the theme.
   public var palette: Palette { Palette.of(theme) }

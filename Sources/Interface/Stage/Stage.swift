@@ -86,7 +86,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   ) {
     core.update(at: now) { screen, effects in
       // Moved out of its storage during the change, so that it is not copied.
-      var shown = exchange(&screen, with: NoScreen()) as! Shown
+      var shown = exchange(&screen, with: PlaceholderScreen()) as! Shown
       change(&shown, &effects)
       screen = shown
     }
@@ -176,6 +176,6 @@ public struct Stage<Shown: Screen>: WindowContent {
 }
 
 /// Takes the place of a screen while its value is changed.
-private struct NoScreen: Screen {
+private struct PlaceholderScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
 }

@@ -60,7 +60,7 @@ extension StageCore {
         invalidate()
         updateContainers(at: now)
       }
-      tellMeasures(at: now)
+      sendMeasures(at: now)
       let isEarly = !isRepeat && overlays.drewTooEarly(built)
       isRepeat = isEarly && builds.need == .nothing
       if isEarly { invalidate(.redraw) }
@@ -131,7 +131,7 @@ extension StageCore {
     }
     followElements(from: previous)
     declareRelations(at: now)
-    if focus.keepInside(built) { invalidate() }
+    if focus.updateScopes(built) { invalidate() }
     pruneRemovedRegions(at: now)
     showBinding()
     followFocusBindings(at: now)

@@ -113,7 +113,7 @@ extension StageCore {
     case "X" where isWord:
       if copySelected(edit, field) { change(at: now) { $0.insert("") } }
     case "Z" where isWord, "Y" where isWord && field?.content == .text:
-      return takeBack(edit, key, field, at: now)
+      return undoOrRedo(edit, key, field, at: now)
     default:
       if text.move(key, lines: field?.lines ?? 1, in: fields) {
         invalidate()
@@ -140,7 +140,7 @@ extension StageCore {
     change(at: now) { $0.replaceAll(plainNumber(kept)) }
     // The field shows the number that the binding returns, even if it equals the former one.
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
-      text.editing?.toldValue = nil
+      text.editing?.treeValue = nil
     }
     send(.value(edit.action, kept), at: now)
     return true
@@ -148,7 +148,7 @@ extension StageCore {
 
   /// Undoes or redoes a change in the field. Returns false if the field has none, so that the
   /// screen can handle the key.
-  private mutating func takeBack(
+  private mutating func undoOrRedo(
     _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
     let isForward = key.key == "Y" || key.modifiers.contains(.shift)

@@ -10,7 +10,7 @@ extension StageCore {
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // Events of the tree's containers are not sent to the screen.
-    if overlays.hears(event), components.overlays.handle(event, at: now, into: &effects) {
+    if overlays.concerns(event), components.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { invalidate() }
       outbox.add(effects, releases: settings.decisions)
       updateContainers(at: now)
@@ -29,7 +29,7 @@ extension StageCore {
     invalidate()
     for entry in said {
       if case .lowered(let binding) = entry.effect {
-        guard let key = overlays.lower(binding) else { continue }
+        guard let key = overlays.dismissBinding(binding) else { continue }
         if key.action.path != nil, let place = built.presented[key] {
           apply(built.presentations[place].binding.set(false), at: now)
         } else {
@@ -103,16 +103,16 @@ extension StageCore {
     }
   }
 
-  mutating func tellMeasures(at now: Instant) {
-    guard built.measures != toldMeasures else { return }
+  mutating func sendMeasures(at now: Instant) {
+    guard built.measures != sentMeasures else { return }
     // Most measures are unchanged, so only those between the first and the last difference are
     // compared.
-    let same = zip(built.measures, toldMeasures).prefix { $0 == $1 }.count
-    let rest = (built.measures[same...], toldMeasures[same...])
+    let same = zip(built.measures, sentMeasures).prefix { $0 == $1 }.count
+    let rest = (built.measures[same...], sentMeasures[same...])
     let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
     let known = Set(rest.1.dropLast(end))
     let news = rest.0.dropLast(end).filter { !known.contains($0) }
-    toldMeasures = built.measures
+    sentMeasures = built.measures
     components.overlays.measured(news, at: now)
   }
 }

@@ -29,7 +29,7 @@ extension StageCore {
 
   /// Removes the focus from a control that is completely covered, because Return would press it
   /// unseen.
-  mutating func leaveCoveredFocus(at now: Instant) {
+  mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
     guard built.isCovered(index, poses: poses, in: context.size) else { return }

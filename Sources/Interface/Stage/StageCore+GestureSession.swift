@@ -27,18 +27,18 @@ extension ComponentStore {
       while let next = around, indices[next] == nil { around = parent(of: next) }
       member.parent = around.flatMap { indices[$0] }
       switch machines.places[number] {
-      case .sheet(let own): member.refusesDrags = !machines.sheets[own].form.mayDismiss(.drag)
+      case .sheet(let own): member.refusesDrags = !machines.sheets[own].form.shouldDismiss(.drag)
       case .card(let own):
-        member.refusesDrags = !machines.cards[own].form.mayDismiss(.drag)
+        member.refusesDrags = !machines.cards[own].form.shouldDismiss(.drag)
         member.home = home(ofCard: number).flatMap { indices[$0] }
         if let frames = frames(ofCard: number, at: now), case .card(var card) = interaction {
           card.measure(card: frames.card)
           member.interaction = .card(card)
           member.travel = frames.travel
         }
-      case .stack(let own): member.refusesDrags = !machines.stacks[own].form.mayPop(.drag)
+      case .stack(let own): member.refusesDrags = !machines.stacks[own].form.shouldPop(.drag)
       case .lightbox(let own):
-        member.refusesDrags = !machines.lightboxes[own].form.mayDismiss(.drag)
+        member.refusesDrags = !machines.lightboxes[own].form.shouldDismiss(.drag)
       default: break
       }
       indices[number] = members.count

@@ -6,7 +6,7 @@ import Gesture
 extension StageCore {
   mutating func handle(_ key: KeyPress, at now: Instant) {
     if text.editing != nil, edit(key, at: now) { return }
-    leaveCoveredFocus(at: now)
+    clearCoveredFocus(at: now)
     if !isUse(key, ofFocused: focus.focused),
       let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
     {

@@ -18,7 +18,7 @@ extension StageCore {
       hover(built.region(at: sample.location, poses: poses), at: sample.location, now)
     }
     if sample.phase == .down {
-      endTip()
+      hideTooltip()
       touch(sample, at: now)
     }
     let wasPressed = press.pressed != nil
@@ -138,7 +138,7 @@ extension StageCore {
   }
 
   /// Hides the tooltip, because the user does something else.
-  mutating func endTip() {
+  mutating func hideTooltip() {
     if tooltip.end() { invalidate() }
   }
 

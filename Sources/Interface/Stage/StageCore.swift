@@ -43,7 +43,7 @@ struct StageCore: Sendable {
   /// Effects of the current event.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
-  var toldMeasures: [ContainerMeasure] = []
+  var sentMeasures: [ContainerMeasure] = []
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
     self.screen = screen
@@ -75,11 +75,11 @@ struct StageCore: Sendable {
   ) {
     let now = max(now, latest)
     advance(to: now)
-    serveAlone(now, body)
+    serveWithoutDeadlines(now, body)
   }
 
   /// Handles an instant without earlier deadlines.
-  private mutating func serveAlone(
+  private mutating func serveWithoutDeadlines(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
     latest = now
@@ -106,13 +106,13 @@ struct StageCore: Sendable {
       pointer(sample, at: now)
       observe(sample, observers, at: now)
     case .wheel(let delta, let place, let modifiers):
-      endTip()
+      hideTooltip()
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
       arbitrate(at: now) { arbiter, hitTest, asking, output in
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
       }
     case .key(let key):
-      endTip()
+      hideTooltip()
       handle(key, at: now)
     case .text(let text): type(text, at: now)
     case .composition(let text, let caret): compose(text, caret: caret, at: now)
@@ -207,7 +207,7 @@ struct StageCore: Sendable {
       limit -= 1
       // A deadline that is rounded to an earlier instant is handled now, because time does not go
       // backwards. The components react at this instant, independent of frames.
-      serveAlone(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
+      serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
     }
     latest = max(latest, now)
   }
@@ -289,11 +289,11 @@ struct StageCore: Sendable {
     table.views = built.posed
     machinePoses(at: now, into: &table)
     for driven in built.driven {
-      var transition: Transition
+      var transition: PresentationProgress
       switch driven.driver {
       case .around(let component): transition = components.transition(of: component, at: now)
       case .named(let name):
-        transition = components.transition(of: name, at: now) ?? Transition()
+        transition = components.transition(of: name, at: now) ?? PresentationProgress()
       }
       transition.size = driven.size
       table[driven.slot] = driven.pose(transition)

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 /// A selection by mouse in a field, until the mouse button is released.
-struct FieldSelecting: Sendable {
+struct FieldSelection: Sendable {
   /// The unit of selection: one, two or three presses at the same point select characters, words or
   /// lines.
   enum Unit: Int, Sendable {
@@ -19,7 +19,7 @@ struct FieldSelecting: Sendable {
 }
 
 /// Consecutive presses at one point.
-struct FieldPresses: Sendable {
+struct PressSeries: Sendable {
   var key: RegionKey
   var place: Point
   var instant: Instant
@@ -56,9 +56,9 @@ struct FieldContext {
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
   /// The selection by mouse, if there is one.
-  var selecting: FieldSelecting?
+  var selecting: FieldSelection?
   /// The last presses in a field.
-  private var presses: FieldPresses?
+  private var presses: PressSeries?
 
   /// All regions that it refers to.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }
@@ -223,12 +223,12 @@ struct TextInputSession: Sendable {
     guard let edit = editing, let here = caret(at: sample.location, isNew: isNew, in: fields)
     else { return false }
     let count = presses?.followed(by: edit.key, at: sample.location, now) ?? 1
-    presses = FieldPresses(key: edit.key, place: sample.location, instant: now, count: count)
+    presses = PressSeries(key: edit.key, place: sample.location, instant: now, count: count)
     let isExtending = sample.modifiers.contains(.shift) && !isNew && count == 1
-    let unit = FieldSelecting.Unit(rawValue: count) ?? .character
+    let unit = FieldSelection.Unit(rawValue: count) ?? .character
     let first =
       isExtending ? edit.anchor..<edit.anchor : edit.range(around: here.caret, unit, isSecret)
-    selecting = FieldSelecting(pointer: sample.pointer, unit: unit, first: first)
+    selecting = FieldSelection(pointer: sample.pointer, unit: unit, first: first)
     select(to: here, in: fields)
     return true
   }
@@ -259,7 +259,7 @@ struct TextInputSession: Sendable {
 extension FieldEditing {
   /// The range that a press selects. In a password it is the whole text.
   fileprivate func range(
-    around caret: Int, _ unit: FieldSelecting.Unit, _ isSecret: Bool
+    around caret: Int, _ unit: FieldSelection.Unit, _ isSecret: Bool
   ) -> Range<Int> {
     let caret = min(max(0, caret), text.count)
     switch unit {

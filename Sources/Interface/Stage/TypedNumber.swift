@@ -20,9 +20,11 @@ func number(typed text: String, in range: ClosedRange<Double>, unit: String = ""
   }
   // Excludes words such as `nan`, and hexadecimal numbers.
   if plain.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }) {
-    for reading in readings(plain) { if let value = inRange(Double(reading)) { return value } }
+    for reading in interpretations(plain) {
+      if let value = inRange(Double(reading)) { return value }
+    }
   }
-  var sum = Sum(plain)
+  var sum = Calculation(plain)
   return inRange(sum.value())
 }
 
@@ -44,7 +46,7 @@ private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
 }
 
 /// Evaluates a calculation with `+`, `-`, `*`, `/` and brackets.
-private struct Sum {
+private struct Calculation {
   private var rest: Substring
 
   init(_ text: String) { rest = text[...] }
@@ -104,7 +106,7 @@ private struct Sum {
 }
 
 /// Interpretations of a number with commas, the likelier one first.
-private func readings(_ plain: String) -> [String] {
+private func interpretations(_ plain: String) -> [String] {
   let components = plain.split(separator: ",", omittingEmptySubsequences: false)
   guard components.count > 1 else { return [plain] }
   let grouped = components.joined()

@@ -134,12 +134,12 @@ struct FieldLines {
   }
 
   /// The lines of a range of characters, with its horizontal extent in each line, in points.
-  func components(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
+  func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
-      let component = ranges[line].clamped(to: range)
-      guard !component.isEmpty else { return nil }
+      let span = ranges[line].clamped(to: range)
+      guard !span.isEmpty else { return nil }
       let (from, to) = (
-        x(of: component.lowerBound, in: line), x(of: component.upperBound, in: line)
+        x(of: span.lowerBound, in: line), x(of: span.upperBound, in: line)
       )
       return (line, from...max(from, to))
     }

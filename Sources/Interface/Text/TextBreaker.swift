@@ -59,20 +59,20 @@ struct TextBreaker {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
     }
-    var components: [Piece] = []
+    var fragments: [Piece] = []
     var text = ""
     for character in piece.text {
       let longer = text + String(character)
       if !text.isEmpty, typeface.advance(of: longer, font: font) > width {
         let end = TextBreaker.end(text)
-        components.append(component(String(text[..<end]), of: piece, isFirst: components.isEmpty))
+        fragments.append(fragment(String(text[..<end]), of: piece, isFirst: fragments.isEmpty))
         text = String(text[end...]) + String(character)
       } else {
         text = longer
       }
     }
-    components.append(component(text, of: piece, isFirst: components.isEmpty))
-    pieces += components
+    fragments.append(fragment(text, of: piece, isFirst: fragments.isEmpty))
+    pieces += fragments
   }
 
   /// The end of the first part of a long word: after a slash, if that leaves the line at least half
@@ -84,7 +84,7 @@ struct TextBreaker {
     return slash
   }
 
-  private func component(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {
+  private func fragment(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {
     Piece(
       text: text, width: typeface.advance(of: text, font: font),
       hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
@@ -128,15 +128,15 @@ struct TextBreaker {
         line.width += gap + piece.width
         continue
       }
-      var component = String(piece.text.dropLast())
-      while !component.isEmpty {
-        let partWidth = typeface.advance(of: component, font: font)
+      var fragment = String(piece.text.dropLast())
+      while !fragment.isEmpty {
+        let partWidth = typeface.advance(of: fragment, font: font)
         if line.width + gap + partWidth + dotsWidth <= width + 0.001 {
-          line.words.append(GlyphRun.Word(text: component, x: line.width + gap))
+          line.words.append(GlyphRun.Word(text: fragment, x: line.width + gap))
           line.width += gap + partWidth
           break
         }
-        component.removeLast()
+        fragment.removeLast()
       }
       break
     }

@@ -118,7 +118,7 @@ public struct BuiltScreen: Sendable {
     if let theme = (nodes.first as? any RootThemed)?.rootTheme, theme != environment.theme {
       builder.draw(.fill(.rect(window), .color(Palette.of(theme)[.bg])))
     }
-    builder.pageRoom(window) {
+    builder.heroPageArea(window) {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }
     layers = builder.layers

@@ -20,7 +20,7 @@ public struct EnvironmentValues: Sendable {
     var palette: Palette
     var direction: LayoutDirection
     var typeface: any Typeface
-    var lines = LineMemo()
+    var lines = LineCache()
     var reduceMotion: Bool
     var uiScale: Double
     var isEnabled = true
@@ -80,7 +80,7 @@ public struct EnvironmentValues: Sendable {
     set {
       change {
         $0.typeface = newValue
-        $0.lines = LineMemo()
+        $0.lines = LineCache()
       }
     }
   }

@@ -14,7 +14,7 @@ public struct Environment<Value>: Sendable {
   /// Reads the value at a path in `EnvironmentValues`.
   public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
     self.path = path
-    EnvironmentReaders.noteOne()
+    EnvironmentReaders.recordProperty()
   }
 
   /// The value in the environment of the view.
@@ -37,7 +37,7 @@ enum EnvironmentReaders {
   private static let exist = Atomic(false)
 
   /// Called when an `@Environment` property is created.
-  static func noteOne() { exist.store(true, ordering: .relaxed) }
+  static func recordProperty() { exist.store(true, ordering: .relaxed) }
 
   /// True if the view has an `@Environment` property.
   ///

@@ -158,7 +158,7 @@ extension Binding {
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id
-    return component("of \(id)", element) { all, change in
+    return lookup("of \(id)", element) { all, change in
       guard let index = all.firstIndex(where: { $0.id == id }) else { return }
       change(&all[index])
     }

@@ -5,13 +5,13 @@ import Synchronization
 
 /// Gives a layer a new revision exactly when its content has changed.
 package struct LayerCache: Sendable {
-  private struct Page: Sendable {
+  private struct Entry: Sendable {
     var list: DisplayList
     var bounds: Rect
     var revision: UInt64
   }
-  private var pages: [UInt64: Page] = [:]
-  private var previous: [UInt64: Page] = [:]
+  private var entries: [UInt64: Entry] = [:]
+  private var previous: [UInt64: Entry] = [:]
   /// The last revision, counted for all instances together. Stages that follow each other in one
   /// window use the same keys for other content. So do copies of a stage.
   private static let last = Atomic<UInt64>(0)
@@ -26,18 +26,18 @@ package struct LayerCache: Sendable {
   /// Starts a build. Layers that the last build did not use are dropped.
   mutating func turn() {
     // Swapping lets each build use the storage of an earlier one.
-    swap(&previous, &pages)
-    pages.removeAll(keepingCapacity: true)
+    swap(&previous, &entries)
+    entries.removeAll(keepingCapacity: true)
     layouts.turn()
   }
 
   mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {
-    if let page = previous[key] ?? pages[key], page.bounds == bounds, page.list == list {
-      pages[key] = page
+    if let page = previous[key] ?? entries[key], page.bounds == bounds, page.list == list {
+      entries[key] = page
       return page.revision
     }
     let revision = LayerCache.last.add(1, ordering: .relaxed).newValue
-    pages[key] = Page(list: list, bounds: bounds, revision: revision)
+    entries[key] = Entry(list: list, bounds: bounds, revision: revision)
     return revision
   }
 }

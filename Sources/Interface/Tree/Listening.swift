@@ -23,7 +23,7 @@ struct RegionNode: WrapperNode {
 struct RegionModifierNode: WrapperNode {
   let child: any Node
   let key: RegionKey
-  let amend: @Sendable (inout HitRegion) -> Void
+  let modify: @Sendable (inout HitRegion) -> Void
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
@@ -31,13 +31,13 @@ struct RegionModifierNode: WrapperNode {
       let first = builder.regions.count
       laid.place(in: rect, &builder)
       if first < builder.regions.count {
-        amend(&builder.regions[first])
+        modify(&builder.regions[first])
       } else {
         builder.listening(
           key, frame: rect,
           {
             $0.isMetadataOnly = true
-            amend(&$0)
+            modify(&$0)
           }
         ) { _ in }
       }
@@ -75,10 +75,10 @@ extension View {
     ViewList(nodes: [RegionNode(child: node, key: key, describe: describe)])
   }
 
-  private func amended(
-    _ key: RegionKey, _ amend: @escaping @Sendable (inout HitRegion) -> Void
+  private func modifyingRegion(
+    _ key: RegionKey, _ modify: @escaping @Sendable (inout HitRegion) -> Void
   ) -> ViewList {
-    ViewList(nodes: [RegionModifierNode(child: node, key: key, amend: amend)])
+    ViewList(nodes: [RegionModifierNode(child: node, key: key, modify: modify)])
   }
 
   /// Adds recognizers, in this order.
@@ -136,7 +136,7 @@ extension View {
 
   /// Lets the view take the keyboard focus, in the order of the tree.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
-    amended(.named("focus")) { $0.isFocusable = isFocusable }
+    modifyingRegion(.named("focus")) { $0.isFocusable = isFocusable }
   }
 
   /// Lets arrow keys adjust content that is otherwise dragged, as they adjust a slider.
@@ -159,17 +159,17 @@ extension View {
 
   /// Makes the view a focus scope. Use it for content that has a hit region already.
   public func keepsFocus() -> ViewList {
-    amended(.named("keeps focus")) { $0.trapsFocus = true }
+    modifyingRegion(.named("keeps focus")) { $0.trapsFocus = true }
   }
 
   /// Sets the key press that triggers the view's control, wherever the focus is.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
-    amended(.named("shortcut")) { $0.shortcut = key }
+    modifyingRegion(.named("shortcut")) { $0.shortcut = key }
   }
 
   /// Sets the label for screen readers and tests.
   public func accessibilityLabel(_ label: String) -> ViewList {
-    amended(.named("label")) { $0.label = label }
+    modifyingRegion(.named("label")) { $0.label = label }
   }
 
   /// Shows a tooltip when the mouse rests here for half a second.
@@ -177,7 +177,7 @@ extension View {
 
   /// Shows a tooltip for each segment of a choice.
   public func help(each words: [String]) -> ViewList {
-    amended(.named("help")) { $0.help = words }
+    modifyingRegion(.named("help")) { $0.help = words }
   }
 
   /// Names a region so that tests find it. The name is not an identity: controls inside keep their
@@ -188,7 +188,7 @@ extension View {
 
   /// Sets the mouse cursor over the view.
   public func cursor(_ cursor: WindowRequests.Cursor) -> ViewList {
-    amended(.named("cursor")) { $0.cursor = cursor }
+    modifyingRegion(.named("cursor")) { $0.cursor = cursor }
   }
 
   /// Lets an edge swipe over this content navigate back while the condition holds.
@@ -202,7 +202,7 @@ extension View {
     content: RecognizerKey? = nil,
     when condition: @escaping @Sendable () -> Bool = { false }
   ) -> ViewList {
-    amended(.recognizer(content ?? RecognizerKey("pager"))) {
+    modifyingRegion(.recognizer(content ?? RecognizerKey("pager"))) {
       $0.backSwipe = BackSwipe(content: content, condition: condition)
     }
   }

@@ -125,8 +125,8 @@ public struct FieldEditing: Hashable, Sendable {
   /// Scroll position of text that does not fit.
   var scroll = FieldScroll()
   /// Text and number of the field in the last build.
-  var toldText = ""
-  var toldValue: Double?
+  var treeText = ""
+  var treeValue: Double?
   /// Drafts that undo and redo restore.
   var past: [Draft] = []
   var future: [Draft] = []
@@ -146,7 +146,7 @@ public struct FieldEditing: Hashable, Sendable {
     self.caret = caret
     self.anchor = anchor
     self.isRefused = isRefused
-    toldText = text
+    treeText = text
   }
 
   /// The displayed text, including the composition.

@@ -22,7 +22,7 @@ extension DrawNode: RootThemed {
   var rootTheme: Theme? { (child as? any RootThemed)?.rootTheme }
 }
 
-extension PageRoomNode: RootThemed {
+extension HeroPageAreaNode: RootThemed {
   var rootTheme: Theme? { (child as? any RootThemed)?.rootTheme }
 }
 

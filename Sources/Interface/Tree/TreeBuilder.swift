@@ -56,7 +56,7 @@ public struct TreeBuilder {
   var space: Int?
   var region: Int?
   /// The area in which hero pages are drawn: that of the innermost screen, sheet or page.
-  var room = PageRoom(space: nil, frame: Rect(0, 0, 0, 0), component: nil)
+  var room = HeroPageArea(space: nil, frame: Rect(0, 0, 0, 0), component: nil)
   /// The card or page whose matched views are being placed.
   var matching: MatchSide?
   /// Matched views of each card, by the index of the card's component.
@@ -189,7 +189,7 @@ public struct TreeBuilder {
   }
 
   /// The innermost list around the current view, if it has a component of its own.
-  var homeList: (index: Int, key: RecognizerKey, axis: Axis)? {
+  var enclosingList: (index: Int, key: RecognizerKey, axis: Axis)? {
     components.enclosing(component, as: ListComponent.self).map {
       ($0.index, $0.component.key, $0.component.form.axis)
     }

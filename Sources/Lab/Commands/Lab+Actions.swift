@@ -182,7 +182,7 @@ extension Lab {
   }
 
   /// Mirrors the panels and the scene.
-  mutating func stepTelemetry(at now: Instant) {
+  mutating func mirrorLayout(at now: Instant) {
     state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
     panel.context.direction = state.direction
     restart(at: now)
@@ -193,7 +193,7 @@ extension Lab {
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
-    letGo()
+    ignoreHeldPointers()
     moment = clock.device(at: now)
     var fresh = Lab.makeRunning(state, options)
     fresh.advance(to: moment)

@@ -106,7 +106,7 @@ extension LabCommand {
       },
       run: { lab, place, now in
         lab.state.target = ExportForm.allCases[place]
-        lab.keepSoon(at: now)
+        lab.scheduleSave(at: now)
       }),
     LabCommand(
       choice: "export form", .parameters,
@@ -117,7 +117,7 @@ extension LabCommand {
       },
       run: { lab, place, now in
         lab.showExport(ExportForm.allCases[place])
-        lab.keepSoon(at: now)
+        lab.scheduleSave(at: now)
       }),
     LabCommand(
       choice: "export view", .parameters,

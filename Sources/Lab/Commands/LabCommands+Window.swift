@@ -39,7 +39,7 @@ extension LabCommand {
       look: { state, face in
         face.isChecked = state.direction == .rightToLeft
       },
-      run: { $0.stepTelemetry(at: $1) }),
+      run: { $0.mirrorLayout(at: $1) }),
     zoom("larger", "Zoom in", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
     zoom("smaller", "Zoom out", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
     zoom("as it was", "Actual size", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },

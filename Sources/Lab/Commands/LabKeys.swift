@@ -83,7 +83,7 @@ extension Lab {
       finishRecording(at: clock.device(at: now), force: true)
       forgetGesture()
     }
-    keepSoon(at: now)
+    scheduleSave(at: now)
     touchDevice(.resize(state.deviceSize), at: now)
   }
 

@@ -24,15 +24,15 @@ extension GuideLayer {
         guard let place = geometry.position(guide) else { continue }
         switch guide.place {
         case .across, .acrossFromStart:
-          let from = guide.isQuiet || !geometry.device.hasRuler ? x(0) : x(0) - 26
+          let from = guide.isSecondary || !geometry.device.hasRuler ? x(0) : x(0) - 26
           line(
             Point(from, y(place)), Point(x(size.width) + end, y(place)),
-            dash: guide.isQuiet ? [5, 5] : [])
+            dash: guide.isSecondary ? [5, 5] : [])
         case .upright, .uprightFromStart, .uprightBesideStart:
           line(
             Point(x(place), y(0) - (geometry.device.isCompact ? 0 : 14)),
             Point(x(place), y(size.height)),
-            dash: guide.isQuiet ? [5, 5] : [])
+            dash: guide.isSecondary ? [5, 5] : [])
         case .zone: break
         }
       }
@@ -103,7 +103,7 @@ extension GuideLayer {
   /// the thing that moves.
   var ruler: (zero: Double, way: Double) {
     let telemetry = shownDevice.telemetry
-    guard let line = telemetry.liftLine else { return (0, 1) }
+    guard let line = telemetry.releaseThreshold else { return (0, 1) }
     for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)

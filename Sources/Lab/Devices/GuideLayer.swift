@@ -75,7 +75,7 @@ struct GuideLayer: View {
   private func ownerTag(at place: Point) -> ViewList {
     let speed = state.trail.speed(along: shownDevice.telemetry.axis)
     let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
-    return Tag(title: title, note: speedWords(speed), isQuiet: true)
+    return Tag(title: title, note: speedWords(speed), isSecondary: true)
       .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
   }
 
@@ -87,14 +87,14 @@ struct GuideLayer: View {
     // Tags of guides are beside the device.
     let end = x(here.x) + 24 + 92
     let isRight =
-      end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !meetsTag(top))
+      end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !overlapsTag(top))
     return Point(isRight ? x(here.x) + 24 : x(here.x) - 116, top)
   }
 }
 
 extension GuideLayer {
   /// Whether a tag of 40 points height at `top` would overlap a guide's tag.
-  private func meetsTag(_ top: Double) -> Bool {
+  private func overlapsTag(_ top: Double) -> Bool {
     shownDevice.telemetry.guides.contains { guide in
       guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
         return false
@@ -118,7 +118,7 @@ extension Telemetry.Guide {
 private func foot(_ guide: Telemetry.Guide, _ geometry: GuideGeometry) -> Double {
   let end = geometry.y(geometry.size.height)
   // The switches are below the device.
-  return guide.isQuiet ? end - 28 : min(end + 8, geometry.area.maxY - 42)
+  return guide.isSecondary ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
 /// The handle of a zone. It is beside the device, because swipes begin inside the zone.
@@ -149,16 +149,17 @@ private struct WideMark: View {
     let right = geometry.x(size.width) + 18
     let room = area.maxX - right - 4
     let tag = Tag(
-      title: guide.title, note: layer.note(guide), isQuiet: guide.isQuiet, isTight: own > room)
+      title: guide.title, note: layer.note(guide), isSecondary: guide.isSecondary,
+      isTight: own > room)
     switch guide.place {
     case .across, .acrossFromStart:
       if place < size.height + 60 {
         let at = geometry.y(place)
         // A quiet tag is hidden if it would overlap another one.
         let isCovered =
-          guide.isQuiet
+          guide.isSecondary
           && layer.shownDevice.telemetry.guides.contains { other in
-            guard !other.isQuiet, let place = geometry.position(other) else { return false }
+            guard !other.isSecondary, let place = geometry.position(other) else { return false }
             return abs(geometry.y(place) - at) < 42
           }
         if !isCovered {
@@ -177,7 +178,7 @@ private struct WideMark: View {
       let other = otherUpright.map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
-      Tag(title: guide.title, note: "", isQuiet: guide.isQuiet)
+      Tag(title: guide.title, note: "", isSecondary: guide.isSecondary)
         .gesture(dragging)
         .cursor(.resizeHorizontal)
         .placed(
@@ -229,20 +230,21 @@ private struct CompactMark: View {
   private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
 
   /// A quiet tag near the pointer would overlap the pointer's tag.
-  private func isInTheWay(_ at: Double) -> Bool {
-    guard guide.isQuiet, layer.state.trail.isDown, let here = layer.state.trail.points.last
+  private func overlapsPointerTag(_ at: Double) -> Bool {
+    guard guide.isSecondary, layer.state.trail.isDown, let here = layer.state.trail.points.last
     else { return false }
     return abs(layer.geometry.y(here.y) - at) < 64
   }
 
   @ViewBuilder private func mark(at place: Double, _ width: Double) -> ViewList {
     let (geometry, size) = (layer.geometry, layer.geometry.size)
-    let tag = Tag(title: guide.title, note: "", isQuiet: guide.isQuiet || !layer.shownDevice.isLead)
+    let tag = Tag(
+      title: guide.title, note: "", isSecondary: guide.isSecondary || !layer.shownDevice.isLead)
     switch guide.place {
     case .across, .acrossFromStart:
       if place < size.height {
         let at = geometry.y(place)
-        if hasRoom, !isInTheWay(at) {
+        if hasRoom, !overlapsPointerTag(at) {
           tag.placed(
             x: geometry.x(size.width) - width - 6,
             y: place * geometry.device.scale > 32 ? at - 26 : at + 4,

@@ -18,7 +18,7 @@ struct StageArea: View {
 
   /// Layout of the tuned device.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
-    devices(state, layout)[state.compared.isEmpty ? 0 : state.leadPlace]
+    devices(state, layout)[state.compared.isEmpty ? 0 : state.leadIndex]
   }
 
   var body: some View {

@@ -25,7 +25,7 @@ func speedWords(_ speed: Double) -> String { "\(fixed(speed, 0)) pt/s" }
 struct Tag: View {
   let title: String
   let note: String
-  let isQuiet: Bool
+  let isSecondary: Bool
   /// Smaller text, used where the normal size does not fit.
   var isTight = false
 
@@ -41,14 +41,14 @@ struct Tag: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: -2) {
-      Text(title, isTight ? .small.weight(.semibold) : .baseM, isQuiet ? .ink : .on, lines: 1)
+      Text(title, isTight ? .small.weight(.semibold) : .baseM, isSecondary ? .ink : .on, lines: 1)
       if !note.isEmpty {
-        Text(note, isTight ? .small : .base, isQuiet ? .ink2 : .on, lines: 1)
+        Text(note, isTight ? .small : .base, isSecondary ? .ink2 : .on, lines: 1)
       }
     }
     .padding(horizontal: isTight ? 5 : Tag.padding)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .background(isQuiet ? .panel : .acc, radius: Radius.field)
-    .border(isQuiet ? .line : .clear, width: 1, radius: Radius.field)
+    .background(isSecondary ? .panel : .acc, radius: Radius.field)
+    .border(isSecondary ? .line : .clear, width: 1, radius: Radius.field)
   }
 }

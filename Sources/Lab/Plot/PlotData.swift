@@ -31,7 +31,7 @@ struct PlotData: Equatable, Sendable {
 
   /// The last gesture of the fingers. The plot continues with its thresholds and its origin after
   /// the release, even if the device shows something else.
-  struct Subject: Hashable, Sendable {
+  struct PlottedGesture: Hashable, Sendable {
     var gesture: String
     /// The gesture had thresholds.
     var hadLines: Bool
@@ -40,7 +40,7 @@ struct PlotData: Equatable, Sendable {
   }
 
   var samples: [Sample] = []
-  var subject: Subject?
+  var subject: PlottedGesture?
   /// Seconds until everything was at rest; 0 while it moves.
   var end = 0.0
   var marks: [Mark] = []
@@ -86,7 +86,7 @@ struct PlotData: Equatable, Sendable {
 
   /// Remembers which gesture the telemetry describes.
   mutating func follow(_ telemetry: Telemetry) {
-    subject = Subject(
+    subject = PlottedGesture(
       gesture: telemetry.gesture, hadLines: !telemetry.thresholds.isEmpty,
       home: telemetry.scrolled?.home)
   }

@@ -16,7 +16,7 @@ extension LabFiles {
       set { json["name"] = .text(newValue) }
     }
     /// Deleted in the lab. The script file remains, because it may be used elsewhere.
-    var isForgotten: Bool {
+    var isDeleted: Bool {
       get { json["forgotten"]?.flag ?? false }
       set { json["forgotten"] = newValue ? true : nil }
     }
@@ -69,7 +69,7 @@ extension LabFiles {
 
   /// Files that are missing or invalid are skipped.
   func recordings() -> [(name: String, file: String, script: Script)] {
-    lines().filter { !$0.isForgotten }.compactMap { line in
+    lines().filter { !$0.isDeleted }.compactMap { line in
       script(line.file).map { (line.name, line.file, $0) }
     }
   }
@@ -94,7 +94,7 @@ extension LabFiles {
       try write(script, to: place)
       if let known {
         lines[known].name = own
-        lines[known].isForgotten = false
+        lines[known].isDeleted = false
       } else {
         lines.append(Line(name: own, file: place))
       }
@@ -105,7 +105,7 @@ extension LabFiles {
   /// The name, with a number if another visible entry has it.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
     freeName(name) { name in
-      lines.indices.contains { $0 != known && !lines[$0].isForgotten && lines[$0].name == name }
+      lines.indices.contains { $0 != known && !lines[$0].isDeleted && lines[$0].name == name }
     }
   }
 
@@ -113,7 +113,7 @@ extension LabFiles {
   func forget(recording file: String) -> [String] {
     let aside = try? locked { () throws(FileError) in
       var lines = lines()
-      for place in lines.indices where lines[place].file == file { lines[place].isForgotten = true }
+      for place in lines.indices where lines[place].file == file { lines[place].isDeleted = true }
       return try keep(lines)
     }
     return aside ?? []

@@ -48,10 +48,10 @@ struct Recording: Sendable {
   var duration: Double { max(0.001, end - start) }
 
   /// Seconds after the end in which something may still move under other parameters.
-  static let patience = 4.0
+  static let settleTimeout = 4.0
   /// Seconds between samples while a recording is analysed.
   static let analysisStep = 1.0 / 120
-  var latest: Instant { end + Recording.patience }
+  var latest: Instant { end + Recording.settleTimeout }
 
   /// Cancels for every pointer that is still down after these inputs.
   static func cancels(

@@ -182,7 +182,7 @@ extension Lab {
     let isBeside = state.transport.versus.isBeside
     state.ghost = isBeside ? nil : compared.first?.picture
     let all = styles
-    state.leadPlace =
+    state.leadIndex =
       !isBeside
       ? 0
       : state.transport.versus == .both ? 1 : style.flatMap { all.firstIndex(of: $0) } ?? 0
@@ -218,18 +218,18 @@ extension Lab {
     comparison.predictOutcome(
       recording, tuned: state.parameters, a: presets[state.transport.a].parameters)
     guard recording != nil else { return }
-    tellOfCompared()
+    logComparedReleases()
     needsPush = true
   }
 
   /// Adds the releases on the other devices to the log of the tuned one.
-  private mutating func tellOfCompared() {
+  private mutating func logComparedReleases() {
     state.log.removeAll { $0.device != nil }
     for device in compared {
       guard let lift = device.outcome?.lift else { continue }
       let row = LogRow(
         time: lift.time, kind: .granted,
-        sentence: "\(device.name): \(Narration.end(of: lift.record, isWheel: lift.isWheel))",
+        sentence: "\(device.name): \(LogSentences.end(of: lift.record, isWheel: lift.isWheel))",
         device: device.name)
       let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
       state.log.insert(row, at: place)

@@ -37,19 +37,19 @@ extension Lab {
       other.follow(sample, at: time, measuredBy: rule)
       if other.isDown { observed.fingers.others[sample.pointer] = other }
     }
-    seeOthers()
+    showOtherFingers()
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
   }
 
   /// Shows the points of further fingers, for example of a pinch.
-  private mutating func seeOthers() {
+  private mutating func showOtherFingers() {
     guard !observed.fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
     state.trail.others = observed.fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }
       .compactMap(\.value.points.last)
   }
 
   /// Shows the trail of the finger that owns the gesture.
-  mutating func seeOwner() {
+  mutating func showOwnerTrail() {
     state.trail.owner = running.stage.owner?.name
     guard let owner = running.stage.ownerPointer, owner != observed.fingers.seen,
       var trail = observed.fingers.others.removeValue(forKey: owner)
@@ -60,6 +60,6 @@ extension Lab {
     }
     observed.fingers.seen = owner
     state.trail = trail
-    seeOthers()
+    showOtherFingers()
   }
 }

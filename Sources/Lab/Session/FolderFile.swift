@@ -22,8 +22,8 @@ extension FolderFileKind<JSONObject> {
   }
 }
 
-extension FolderFileKind<StoredSession> {
-  static var session: Self { Self(isAnyObject: true) { StoredSession($0) } }
+extension FolderFileKind<SavedSession> {
+  static var session: Self { Self(isAnyObject: true) { SavedSession($0) } }
 }
 
 extension FolderFileKind<Preset> {
@@ -138,7 +138,7 @@ extension LabFiles {
   /// Reads the whole folder. Damaged files are renamed. Half-written files of crashed labs are
   /// removed.
   func read() -> FolderContent {
-    FileAccess.clearLeftOvers(in: folder)
+    FileAccess.removeLeftovers(in: folder)
     var content = FolderContent()
     _ = content.take(LabFiles.settingsFile, .settings, in: self)
     let order = content.take(LabFiles.presetList, .presetList, in: self) ?? []
@@ -149,7 +149,7 @@ extension LabFiles {
     }
     content.presets = LabFiles.ordered(content.presets, by: order)
     let lines = content.take(LabFiles.recordingList, .recordingList, in: self) ?? []
-    for line in self.lines(lines) where !line.isForgotten {
+    for line in self.lines(lines) where !line.isDeleted {
       guard let script = content.take(line.file, .recording(of: scenes), in: self) else {
         continue
       }

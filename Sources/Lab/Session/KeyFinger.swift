@@ -78,7 +78,7 @@ extension Lab {
       .pointer(
         PointerSample(
           pointer: KeyFinger.pointer, device: .touch, phase: phase, location: finger.place,
-          instant: time)), on: state.leadPlace, at: now)
+          instant: time)), on: state.leadIndex, at: now)
   }
 
   /// Handles a key while the device has the keyboard. Returns false if the key is not for the

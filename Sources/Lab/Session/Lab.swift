@@ -39,7 +39,7 @@ public struct Lab: WindowContent {
   var replay: Replay?
   var hands = Hands()
   var exports = Exports()
-  var keeping = SessionKeeping()
+  var keeping = SessionStorage()
 
   var zoom = 1.0
   var shownBuild = -1

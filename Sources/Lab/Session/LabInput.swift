@@ -163,7 +163,7 @@ extension Lab {
   }
 
   /// Pointers on a device that was replaced are ignored until they are lifted.
-  mutating func letGo() {
+  mutating func ignoreHeldPointers() {
     for (pointer, capture) in hands.captures {
       if case .device = capture { hands.captures[pointer] = .ignored }
     }

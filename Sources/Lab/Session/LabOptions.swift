@@ -28,7 +28,7 @@ public struct LabOptions: Sendable {
   /// The file of `preset`. The lab reads it again when it changes.
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()
-  package var pictures: any PictureShelf = EmptyShelf()
+  package var pictures: any PictureProvider = NoPictures()
   /// Folder for presets and settings; nil to read and write nothing.
   public var files: LabFiles?
   /// The files from which web and C exports are built.

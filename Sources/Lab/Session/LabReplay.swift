@@ -102,7 +102,7 @@ extension Lab {
 
   private mutating func rewind(_ recording: Recording) {
     observed.recording = nil
-    letGo()
+    ignoreHeldPointers()
     state.deviceSize = recording.before.stage.context.size
     begin(like: recording.before, at: recording.start)
     observed.origin = recording.start
@@ -124,7 +124,7 @@ extension Lab {
     _ = running.takeDecisions()
     _ = running.takeReports()
     _ = running.takeReleases()
-    seeOwner()
+    showOwnerTrail()
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)
     state.plot.cursor = time - recording.start
@@ -153,8 +153,8 @@ extension Lab {
 
   /// The running scene of a device on the stage.
   func running(on deviceIndex: Int) -> RunningScene {
-    guard state.transport.versus.isBeside, deviceIndex != state.leadPlace else { return running }
-    let place = deviceIndex > state.leadPlace ? deviceIndex - 1 : deviceIndex
+    guard state.transport.versus.isBeside, deviceIndex != state.leadIndex else { return running }
+    let place = deviceIndex > state.leadIndex ? deviceIndex - 1 : deviceIndex
     return compared.indices.contains(place) ? compared[place].running : running
   }
 
@@ -196,7 +196,7 @@ extension Lab {
     done.name = recordingLibrary.free(
       Recording.name(done.path, lastInput - done.start, recordingLibrary.nextNumber()))
     keep(done)
-    stepOn(after: done, at: time)
+    advanceSteps(after: done, at: time)
     state.transport.selected = ownRecordings.count - 1
     comparison.isStale = true
     needsPush = true

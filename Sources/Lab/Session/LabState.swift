@@ -39,7 +39,7 @@ struct LabState: Equatable, Sendable {
   /// Title and outcome of the first device while others are beside it.
   var caption = DeviceOnStage.Caption()
   /// How many of the compared devices come before the first one.
-  var leadPlace = 0
+  var leadIndex = 0
   /// Index of the touched device, counted over all devices.
   var touchedDevice = 0
   var telemetry = Telemetry()
@@ -96,7 +96,7 @@ struct LabState: Equatable, Sendable {
     var shownDevices = compared
     shownDevices.insert(
       DeviceOnStage(picture: device, telemetry: telemetry, caption: caption, isLead: true),
-      at: min(leadPlace, shownDevices.count))
+      at: min(leadIndex, shownDevices.count))
     return shownDevices
   }
 }

@@ -13,7 +13,7 @@ struct FoundSessions: Sendable {
   /// nil if no file could be claimed.
   var own: OwnSession?
   /// Sessions without a running lab, the own one first.
-  var left: [(session: StoredSession, source: OwnSession)] = []
+  var left: [(session: SavedSession, source: OwnSession)] = []
   /// Another lab is running on this folder.
   var hasOthers = false
 }
@@ -54,7 +54,7 @@ extension LabFiles {
     return found
   }
 
-  func keep(_ session: StoredSession, in own: OwnSession) throws(FileError) -> [String] {
+  func keep(_ session: SavedSession, in own: OwnSession) throws(FileError) -> [String] {
     try replace(own.file, .session, with: session.json)
   }
 

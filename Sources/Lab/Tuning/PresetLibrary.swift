@@ -89,7 +89,7 @@ struct PresetLibrary: Sendable {
   }
 
   /// Replaces a preset by the new content of its watched file. Returns its index.
-  mutating func takeAgain(_ preset: Preset, from watch: Int) -> Int {
+  mutating func reload(_ preset: Preset, from watch: Int) -> Int {
     let former = watches[watch].preset
     var preset = preset
     if Preset.House(rawValue: preset.name.lowercased()) != nil { preset.name = former }

@@ -31,7 +31,7 @@ extension Lab {
     undoStack.record(tuning)
     library.rename(place, to: name)
     describePresets()
-    keepSoon(at: now)
+    scheduleSave(at: now)
     guard let own = library.known.removeValue(forKey: former), let files = options.files else {
       return
     }

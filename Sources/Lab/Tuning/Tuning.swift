@@ -33,7 +33,7 @@ extension Lab {
     if state.preset.selected < PresetLibrary.houses { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
     adopt(at: now)
-    stepOnAfterChange()
+    advanceStepsAfterChange()
   }
 
   /// Begins or ends a drag or typing, which is one undo step.
@@ -70,7 +70,7 @@ extension Lab {
     comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
     analysisIsStale = replay != nil
     describePresets()
-    keepSoon(at: now)
+    scheduleSave(at: now)
   }
 
   mutating func undo(at now: Instant) {

@@ -6,7 +6,7 @@ import Gesture
 import Interface
 
 /// The released thing, as far as the introduction distinguishes it.
-enum ReleasedThing: Hashable, Sendable {
+enum IntroductionSubject: Hashable, Sendable {
   /// Pages side by side.
   case pages
   /// Anything that can be dismissed.
@@ -26,7 +26,7 @@ enum FirstStep: Hashable, Sendable {
   /// The result of the first drag: how far it was, the threshold, and whether speed decided.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
-    of: ReleasedThing = .other)
+    of: IntroductionSubject = .other)
   /// The threshold was moved.
   case again(line: Double)
   case done
@@ -75,7 +75,7 @@ enum FirstStep: Hashable, Sendable {
 
 extension Lab {
   /// Advances the introduction after a gesture.
-  mutating func stepOn(after recording: Recording, at time: Instant) {
+  mutating func advanceSteps(after recording: Recording, at time: Instant) {
     // An interrupted drag shows no release decision.
     guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
     // A drag along another axis, for example a page turn, does not count.
@@ -83,8 +83,8 @@ extension Lab {
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
     // If the first drag opens something, the introduction ends once it is open.
-    case .drag where asked.goesBefore, .why where asked.goesBefore:
-      if !telemetry(at: time).goesBefore { state.step = .done }
+    case .drag where asked.completesBeforeThreshold, .why where asked.completesBeforeThreshold:
+      if !telemetry(at: time).completesBeforeThreshold { state.step = .done }
     case .drag, .why:
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
@@ -104,7 +104,7 @@ extension Lab {
   }
 
   /// Advances the introduction after a change of parameters.
-  mutating func stepOnAfterChange() {
+  mutating func advanceStepsAfterChange() {
     guard let former = state.step?.line else { return }
     // The threshold that the step mentions, at its new value.
     let place = state.telemetry.thresholds.firstIndex { $0.value == former }

@@ -61,11 +61,12 @@ extension Lab {
           $0.verdict == .granted && $0.recognizer == decision.recognizer
             && $0.pointer == decision.pointer
         }
-      guard !isOverruled, let row = Narration.row(decision, obstacle: obstacle(to: decision)) else {
+      guard !isOverruled, let row = LogSentences.row(decision, obstacle: obstacle(to: decision))
+      else {
         continue
       }
       if decision.verdict == .granted {
-        let refused = Narration.refusal(of: decision.recognizer)
+        let refused = LogSentences.refusal(of: decision.recognizer)
         state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
       }
       add(row.0, row.1, at: decision.instant)
@@ -75,11 +76,11 @@ extension Lab {
     for report in running.takeReports() {
       guard replay == nil else { continue }
       let isPinch = observed.lastRelease?.record.thing == .pinch
-      if let sentence = Narration.sentence(report, isPinch: isPinch) {
+      if let sentence = LogSentences.sentence(report, isPinch: isPinch) {
         add(.fact, sentence, at: report.instant)
       }
     }
-    seeOwner()
+    showOwnerTrail()
   }
 
   /// Logs a lift after something was already dismissed. Other lifts are logged as releases.
@@ -101,7 +102,7 @@ extension Lab {
     // Recording begins at a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
-      .granted, Narration.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
+      .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
     let release = record.release
     let end = release.goes ? "dismiss" : release.changesPlace ? "move" : "stay"
     mark(isDown ? end : isWheel ? "stop: \(end)" : "release: \(end)", at: record.instant)
@@ -198,13 +199,13 @@ extension Lab {
   private mutating func crossing(
     _ point: PlotData.Sample, _ telemetry: Telemetry, at time: Instant
   ) {
-    guard point.finger != nil, let line = telemetry.liftLine else { return }
+    guard point.finger != nil, let line = telemetry.releaseThreshold else { return }
     let way = telemetry.measure == .tracked ? point.tracked : point.drawn
     let isOver = abs(way) > line
-    let goes = isOver != telemetry.goesBefore
+    let goes = isOver != telemetry.completesBeforeThreshold
     defer { observed.lastCrossing = isOver }
     guard let last = observed.lastCrossing, last != isOver else { return }
-    let (here, there) = Narration.told(abs(way), line)
+    let (here, there) = LogSentences.distinguishable(abs(way), line)
     let measures = "\(here) \(telemetry.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
     let end = goes ? telemetry.verb : "not \(telemetry.verb)"
     add(

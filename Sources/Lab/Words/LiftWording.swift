@@ -5,7 +5,7 @@ import Files
 import Gesture
 import Interface
 
-extension Narration {
+extension LogSentences {
   /// A release and the values that decided it. `isDown`: the gesture ended while the finger was
   /// down. `isWheel`: the gesture was made with a wheel.
   static func end(
@@ -14,8 +14,9 @@ extension Narration {
     let (release, thing) = (record.release, record.thing)
     let hand = isWheel ? "Wheel stopped" : isDown ? "Still held," : "Released"
     if thing == .pinch { return "\(hand) \(endOfPinch(release))" }
-    let (place, limit) = told(release.place, release.limit)
-    let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
+    let (place, limit) = distinguishable(release.place, release.limit)
+    let (speed, throwSpeed) = distinguishable(
+      abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
     let measures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
     let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
@@ -24,7 +25,7 @@ extension Narration {
 
   /// A pinch is judged by its size only.
   private static func endOfPinch(_ release: Release) -> String {
-    let (size, limit) = told(1 - release.place, 1 - release.limit, digits: 2)
+    let (size, limit) = distinguishable(1 - release.place, 1 - release.limit, digits: 2)
     let relation = release.place > release.limit ? "Smaller" : "Not smaller"
     let end = ReleaseRecord.Thing.pinch.end(release.verdict)
     return "at \(size) of its size. \(relation) than \(limit): \(end)"
@@ -48,7 +49,7 @@ extension Narration {
     case .projection where rest != nil || !release.limit.isFinite:
       return "Momentum would carry it to \(fixed(release.countedPlace, 1)): \(end)"
     case .projection:
-      let (rest, limit) = told(release.countedPlace, release.limit)
+      let (rest, limit) = distinguishable(release.countedPlace, release.limit)
       let relation = relation(release.countedPlace, release.limit)
       return "Momentum would carry it to \(rest), \(relation) \(limit): \(end)"
     case .place where rest != nil:
@@ -66,7 +67,7 @@ extension Narration {
   }
 
   /// Formats two numbers with enough digits to distinguish them, from `digits` to `most`.
-  static func told(
+  static func distinguishable(
     _ a: Double, _ b: Double, digits: Int = 1, most: Int = 9
   ) -> (String, String) {
     var digits = digits

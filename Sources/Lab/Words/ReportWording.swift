@@ -2,7 +2,7 @@
 import Dismissal
 import Interface
 
-extension Narration {
+extension LogSentences {
   /// `isPinch`: the last release was a pinch.
   static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
     func word(_ source: DismissalSource) -> String {
@@ -14,7 +14,7 @@ extension Narration {
     case .dragCancelled: "The drag was cancelled. It settles back."
     case .presented: "Presented."
     case .dismissed(let source): "Dismissed by \(word(source))."
-    case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
+    case .dismissRefused(let source): "A dismissal by \(word(source)) was refused."
     case .closeBegan(let source): "Closing by \(word(source))."
     case .closeCancelled: "Closing was cancelled."
     case .closed(_, let source): "Closed by \(word(source))."

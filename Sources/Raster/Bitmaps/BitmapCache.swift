@@ -99,7 +99,7 @@ struct BitmapCache {
   /// Bytes above which bitmaps that the current frame does not use are freed.
   var budget = 48 << 20
   /// Number of frames after which an unused bitmap is freed, when another one is added.
-  static let patience: UInt64 = 240
+  static let maxUnusedFrames: UInt64 = 240
   private var serial: UInt64 = 0
 
   var count: Int { bitmaps.count }
@@ -113,7 +113,7 @@ struct BitmapCache {
 
   /// Removes and returns the bitmap of an earlier content of the same layer. The current frame must
   /// not use it, and it must cover `needed`.
-  mutating func takeFormer(
+  mutating func takeEarlierBitmap(
     of key: BitmapKey, covering needed: PixelRect, frame: UInt64
   ) -> StoredBitmap? {
     guard case .layer(let layer, _) = key.content else { return nil }
@@ -137,14 +137,16 @@ struct BitmapCache {
     bytes += stored.bitmap.cost
     let over = bytes > budget
     for (other, kept) in bitmaps
-    where kept.bitmap.used < frame && (over || kept.bitmap.used &+ BitmapCache.patience < frame) {
+    where kept.bitmap.used < frame
+      && (over || kept.bitmap.used &+ BitmapCache.maxUnusedFrames < frame)
+    {
       bytes -= kept.bitmap.cost
       bitmaps[other] = nil
     }
   }
 
   /// Adds the bitmaps that only `other` has, marked as used by this frame.
-  mutating func takeOver(_ other: BitmapCache, frame: UInt64) {
+  mutating func merge(_ other: BitmapCache, frame: UInt64) {
     for (key, stored) in other.bitmaps where bitmaps[key] == nil {
       // The other cache had serial numbers of its own.
       stored.bitmap.serial = nextSerial()

@@ -107,7 +107,7 @@ extension Painter {
     try place(
       layer, layer.content, on: bitmap, poses, unpainted.resting, depth: depth, into: &inner)
     let outer = backdrops
-    backdrops = BackdropStore()
+    backdrops = BackdropCache()
     defer {
       backdrops = outer
       p.show(bitmap, in: unpainted.shown)
@@ -129,7 +129,7 @@ extension Painter {
     bitmap.seal()
     bitmaps.insert(
       StoredBitmap(
-        bitmap: bitmap, content: layer.content.standsAlone ? layer.content : nil, slots: slots,
+        bitmap: bitmap, content: layer.content.isSelfContained ? layer.content : nil, slots: slots,
         poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)
   }
 

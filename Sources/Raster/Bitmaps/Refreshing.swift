@@ -28,8 +28,8 @@ extension Painter {
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
   ) throws(PaintError) -> CachedBitmap? {
-    guard layer.content.standsAlone,
-      let stored = bitmaps.takeFormer(of: key, covering: needed, frame: frame),
+    guard layer.content.isSelfContained,
+      let stored = bitmaps.takeEarlierBitmap(of: key, covering: needed, frame: frame),
       let old = stored.content
     else { return nil }
     try layer.content.check(after: old)
@@ -44,7 +44,7 @@ extension Painter {
     }
     try place(layer, layer.content, on: bitmap, poses, resting, depth: depth, into: &after)
     let outer = backdrops
-    backdrops = BackdropStore()
+    backdrops = BackdropCache()
     defer { backdrops = outer }
     let bounds = bitmap.buffer.bounds
     let damage = changes(
@@ -108,7 +108,7 @@ extension PlacedCommand {
 extension DisplayList {
   /// Whether its pixels depend on its commands alone. Layers depend on a cache, poses on the frame,
   /// and backdrops on the pixels below.
-  var standsAlone: Bool {
+  var isSelfContained: Bool {
     commands.allSatisfy {
       switch $0 {
       case .layer, .backdrop, .pushPose: false

@@ -3,14 +3,14 @@ import Drawing
 import Geometry
 
 /// Evenly spaced positions along a row or column, each as a whole pixel and a fraction.
-private struct Walk {
+private struct SamplePositions {
   private let start: Int
   private let step: Int
   /// Bits of the fraction.
   private static let bits = 24
 
   init(start: Double, step: Double) {
-    let one = Double(1 << Walk.bits)
+    let one = Double(1 << SamplePositions.bits)
     // At more than a million source pixels for each shown pixel, no detail is wider than a pixel.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
@@ -20,10 +20,10 @@ private struct Walk {
   /// −1..<`count`.
   @inline(__always) func at(_ i: Int, _ count: Int) -> (Int, Int) {
     let v = start &+ i &* step
-    let whole = v &>> Walk.bits
-    if whole < 0 { return (-1, whole == -1 ? Walk.part(v) : 0) }
+    let whole = v &>> SamplePositions.bits
+    if whole < 0 { return (-1, whole == -1 ? SamplePositions.part(v) : 0) }
     if whole >= count { return (count &- 1, 256) }
-    return (whole, Walk.part(v))
+    return (whole, SamplePositions.part(v))
   }
 
   @inline(__always) private static func part(_ v: Int) -> Int {
@@ -38,8 +38,8 @@ extension Painter {
   ) {
     let edge = Edges(box, area)
     guard !edge.columns.isEmpty else { return }
-    let down = Walk(start: map.startY, step: map.stepY)
-    let across = Walk(start: map.startX, step: map.stepX)
+    let down = SamplePositions(start: map.startY, step: map.stepY)
+    let across = SamplePositions(start: map.startX, step: map.stepX)
     let x0 = edge.columns.lowerBound
     let count = edge.columns.count
     // The columns of the bitmap that are read. They are blended vertically first, then

@@ -45,7 +45,7 @@ final class CachedBackdrop {
   var isFresh = true
 }
 
-struct BackdropStore {
+struct BackdropCache {
   private(set) var kept: [CachedBackdrop] = []
   private var seen = 0
 

@@ -83,7 +83,7 @@ final class ShadowMask {
   init(cells: [UInt16]) { self.cells = cells }
 }
 
-struct ShadowStore: ~Copyable {
+struct ShadowCache: ~Copyable {
   private var masks: [ShadowKey: ShadowMask] = [:]
   /// Number of cached masks. A screen shows a handful.
   static let limit = 48
@@ -99,9 +99,9 @@ struct ShadowStore: ~Copyable {
   }
 
   mutating func insert(_ mask: ShadowMask, for key: ShadowKey, frame: UInt64) {
-    if masks.count >= ShadowStore.limit {
+    if masks.count >= ShadowCache.limit {
       for (old, kept) in masks where kept.used < frame { masks[old] = nil }
-      if masks.count >= ShadowStore.limit * 4 { masks = [:] }
+      if masks.count >= ShadowCache.limit * 4 { masks = [:] }
     }
     mask.used = frame
     masks[key] = mask

@@ -44,7 +44,7 @@ enum EdgeShape: Equatable {
       all.mix(shape)
     case .path(let path, let t):
       all = Fingerprint(2)
-      path.eachPoint {
+      path.forEachPoint {
         let place = t.apply($0)
         all.mix(place.x)
         all.mix(place.y)
@@ -123,7 +123,7 @@ extension Fingerprint {
 
   fileprivate mutating func mix(_ path: Path, _ t: Transform) {
     mix(t)
-    path.eachPoint {
+    path.forEachPoint {
       mix($0.x)
       mix($0.y)
     }

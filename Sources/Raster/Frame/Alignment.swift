@@ -7,7 +7,7 @@ import Drawing
 /// pixel.
 struct Alignment: ~Copyable {
   /// Index in the old list for each command of the new list, or −1.
-  private var former = RawBuffer<Int32>()
+  private var previousIndices = RawBuffer<Int32>()
   /// Whether each command of the old list has a pair.
   private var isKept = RawBuffer<Bool>()
   private var isSame = true
@@ -15,27 +15,31 @@ struct Alignment: ~Copyable {
   /// Largest distance of the next pair from the current commands, in both lists together.
   private static let reach = 64
   /// Limit on the comparisons of all searches in a frame.
-  private static let patience = 20_000
+  private static let comparisonLimit = 20_000
 
   /// Index in the old list of the command at `index` of the new list.
   func before(_ index: Int) -> Int? {
     if isSame { return index }
-    let place = former[index]
+    let place = previousIndices[index]
     return place < 0 ? nil : Int(place)
   }
 
   /// Whether the command at `index` of the old list is in the new one.
-  func stays(_ index: Int) -> Bool { isSame || isKept[index] }
+  func hasPair(_ index: Int) -> Bool { isSame || isKept[index] }
 
   /// Whether the same paired commands are below `index` in the old list as below `place` in the new
   /// one.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
-    if let below = (0..<place).last(where: { former[$0] >= 0 }), former[below] > index {
+    if let below = (0..<place).last(where: { previousIndices[$0] >= 0 }),
+      previousIndices[below] > index
+    {
       return false
     }
-    let above = ((place + 1)..<max(former.count, place + 1)).first { former[$0] >= 0 }
-    return above.map { former[$0] > index } ?? true
+    let above = ((place + 1)..<max(previousIndices.count, place + 1)).first {
+      previousIndices[$0] >= 0
+    }
+    return above.map { previousIndices[$0] > index } ?? true
   }
 
   /// Aligns a list with itself.
@@ -50,7 +54,7 @@ struct Alignment: ~Copyable {
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>
   ) {
     isSame = false
-    former.fill(b.count, with: -1)
+    previousIndices.fill(b.count, with: -1)
     isKept.fill(a.count, with: false)
     var (lastA, lastB) = (a.count, b.count)
     var (i, j) = (0, 0)
@@ -64,7 +68,7 @@ struct Alignment: ~Copyable {
       lastB -= 1
       pair(lastA, lastB)
     }
-    var patience = Alignment.patience
+    var comparisonLimit = Alignment.comparisonLimit
     /// Steps to take without another search, after a search that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
@@ -73,8 +77,8 @@ struct Alignment: ~Copyable {
         (i, j) = (i + 1, j + 1)
         continue
       }
-      if pause == 0, patience > 0 {
-        if let next = next(a, b, i, j, lastA, lastB, &patience) {
+      if pause == 0, comparisonLimit > 0 {
+        if let next = next(a, b, i, j, lastA, lastB, &comparisonLimit) {
           (i, j) = next
           continue
         }
@@ -94,7 +98,7 @@ struct Alignment: ~Copyable {
   }
 
   private func pair(_ i: Int, _ j: Int) {
-    former[j] = Int32(truncatingIfNeeded: i)
+    previousIndices[j] = Int32(truncatingIfNeeded: i)
     isKept[i] = true
   }
 
@@ -105,11 +109,11 @@ struct Alignment: ~Copyable {
   private func next(
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>, _ i: Int,
     _ j: Int, _ lastA: Int, _ lastB: Int,
-    _ patience: inout Int
+    _ comparisonLimit: inout Int
   ) -> (Int, Int)? {
     func isNext(_ x: Int, _ y: Int) -> Bool {
       guard x < lastA, y < lastB else { return false }
-      patience -= 1
+      comparisonLimit -= 1
       guard same(a, x, b, y) else { return false }
       if a[x].paints { return true }
       if x + 1 == lastA || y + 1 == lastB { return x + 1 == lastA && y + 1 == lastB }

@@ -5,7 +5,7 @@ public struct Damage: Sendable {
   /// Largest number of rectangles.
   public static let limit = 8
   /// Number of unchanged pixels that cost about as much as one more rectangle.
-  private static let vain = 8192
+  private static let mergeSlack = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
@@ -83,7 +83,7 @@ public struct Damage: Sendable {
       // One rectangle is cheaper than two while it adds few unchanged pixels. Rectangles never
       // overlap, because pixels painted twice would be blended twice.
       let sum = other.area + grown.area
-      if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.vain) {
+      if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.mergeSlack) {
         grown = both
         remove(at: i)
         i = 0

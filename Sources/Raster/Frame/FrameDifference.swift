@@ -8,7 +8,7 @@ extension Painter {
   /// A command is unchanged if it and everything that encloses it are equal. Otherwise its old
   /// pixels and its new pixels are damage.
   mutating func changes(
-    from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ survey: inout FramePlan,
+    from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ plan: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
   ) -> Damage {
     backdrops.begin()
@@ -22,11 +22,11 @@ extension Painter {
     if let all { damage.add(all) }
     if all == nil {
       // Pixels of commands that the new list no longer has.
-      for i in a.indices where !alignment.stays(i) {
+      for i in a.indices where !alignment.hasPair(i) {
         let old = last.placed[i]
         if !refreshed.isEmpty,
           let place = addRefreshed(
-            old, at: i, among: survey.placed, above: known.last ?? -1, to: &damage, target: target)
+            old, at: i, among: plan.placed, above: known.last ?? -1, to: &damage, target: target)
         {
           known.append(place)
         } else {
@@ -35,18 +35,19 @@ extension Painter {
       }
     }
     for i in b.indices {
-      let former = alignment.before(i)
-      if survey.placed[i].backdrop >= 0 {
+      let previousIndices = alignment.before(i)
+      if plan.placed[i].backdrop >= 0 {
         backdrop(
-          i, former, survey.placed[i], b[i], all: all != nil, damage: &damage, target: target)
+          i, previousIndices, plan.placed[i], b[i], all: all != nil, damage: &damage, target: target
+        )
       }
       if all != nil { continue }
-      guard let former else {
-        if !known.contains(i) { damage.add(survey.placed[i].bounds) }
+      guard let previousIndices else {
+        if !known.contains(i) { damage.add(plan.placed[i].bounds) }
         continue
       }
-      if survey.isSame(i, as: former, of: last) { continue }
-      let (p, q) = (survey.placed[i], last.placed[former])
+      if plan.isSame(i, as: previousIndices, of: last) { continue }
+      let (p, q) = (plan.placed[i], last.placed[previousIndices])
       if p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)

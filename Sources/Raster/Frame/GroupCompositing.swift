@@ -12,33 +12,34 @@ import Geometry
 
 extension Painter {
   /// Saves the pixels of `rect`.
-  mutating func setAside(_ rect: PixelRect, _ target: PixelBuffer) {
-    marks.append(aside.count)
-    aside.reserve(aside.count + rect.area)
+  mutating func savePixels(_ rect: PixelRect, _ target: PixelBuffer) {
+    saveStarts.append(savedPixels.count)
+    savedPixels.reserve(savedPixels.count + rect.area)
     for y in rect.minY..<rect.maxY {
-      (aside.base + aside.count).update(from: target.row(y) + rect.minX, count: rect.width)
-      aside.count &+= rect.width
+      (savedPixels.base + savedPixels.count).update(
+        from: target.row(y) + rect.minX, count: rect.width)
+      savedPixels.count &+= rect.width
     }
   }
 
   /// Blends the saved pixels with those painted since, which have the weight `opacity` / 255.
-  mutating func putBack(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
+  mutating func restorePixels(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
-      PixelRows.mix(target.row(y) + rect.minX, aside.base + from, opacity, rect.width)
+      PixelRows.mix(target.row(y) + rect.minX, savedPixels.base + from, opacity, rect.width)
       from &+= rect.width
     }
   }
 
   /// Saves the pixels of `rect` that `cut` does not fully cover.
-  mutating func setAside(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
-    marks.append(aside.count)
+  mutating func savePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
+    saveStarts.append(savedPixels.count)
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
     let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
-      aside.reserve(aside.count + area.width)
+      savedPixels.reserve(savedPixels.count + area.width)
       var x = area.minX
       for piece in edge.row(y &- top) {
         let (x0, x1) = piece.within(area, left)
@@ -52,8 +53,8 @@ extension Painter {
   }
 
   /// Restores the pixels outside `cut`, and blends those that it covers in part.
-  mutating func putBack(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
-    var from = aside.base + takeMark()
+  mutating func restorePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
+    var from = savedPixels.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
     let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
@@ -85,8 +86,8 @@ extension Painter {
 
   @inline(__always) private mutating func keep(_ from: UnsafeMutablePointer<UInt32>, _ count: Int) {
     if count <= 0 { return }
-    (aside.base + aside.count).update(from: from, count: count)
-    aside.count &+= count
+    (savedPixels.base + savedPixels.count).update(from: from, count: count)
+    savedPixels.count &+= count
   }
 
   @inline(__always) private func give(
@@ -98,8 +99,8 @@ extension Painter {
   }
 
   private mutating func takeMark() -> Int {
-    marks.count &-= 1
-    aside.count = marks[marks.count]
-    return aside.count
+    saveStarts.count &-= 1
+    savedPixels.count = saveStarts[saveStarts.count]
+    return savedPixels.count
   }
 }

@@ -10,7 +10,7 @@ extension Painter {
     unpainted: inout [UnpaintedLayer]
   ) throws(PaintError) {
     if let turning = scope.turning {
-      try placeTurned(command, index, poses, &p, scope, turning, depth: depth, last: last)
+      try placeRotated(command, index, poses, &p, scope, turning, depth: depth, last: last)
       return
     }
     let t = scope.transform
@@ -91,7 +91,7 @@ extension Paint {
 
 extension Path {
   /// Calls `tell` with every point of the path, control points included.
-  func eachPoint(_ tell: (Point) -> Void) {
+  func forEachPoint(_ tell: (Point) -> Void) {
     for element in elements {
       switch element {
       case .move(let p), .line(let p): tell(p)
@@ -116,7 +116,7 @@ extension Path {
       x1 = max(x1, p.x)
       y1 = max(y1, p.y)
     }
-    eachPoint(see)
+    forEachPoint(see)
     guard x0 <= x1 else { return Box(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
   }

@@ -69,7 +69,7 @@ private struct Check {
     switch shape {
     case .rounded(let r): see(r)
     case .path(let path):
-      path.eachPoint { see($0) }
+      path.forEachPoint { see($0) }
     }
   }
   mutating func see(_ command: DrawCommand) {

@@ -27,10 +27,10 @@ public struct Painter: ~Copyable {
   var words = GlyphCache()
   /// Edges of fills, strokes and clips. They share one cache, because the outline of a clip is
   /// often filled too.
-  var outlines = OutlineStore()
+  var outlines = OutlineCache()
   var bitmaps = BitmapCache()
-  var shadows = ShadowStore()
-  var backdrops = BackdropStore()
+  var shadows = ShadowCache()
+  var backdrops = BackdropCache()
   /// Bitmaps that this frame repainted in part.
   var refreshed: [RefreshedBitmap] = []
   var lastRefresh = LastRefresh()
@@ -38,9 +38,9 @@ public struct Painter: ~Copyable {
   var visible = VisibleRegion()
   var occluders = Occluders()
   var alignment = Alignment()
-  /// Pixels saved by groups and clips. `marks` has the index at which each save begins.
-  var aside = RawBuffer<UInt32>(capacity: 4096)
-  var marks = RawBuffer<Int>()
+  /// Pixels saved by groups and clips. `saveStarts` has the index at which each save begins.
+  var savedPixels = RawBuffer<UInt32>(capacity: 4096)
+  var saveStarts = RawBuffer<Int>()
   /// Scratch memory for one row.
   var line = RawBuffer<UInt32>(capacity: 1024)
   var blended = RawBuffer<UInt32>(capacity: 1024)
@@ -72,7 +72,7 @@ public struct Painter: ~Copyable {
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
-    outlines = OutlineStore()
+    outlines = OutlineCache()
     lastRefresh = LastRefresh()
     forgetLast()
   }
@@ -81,7 +81,7 @@ public struct Painter: ~Copyable {
   mutating func forgetLast() {
     lastList = nil
     last = FramePlan()
-    backdrops = BackdropStore()
+    backdrops = BackdropCache()
   }
 
   /// Paints a frame and returns the pixels it wrote.
@@ -101,7 +101,7 @@ public struct Painter: ~Copyable {
   ///   - isEnough: Called after the layers are painted. True ends the frame there.
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
-    _ damage: Repaint, layers wanted: WantedLayers = .seen, unless isEnough: () -> Bool = { false }
+    _ damage: Repaint, layers wanted: LayersToPaint = .seen, unless isEnough: () -> Bool = { false }
   ) throws(PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
@@ -119,23 +119,23 @@ public struct Painter: ~Copyable {
 
     frame &+= 1
     refreshed.removeAll(keepingCapacity: true)
-    var survey = FramePlan()
-    swap(&survey, &now)
-    defer { swap(&survey, &now) }
+    var plan = FramePlan()
+    swap(&plan, &now)
+    defer { swap(&plan, &now) }
     let base = Transform(scaleX: scale, scaleY: scale)
     try place(
-      list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &survey)
-    if wanted != .none { try paintSeen(in: list, poses, of: &survey, wanted) }
+      list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &plan)
+    if wanted != .none { try paintSeen(in: list, poses, of: &plan, wanted) }
     if isEnough() { return Damage() }
 
     let all =
       damage == .all || lastList == nil || buffer.bounds != lastBounds
       || background != lastBackground
     let changed = changes(
-      from: lastList, last, to: list, &survey, same: same, all: all ? buffer.bounds : nil,
+      from: lastList, last, to: list, &plan, same: same, all: all ? buffer.bounds : nil,
       target: buffer.bounds)
     for i in 0..<changed.count {
-      render(list, survey, into: buffer, area: changed[i], ground: pixel(background))
+      render(list, plan, into: buffer, area: changed[i], ground: pixel(background))
     }
     backdrops.end()
     lastList = list
@@ -144,7 +144,7 @@ public struct Painter: ~Copyable {
     lastPoses = poses
     // A frame without its layers was not shown whole, so the same frame is painted again.
     lastShown = wanted == .none ? .empty : shown
-    swap(&survey, &last)
+    swap(&plan, &last)
     return changed
   }
 

@@ -16,15 +16,15 @@ struct Occluders: ~Copyable {
   static let least = 1024
 
   mutating func collect(
-    _ survey: borrowing FramePlan, among indices: borrowing RawBuffer<Int>, in area: PixelRect
+    _ plan: borrowing FramePlan, among indices: borrowing RawBuffer<Int>, in area: PixelRect
   ) {
     list.count = 0
     for k in 0..<indices.count {
       let i = indices[k]
-      let rect = survey.placed[i].opaque.intersection(area)
+      let rect = plan.placed[i].opaque.intersection(area)
       if rect.area >= Occluders.least { add(Occluder(index: i, rect: rect)) }
-      if survey.placed[i].opaqueAcross.isEmpty { continue }
-      let across = survey.placed[i].opaqueAcross.intersection(area)
+      if plan.placed[i].opaqueAcross.isEmpty { continue }
+      let across = plan.placed[i].opaqueAcross.intersection(area)
       if across.area >= Occluders.least { add(Occluder(index: i, rect: across)) }
     }
   }
@@ -44,11 +44,11 @@ struct Occluders: ~Copyable {
 extension Painter {
   /// Paints the visible content of `list` within `area`.
   mutating func render(
-    _ list: DisplayList, _ survey: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
+    _ list: DisplayList, _ plan: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
   ) {
-    survey.collect(&touching, in: area)
-    occluders.collect(survey, among: touching, in: area)
+    plan.collect(&touching, in: area)
+    occluders.collect(plan, among: touching, in: area)
     let commands = list.commands
     // A backdrop reads the pixels below it, so these are painted even if something covers them
     // later.
@@ -65,10 +65,10 @@ extension Painter {
       }
     }
     func end(after index: Int) -> Int {
-      while barrier < survey.backdrops.count, survey.backdrops[barrier] <= index { barrier &+= 1 }
+      while barrier < plan.backdrops.count, plan.backdrops[barrier] <= index { barrier &+= 1 }
       var k = barrier
-      while k < survey.backdrops.count {
-        if backdrops.isFresh(k) { return survey.backdrops[k] }
+      while k < plan.backdrops.count {
+        if backdrops.isFresh(k) { return plan.backdrops[k] }
         k &+= 1
       }
       return Int.max
@@ -83,25 +83,25 @@ extension Painter {
       // A placed command is large, so pushes and pops, which are many, read only the fields they
       // need.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
-        let inside = survey.placed[index].extent.intersection(area)
-        let opacity = survey.placed[index].opacity
-        if !inside.isEmpty, opacity > 0, opacity < 255 { setAside(inside, target) }
-        if survey.placed[index].bounds.intersects(area), let shadow = survey.placed[index].shadow {
-          see(survey.placed[index].bounds, above: index, until: end(after: index))
+        let inside = plan.placed[index].extent.intersection(area)
+        let opacity = plan.placed[index].opacity
+        if !inside.isEmpty, opacity > 0, opacity < 255 { savePixels(inside, target) }
+        if plan.placed[index].bounds.intersects(area), let shadow = plan.placed[index].shadow {
+          see(plan.placed[index].bounds, above: index, until: end(after: index))
           for i in 0..<visible.rects.count {
             paint(shadow, 255, visible.rects[i], target)
           }
         }
-        if !inside.isEmpty, let cut = survey.placed[index].cut { setAside(cut, inside, target) }
+        if !inside.isEmpty, let cut = plan.placed[index].cut { savePixels(cut, inside, target) }
       case .pop:
-        let inside = survey.placed[index].extent.intersection(area)
+        let inside = plan.placed[index].extent.intersection(area)
         if inside.isEmpty { continue }
-        let push = survey.placed[index].partner
-        if let cut = survey.placed[push].cut { putBack(cut, inside, target) }
-        let opacity = survey.placed[push].opacity
-        if opacity > 0, opacity < 255 { putBack(inside, opacity, target) }
+        let push = plan.placed[index].partner
+        if let cut = plan.placed[push].cut { restorePixels(cut, inside, target) }
+        let opacity = plan.placed[push].opacity
+        if opacity > 0, opacity < 255 { restorePixels(inside, opacity, target) }
       default:
-        let p = survey.placed[index]
+        let p = plan.placed[index]
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {

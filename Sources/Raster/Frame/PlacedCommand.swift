@@ -43,8 +43,8 @@ struct PlacedCommand {
   private final class Rare {
     let cut: RoundedBox?
     let shadow: PlacedShadow?
-    let turned: TurnedPlace?
-    init(_ cut: RoundedBox?, _ shadow: PlacedShadow?, _ turned: TurnedPlace?) {
+    let turned: RotatedContent?
+    init(_ cut: RoundedBox?, _ shadow: PlacedShadow?, _ turned: RotatedContent?) {
       (self.cut, self.shadow, self.turned) = (cut, shadow, turned)
     }
   }
@@ -60,7 +60,7 @@ struct PlacedCommand {
     set { rare = Rare(cut, newValue, turned) }
   }
   /// For a rotated layer or picture: the rotation, and the visible outline.
-  var turned: TurnedPlace? {
+  var turned: RotatedContent? {
     get { rare?.turned }
     set { rare = Rare(cut, shadow, newValue) }
   }
@@ -105,7 +105,7 @@ struct Scope {
   var solid: PixelRect
   var hash: UInt64
   /// Rotation of everything inside, applied last. Nil: none.
-  var turning: Turning?
+  var turning: Rotation?
   /// Clip of the rotated content, before the rotation.
   var window: RoundedBox?
   /// Factor for the amount of backdrops directly inside.

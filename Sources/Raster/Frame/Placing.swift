@@ -8,28 +8,28 @@ extension Painter {
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
-    into survey: inout FramePlan
+    into plan: inout FramePlan
   ) throws(PaintError) {
     let commands = list.commands
-    survey.placed.removeAll(keepingCapacity: true)
-    survey.placed.reserveCapacity(commands.count)
-    survey.scopes.removeAll(keepingCapacity: true)
-    survey.backdrops.removeAll(keepingCapacity: true)
-    survey.unpainted.removeAll(keepingCapacity: true)
+    plan.placed.removeAll(keepingCapacity: true)
+    plan.placed.reserveCapacity(commands.count)
+    plan.scopes.removeAll(keepingCapacity: true)
+    plan.backdrops.removeAll(keepingCapacity: true)
+    plan.unpainted.removeAll(keepingCapacity: true)
     var scope = Scope(
       transform: base, rest: base, clip: clip, cut: RoundedBox(edges), edges: edges, solid: clip,
       hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
       // The command is appended first and filled in place, because it is large.
-      survey.placed.append(PlacedCommand(in: scope))
+      plan.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:
-        guard let outer = survey.scopes.popLast() else { throw .popWithoutPush(at: index) }
-        survey.placed[index].partner = scope.push
-        survey.placed[index].extent = scope.extent
-        finish(scope, into: &survey)
-        survey.placed[scope.push].partner = index
+        guard let outer = plan.scopes.popLast() else { throw .popWithoutPush(at: index) }
+        plan.placed[index].partner = scope.push
+        plan.placed[index].extent = scope.extent
+        finish(scope, into: &plan)
+        plan.placed[scope.push].partner = index
         var parent = outer
         parent.extent = parent.extent.union(scope.extent)
         if scope.leaves > 0 {
@@ -39,17 +39,17 @@ extension Painter {
         scope = parent
 
       case .pushClip(let shape):
-        survey.scopes.append(scope)
+        plan.scopes.append(scope)
         scope.enter(index)
-        cut(&scope, &survey.placed[index], shape)
+        cut(&scope, &plan.placed[index], shape)
 
       case .pushGroup(let opacity):
-        survey.scopes.append(scope)
+        plan.scopes.append(scope)
         scope.enter(index)
-        fade(&scope, &survey.placed[index], opacity)
+        fade(&scope, &plan.placed[index], opacity)
 
       case .pushTransform(let t):
-        survey.scopes.append(scope)
+        plan.scopes.append(scope)
         scope.enter(index)
         scope.transform = t.then(scope.transform)
         scope.rest = t.then(scope.rest)
@@ -61,12 +61,12 @@ extension Painter {
         let given = poses[slot]
         try given.check(at: index)
         let pose = given.settled.onPixels(of: scope.transform)
-        survey.scopes.append(scope)
+        plan.scopes.append(scope)
         scope.enter(index)
-        fade(&scope, &survey.placed[index], pose.opacity)
+        fade(&scope, &plan.placed[index], pose.opacity)
         scope.transform = pose.transform.then(scope.transform)
         try scope.transform.check(at: index)
-        survey.placed[index].transform = scope.transform
+        plan.placed[index].transform = scope.transform
         scope.amount = unit(pose.materialAmount)
         scope.mix {
           $0.mix(pose.transform)
@@ -74,45 +74,45 @@ extension Painter {
           if pose.turn != 0 { $0.mix(pose.turn) }
         }
         if pose.turn != 0 {
-          let turning = Turning(pose.turn, about: scope.transform.apply(pose.anchor))
+          let turning = Rotation(pose.turn, about: scope.transform.apply(pose.anchor))
           scope.turning = scope.turning.map(turning.then) ?? turning
         }
         if let rect = pose.clip {
           let shape = RoundedRect(rect, radii: pose.radii)
           if let shadow = pose.shadow, scope.turning == nil {
-            put(shadow, under: shape, &survey.placed[index], clip: scope.clip)
-            let bounds = survey.placed[index].bounds
+            put(shadow, under: shape, &plan.placed[index], clip: scope.clip)
+            let bounds = plan.placed[index].bounds
             if !bounds.isEmpty {
               scope.leaves += 2
               scope.extent = scope.extent.union(bounds)
             }
             scope.mix { $0.mix(shadow) }
           }
-          cut(&scope, &survey.placed[index], shape)
+          cut(&scope, &plan.placed[index], shape)
         }
 
       default:
         if !scope.clip.isEmpty {
           try leaf(
-            commands[index], index, poses, &survey.placed[index], scope, depth: depth, last: last,
-            backdrops: &survey.backdrops, unpainted: &survey.unpainted)
-          scope.leave(&survey.placed[index], at: index)
+            commands[index], index, poses, &plan.placed[index], scope, depth: depth, last: last,
+            backdrops: &plan.backdrops, unpainted: &plan.unpainted)
+          scope.leave(&plan.placed[index], at: index)
         }
       }
     }
-    if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
-    survey.measureReaches()
+    if !plan.scopes.isEmpty { throw .pushWithoutPop(count: plan.scopes.count) }
+    plan.measureReaches()
   }
 
   /// Ends a scope. A fade around a single command becomes the opacity of that command, so that the
   /// pixels below need not be saved.
-  private func finish(_ scope: Scope, into survey: inout FramePlan) {
+  private func finish(_ scope: Scope, into plan: inout FramePlan) {
     let push = scope.push
-    survey.placed[push].extent = scope.extent
-    let opacity = survey.placed[push].opacity
+    plan.placed[push].extent = scope.extent
+    let opacity = plan.placed[push].opacity
     if opacity < 255, scope.leaves == 1, scope.leaf >= 0 {
-      survey.placed[scope.leaf].opacity = over255(survey.placed[scope.leaf].opacity * opacity)
-      survey.placed[push].opacity = 255
+      plan.placed[scope.leaf].opacity = over255(plan.placed[scope.leaf].opacity * opacity)
+      plan.placed[push].opacity = 255
     }
   }
 

@@ -33,7 +33,7 @@ extension Painter {
     awaiting rehearsed: () -> Painter
   ) throws(PaintError) -> Damage {
     _ = try paint(list, poses, size, into: buffer, .all, layers: .none)
-    takeOver(rehearsed())
+    merge(rehearsed())
     // Each layer that is available now counts as a change.
     _ = try paint(list, poses, size, into: buffer, .changed)
     var all = Damage()
@@ -42,8 +42,8 @@ extension Painter {
   }
 
   /// Edge cases: ignores a painter with another scale.
-  private mutating func takeOver(_ other: consuming Painter) {
+  private mutating func merge(_ other: consuming Painter) {
     guard other.scale == scale else { return }
-    bitmaps.takeOver(other.bitmaps, frame: frame)
+    bitmaps.merge(other.bitmaps, frame: frame)
   }
 }

@@ -96,7 +96,7 @@ extension Scanner {
   /// Adds a rounded box. Its straight rows become a pattern.
   mutating func add(_ b: RoundedBox) {
     guard !b.box.isEmpty else { return }
-    let shape = Bent(b)
+    let shape = CornerLayout(b)
     if let rows = shape.straight { sides((b.box.minX, b.box.maxX), hole: nil, rows: rows) }
     draw(shape, around: shape.straight)
   }
@@ -104,7 +104,7 @@ extension Scanner {
   /// Adds the area between two boxes. The inner one may be empty.
   mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
     guard !outer.box.isEmpty, !inner.box.isEmpty else { return add(outer) }
-    let (shape, hole) = (Bent(outer), Bent(inner))
+    let (shape, hole) = (CornerLayout(outer), CornerLayout(inner))
     var rows: Range<Int>?
     if let a = shape.straight, let b = hole.straight, a.overlaps(b) { rows = a.clamped(to: b) }
     if let rows {
@@ -118,7 +118,7 @@ extension Scanner {
   }
 
   /// A rounded box, and the rows in which its sides are straight.
-  private struct Bent {
+  private struct CornerLayout {
     var box: RoundedBox
     /// Share of the continuous corner that fits, 0…1. 0 draws a circular corner.
     var smooth = 0.0
@@ -146,7 +146,7 @@ extension Scanner {
   }
 
   /// Draws the outline of a box except in `rows`.
-  private mutating func draw(_ shape: Bent, around rows: Range<Int>?) {
+  private mutating func draw(_ shape: CornerLayout, around rows: Range<Int>?) {
     let (box, rx, ry) = (shape.box.box, shape.box.radiiX, shape.box.radiiY)
     if let rows {
       move(box.minX, Double(rows.lowerBound))

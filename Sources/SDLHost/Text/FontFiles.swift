@@ -53,7 +53,7 @@ struct FontFiles: Sendable {
   }
 
   /// Subfolders in which packages put these files. They are tried before a search.
-  private static let usualPlaces = ["truetype/lato", "truetype/wqy", "lato", "wqy-microhei", ""]
+  private static let usualFolders = ["truetype/lato", "truetype/wqy", "lato", "wqy-microhei", ""]
 
   /// Edge cases: throws if a weight of Lato is missing. A missing fallback is no error.
   static func find(in directories: [String] = directories()) throws(TypefaceError) -> FontFiles {
@@ -61,7 +61,7 @@ struct FontFiles: Sendable {
       uniqueKeysWithValues: Font.Weight.allCases.map { (fileName(of: $0), "") })
     wanted[fallbackName] = ""
     for directory in directories where isDirectory(directory) {
-      for place in usualPlaces {
+      for place in usualFolders {
         for (name, path) in wanted where path.isEmpty {
           let candidate = directory + "/" + (place.isEmpty ? name : place + "/" + name)
           if access(candidate, R_OK) == 0 { wanted[name] = candidate }

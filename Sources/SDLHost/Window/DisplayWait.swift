@@ -69,20 +69,20 @@ struct DisplayWait {
     // Sends what is queued, and counts the events that came with a reply.
     let afterFlush: Int32 = 2
     if queued(display, afterFlush) > 0 { return .display }
-    var heard = (
+    var descriptors = (
       pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)
     )
-    let count = withUnsafeMutableBytes(of: &heard) { bytes in
+    let count = withUnsafeMutableBytes(of: &descriptors) { bytes in
       let records = bytes.baseAddress?.assumingMemoryBound(to: pollfd.self)
       return poll(records, 2, milliseconds)
     }
     if count == 0 { return .time }
-    if heard.1.revents != 0 {
+    if descriptors.1.revents != 0 {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
     // Also after a signal, which SDL then finds itself.
-    return heard.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
+    return descriptors.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
   }
 }

@@ -18,7 +18,7 @@ struct FrameLog: ~Copyable {
   }
 
   /// Seconds without an event after which the lines are written.
-  static let patience = 0.02
+  static let quietTime = 0.02
   /// Seconds after which lines are written even if a movement leaves no such pause.
   static let longestDelay = 0.1
   private static let capacity = 4096

@@ -23,12 +23,12 @@ struct Pacer {
   /// Seconds left free before the display takes a frame.
   var reserve = 0.002
   /// Whether the display requests every frame. It requests none while the window is out of sight.
-  var displayAsks = false
+  var displayRequestsFrames = false
   /// Seconds between two attempts without a request.
-  static let absence = 1.0
+  static let hiddenInterval = 1.0
   /// Number of intervals. A present that waits longer was not requested by the display: SDL
   /// continues after ten.
-  static let unasked = 8.0
+  static let unrequestedWait = 8.0
   /// Whether a present returns when the display has taken the frame. Measured in `presented`.
   private(set) var presentsWait: Bool
 
@@ -55,7 +55,7 @@ struct Pacer {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
     // A movement out of sight continues by itself. Painting it only wastes energy.
-    if ignored >= 2, need == .movement { return max(now, lastEnded + Self.absence) }
+    if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
       return max(now, lastEnded + max(0, interval - cost - reserve))
     }
@@ -85,7 +85,7 @@ struct Pacer {
       beat = began
     }
     let waited = ended - painted
-    ignored = displayAsks && waited >= Self.unasked * interval ? ignored + 1 : 0
+    ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
     let usual = (lastEnded.map { began - $0 } ?? 1) < 0.5 * interval
     lastBegan = began
     lastEnded = ended

@@ -22,7 +22,7 @@ struct PaintTarget {
 @MainActor
 protocol Presenter {
   /// Whether the driver reports that a present waits for the display.
-  var saysPresentsWait: Bool { get }
+  var reportsVSync: Bool { get }
   func pixelSize() -> (width: Int, height: Int)
   /// Returns the target to paint into. Nil if there is none at the moment.
   mutating func begin() -> PaintTarget?
@@ -125,7 +125,7 @@ struct SurfacePresenter: Presenter {
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
 
-  let saysPresentsWait = false
+  let reportsVSync = false
 
   init?(_ window: OpaquePointer) {
     self.init(window) { SDL_GetWindowSurface(window) }

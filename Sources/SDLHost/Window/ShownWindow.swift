@@ -19,7 +19,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var presenter: any Presenter
   var translator: InputTranslator
   var pacer: Pacer
-  var showing: Showing
+  var showing: PresentTracker
   var cursors = Cursors()
 
   var windowRequests = WindowRequests()
@@ -31,7 +31,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   /// Size in points.
   var size = Size.zero
   /// Size that the screen was sent last. The rehearsal sends the first one.
-  var toldSize: Size
+  var sentSize: Size
   /// Whether something happened that the last frame does not show.
   var somethingHappened = true
   /// Whether the last frame shows a movement, whose end still needs a frame.
@@ -66,20 +66,20 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     self.clock = clock
     self.options = options
     fixedScale = scale
-    toldSize = options.size
+    sentSize = options.size
     translator = InputTranslator(
       fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
     pacer = Pacer(
-      interval: 1 / window.displayRate, presentsWait: presenter.saysPresentsWait)
-    pacer.displayAsks = window.driver == "wayland"
-    showing = Showing(Showing.Proof(driver: window.driver))
+      interval: 1 / window.displayRate, presentsWait: presenter.reportsVSync)
+    pacer.displayRequestsFrames = window.driver == "wayland"
+    showing = PresentTracker(PresentTracker.Proof(driver: window.driver))
     // The first present would wait for a display that has nothing to show yet.
     if showing.proof == .nextFrame { self.presenter.waits(false) }
   }
 
   func begin() {
     measureWindow(at: clock.now)
-    followWindowRequests()
+    applyWindowRequests()
   }
 
   // MARK: One pass of the loop
@@ -92,7 +92,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     if let deadline, deadline <= now {
       shown.advance(to: now)
       somethingHappened = true
-      followWindowRequests()
+      applyWindowRequests()
       return .served
     }
     if showing.takeRepeat(at: now) { showAgain() }

@@ -11,17 +11,17 @@ import Geometry
 struct SlowFrames {
   /// Excess of late frames over others that causes a report. The first frames, which paint
   /// everything, are always late.
-  static let patience = 5
+  static let excessLimit = 5
   private var late = 0
-  private var hasSaid = false
+  private var hasReported = false
 
   /// The report after a frame that took `seconds` to paint. Nil if there is nothing to report, or
   /// if it was made.
   mutating func sentence(painting seconds: Double, interval: Double) -> String? {
-    guard !hasSaid else { return nil }
+    guard !hasReported else { return nil }
     late = max(0, late + (seconds > interval ? 1 : -1))
-    guard late >= Self.patience else { return nil }
-    hasSaid = true
+    guard late >= Self.excessLimit else { return nil }
+    hasReported = true
     func milliseconds(_ x: Double) -> Int { Int((min(x, 1_000) * 1e3).rounded()) }
     return
       "frames take \(milliseconds(seconds)) ms in this debug build, and the display shows one every "

@@ -12,7 +12,7 @@ struct TexturePresenter: Presenter {
   /// Whether the memory holds a frame.
   private var isPainted = false
 
-  let saysPresentsWait: Bool
+  let reportsVSync: Bool
 
   init?(_ window: OpaquePointer) {
     guard
@@ -24,7 +24,7 @@ struct TexturePresenter: Presenter {
     SDL_GetRendererInfo(renderer, &info)
     let both = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     // The software renderer reports vsync too, but does not wait.
-    saysPresentsWait = info.flags & both == both
+    reportsVSync = info.flags & both == both
   }
 
   func pixelSize() -> (width: Int, height: Int) {
@@ -53,7 +53,7 @@ struct TexturePresenter: Presenter {
   mutating func painted() { isPainted = true }
 
   func waits(_ waits: Bool) {
-    if saysPresentsWait { SDL_RenderSetVSync(renderer, waits ? 1 : 0) }
+    if reportsVSync { SDL_RenderSetVSync(renderer, waits ? 1 : 0) }
   }
 
   mutating func present(_ damage: Damage?) throws(PresentError) {

@@ -33,7 +33,7 @@ protocol WindowSession: AnyObject {
   func begin()
   func serve(_ event: SDL_Event)
   func say(_ input: StageInput)
-  func followWindowRequests()
+  func applyWindowRequests()
   func turn(at now: Instant) -> WindowTurn
   /// Paints the frame that the last turn requested, if any.
   func paint()
@@ -82,10 +82,10 @@ final class WindowLoop {
   /// - Returns: Why the last window closed.
   func run() -> WindowEnd {
     for session in sessions { session.begin() }
-    followText()
+    updateTextInput()
     while true {
       serveQueue()
-      followCalls()
+      openAndCloseWindows()
       if let end = closeEnded() { return end }
       let now = clock.now
       var next: Instant?
@@ -98,7 +98,7 @@ final class WindowLoop {
         }
       }
       if isServed {
-        followText()
+        updateTextInput()
       } else if !paints {
         wait(until: next, now)
       } else if hasNewestInput {
@@ -122,8 +122,8 @@ final class WindowLoop {
     somethingWasServed = false
     answerRequests()
     mouse.capture(besidesFingers: sessions.contains { $0.hasFingersDown })
-    for session in sessions { session.followWindowRequests() }
-    followText()
+    for session in sessions { session.applyWindowRequests() }
+    updateTextInput()
   }
 
   private func serve(_ event: SDL_Event) {
@@ -179,11 +179,11 @@ final class WindowLoop {
 
   // MARK: Opening and closing windows
 
-  private func followCalls() {
+  private func openAndCloseWindows() {
     // A window that opens may request another one.
-    var (patience, isDone) = (100, false)
-    while !isDone, patience > 0 {
-      (patience, isDone) = (patience - 1, true)
+    var (quietTime, isDone) = (100, false)
+    while !isDone, quietTime > 0 {
+      (quietTime, isDone) = (quietTime - 1, true)
       for session in sessions {
         for call in session.takeWindowCalls() {
           isDone = false
@@ -225,12 +225,12 @@ final class WindowLoop {
     }
     for session in sessions where session.end != nil { session.close() }
     sessions.removeAll { $0.end != nil }
-    if !isLast { followText() }
+    if !isLast { updateTextInput() }
     return isLast ? end : nil
   }
 
   /// Sends the text field to SDL, which has one rectangle for all windows.
-  private func followText() {
+  private func updateTextInput() {
     let wanted = sessions.lazy.compactMap(\.textRect).first
     defer { textRect = wanted }
     guard var wanted else {
@@ -254,8 +254,8 @@ final class WindowLoop {
     // Log lines are written in a pause, because writing costs as much as a small frame.
     let hasUnwritten = sessions.contains { $0.hasUnwrittenLog }
     let pause = instant.map { $0 - clock.now }
-    if hasUnwritten, pause ?? .infinity > FrameLog.patience {
-      if take(FrameLog.patience) { return }
+    if hasUnwritten, pause ?? .infinity > FrameLog.quietTime {
+      if take(FrameLog.quietTime) { return }
       for session in sessions { session.writeLog() }
       return
     }

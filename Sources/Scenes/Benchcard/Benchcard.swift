@@ -21,7 +21,7 @@ struct Benchcard: Scene {
   /// Used if no cover is given.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
-  private let pictures: any PictureShelf
+  private let pictures: any PictureProvider
   private let veto: Set<String>
   private var size: Size
   private var cover: Sheet
@@ -97,10 +97,10 @@ struct Benchcard: Scene {
       drag(gesture, at: now, into: &effects)
     case .key(let key) where key.key == .escape:
       let may = !veto.contains("escape")
-      send(.dismiss(.escape, animated: true, mayDismiss: may), at: now, into: &effects)
+      send(.dismiss(.escape, animated: true, shouldDismiss: may), at: now, into: &effects)
     case .resized(let size):
       self.size = size
-      send(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
+      send(.laidOut(extent: size.height, detents: [0]), at: now, into: &effects)
       effects.rebuild()
     case .deadline: send(.deadline, at: now, into: &effects)
     default: break
@@ -118,7 +118,7 @@ struct Benchcard: Scene {
     case .ended:
       send(.moved(travel: travel), at: now, into: &effects)
       send(
-        .released(velocity: gesture.velocity.dy, mayDismiss: !veto.contains("drag")), at: now,
+        .released(velocity: gesture.velocity.dy, shouldDismiss: !veto.contains("drag")), at: now,
         into: &effects)
     case .cancelled: send(.cancelled, at: now, into: &effects)
     }

@@ -16,7 +16,7 @@ extension Comments {
       .sheet(
         isPresented: bind(\.isOpen), style: style,
         configuration: parameters[PullToDismissConfiguration.self], inset: CommentLayout.top,
-        mayDismiss: { !veto.contains($0.rawValue) }
+        shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
         sheet(context)
       }

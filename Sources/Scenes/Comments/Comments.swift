@@ -35,7 +35,7 @@ struct Comments: Scene {
     },
   ]
 
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   let rows: CommentRows
   let veto: Set<String>
   var parameters: ParameterSet

@@ -10,7 +10,7 @@ struct Player: AudioScene {
   static let title = "Player"
   static let summary = "An audiobook player as a cover; drags on its slider do not move the cover."
   static let options: [SceneOption] = []
-  static let playsOn = true
+  static let playsContinuously = true
   static let book = ShelfBook.ferry
   static let detail = Shelf.Place.chapters
 

@@ -19,7 +19,7 @@ struct Shelf: Sendable {
     case chapters
   }
 
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   /// True if the page is a cover with its own stack. Otherwise the page is pushed on the library.
   let isFullScreen: Bool
   let veto: Set<String>
@@ -159,22 +159,22 @@ extension ShelfScene {
   @ViewBuilder private func scene(_ context: BuildContext) -> ViewList {
     let veto = shelf.veto
     let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
-    let stack = shelf.parameters[NavigationStack.Configuration.self]
+    let stack = shelf.parameters[NavigationStackMachine.Configuration.self]
     let forget = change { $0.shelf.forget() }
     if shelf.isFullScreen {
       library(context).pullDownCover(
         item: bind(\.shelf.shownBook), configuration: shelf.parameters[PullDownConfiguration.self],
-        mayDismiss: may, onDismiss: onDismiss.map(forget.and) ?? forget
+        shouldDismiss: may, onDismiss: onDismiss.map(forget.and) ?? forget
       ) { book in
-        NavigationStackView(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
+        NavigationStack(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
           screen(.page(book), context)
         } destination: { place in
           screen(place, context)
         }
       }
     } else {
-      NavigationStackView(
-        path: bind(\.shelf.path), configuration: stack, reports: .presentation, mayPop: may
+      NavigationStack(
+        path: bind(\.shelf.path), configuration: stack, reports: .presentation, shouldPop: may
       ) {
         library(context)
       } destination: { place in
@@ -222,7 +222,7 @@ extension ShelfScene {
   private func sheet(_ components: ComponentStore) -> Sheet? {
     components.topmost(SheetComponent.self)?.sheet
   }
-  private func stack(_ components: ComponentStore) -> NavigationStack? {
+  private func stack(_ components: ComponentStore) -> NavigationStackMachine? {
     components.topmost(StackComponent.self)?.machine
   }
 
@@ -232,7 +232,7 @@ extension ShelfScene {
   }
 
   /// The list that receives fingers and keys.
-  private func list(_ components: ComponentStore, at now: Instant) -> Transition? {
+  private func list(_ components: ComponentStore, at now: Instant) -> PresentationProgress? {
     let depth = stack(components)?.depth ?? 1
     var level = depth - 1
     if shelf.isFullScreen, let sheet = sheet(components) {

@@ -99,7 +99,7 @@ extension Drawer {
       .drawer(
         .leading, isPresented: bind(\.isOpen), id: "drawer", length: length,
         configuration: guides.parameters[DrawerConfiguration.self],
-        mayDismiss: { !veto.contains($0.rawValue) }
+        shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
         panel(Size(length, context.size.height))
       }

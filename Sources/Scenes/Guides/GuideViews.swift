@@ -31,9 +31,10 @@ extension GuideScene {
     let (scroll, catching) = (
       parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
     )
-    return NavigationStackView(
-      path: bind(\.guides.path), configuration: parameters[NavigationStack.Configuration.self],
-      mayPop: { !veto.contains($0.rawValue) }
+    return NavigationStack(
+      path: bind(\.guides.path),
+      configuration: parameters[NavigationStackMachine.Configuration.self],
+      shouldPop: { !veto.contains($0.rawValue) }
     ) {
       listScreen(context)
     } destination: { guide in

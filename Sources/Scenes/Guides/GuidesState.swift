@@ -7,7 +7,7 @@ import Interface
 
 /// The navigation state of the guides.
 struct GuidesState: Sendable {
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   /// If true, a swipe from the edge goes back on the first page.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool

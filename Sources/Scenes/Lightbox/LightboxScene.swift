@@ -33,7 +33,7 @@ struct LightboxScene: Scene {
   ]
 
   let veto: Set<String>
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   var parameters: ParameterSet
   /// Index of the open picture; nil: only the grid is shown.
   var shown: Int?
@@ -142,7 +142,7 @@ extension LightboxScene {
       .lightbox(
         shows: bind(\.shown), sizes: GalleryPicture.all.map(\.size),
         configuration: parameters[LightboxConfiguration.self],
-        paging: parameters[Pager.Configuration.self], mayDismiss: { !veto.contains($0.rawValue) }
+        paging: parameters[Pager.Configuration.self], shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
         LightboxScene.picture($0, pictures)
       }
@@ -152,7 +152,7 @@ extension LightboxScene {
       }
   }
 
-  private static func picture(_ number: Int, _ pictures: any PictureShelf) -> ViewList {
+  private static func picture(_ number: Int, _ pictures: any PictureProvider) -> ViewList {
     guard let picture = pictures.picture(GalleryPicture.all[number].artwork) else {
       return ViewList(Rectangle(.fill2))
     }

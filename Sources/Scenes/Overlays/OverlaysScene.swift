@@ -15,10 +15,10 @@ struct OverlaysScene: Scene {
   static let summary = "Overlay containers above a screen: queues, timers, bindings, gestures."
   static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
-  static let playsOn = true
+  static let playsContinuously = true
   static let groups = ["overlay", "gesture"]
 
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   let direction: LayoutDirection
   let veto: Set<String>
   var size: Size

@@ -1,4 +1,4 @@
-// The scene `places`: a list over a map, in a sheet with a low, a middle and a high detent.
+// The scene `detents`: a list over a map, in a sheet with a low, a middle and a high detent.
 import Dismissal
 import Drawing
 import Files
@@ -34,7 +34,7 @@ struct Places: Scene {
     SceneAction("open", "(none): presents a second sheet with the first place"),
   ]
   /// Names of the possible detents, from the lowest to the highest.
-  static let allRests = PlacesConfiguration.Rest.allCases.map(\.rawValue)
+  static let allRests = DetentsConfiguration.Rest.allCases.map(\.rawValue)
 
   let veto: Set<String>
   var parameters: ParameterSet
@@ -49,13 +49,13 @@ struct Places: Scene {
     veto = setup.veto
     parameters = setup.parameters
     isOpen = setup.start != "gone"
-    let rests = setup.parameters[PlacesConfiguration.self].placeNames
+    let rests = setup.parameters[DetentsConfiguration.self].detentNames
     let wanted = setup.start == "gone" ? "middle" : setup.start
     place = rests.firstIndex(of: wanted) ?? (wanted == "full" ? rests.count - 1 : 0)
   }
 
   /// Names of the configured detents, from the lowest to the highest.
-  var rests: [String] { parameters[PlacesConfiguration.self].placeNames }
+  var rests: [String] { parameters[DetentsConfiguration.self].detentNames }
 
   /// Indices of the listed places in `MapPlace.all`.
   var shown: [Int] {
@@ -109,7 +109,7 @@ struct Places: Scene {
     let component = sheet(components)
     let sheet = component?.sheet
     let offset = sheet?.offset(at: now) ?? 0
-    let lowest = sheet?.places.first ?? 0
+    let lowest = sheet?.detents.first ?? 0
     let isThere = sheet?.isPresented ?? false
     return [
       "presented": .flag(isThere),
@@ -126,15 +126,15 @@ struct Places: Scene {
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     guard !telemetry.isGone, chosen == nil else { return telemetry }
-    let places = parameters[PlacesConfiguration.self]
-    let group = PlacesConfiguration.group
+    let detents = parameters[DetentsConfiguration.self]
+    let group = DetentsConfiguration.group
     let lines = [
       "low": Telemetry.Guide(
-        .across(size.height - places.low), sets: "\(group).low", ratio: -1, title: "low",
-        isQuiet: true),
+        .across(size.height - detents.low), sets: "\(group).low", ratio: -1, title: "low",
+        isSecondary: true),
       "middle": Telemetry.Guide(
-        .across(size.height * (1 - places.middle)), sets: "\(group).middle",
-        ratio: -1 / max(1, size.height), title: "middle", isQuiet: true),
+        .across(size.height * (1 - detents.middle)), sets: "\(group).middle",
+        ratio: -1 / max(1, size.height), title: "middle", isSecondary: true),
     ]
     telemetry.guides += rests.compactMap { lines[$0] }
     return telemetry

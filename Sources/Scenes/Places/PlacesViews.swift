@@ -1,4 +1,4 @@
-// The views of `places`: the map with its pins, the list in the sheet, and the second sheet.
+// The views of `detents`: the map with its pins, the list in the sheet, and the second sheet.
 import Dismissal
 import Drawing
 import Geometry
@@ -15,20 +15,21 @@ private enum PlacesLayout {
 extension Places {
   func content(in context: BuildContext) -> ViewList {
     let (veto, size) = (veto, context.size)
-    let places = parameters[PlacesConfiguration.self]
+    let detents = parameters[DetentsConfiguration.self]
     let (scroll, catching, stacking) = (
       parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self],
       parameters[SheetStacking.self]
     )
     return map(size)
       .sheet(
-        isPresented: bind(\.isOpen), id: "places", configuration: places,
-        places: places.places(in: size), placeNames: places.placeNames, selected: bind(\.place),
-        usableUpTo: places.usablePlace,
-        inset: min(places.inset, max(0, size.height - places.low)),
-        mayDismiss: { !veto.contains($0.rawValue) }
+        isPresented: bind(\.isOpen), id: "places", configuration: detents,
+        detents: detents.detents(in: size), detentNames: detents.detentNames,
+        selected: bind(\.place),
+        interactiveUpThrough: detents.interactiveDetent,
+        inset: min(detents.inset, max(0, size.height - detents.low)),
+        shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
-        sheet(size, places)
+        sheet(size, detents)
       }
       .sheet(
         item: bind(\.chosen), id: "about",
@@ -87,8 +88,8 @@ extension Places {
 
   // MARK: The sheet
 
-  private func sheet(_ size: Size, _ places: PlacesConfiguration) -> ViewList {
-    let height = max(0, size.height - places.inset)
+  private func sheet(_ size: Size, _ detents: DetentsConfiguration) -> ViewList {
+    let height = max(0, size.height - detents.inset)
     let list = max(0, height - PlacesLayout.headHeight)
     return ViewList(
       ZStack(alignment: .topLeading) {
@@ -99,13 +100,13 @@ extension Places {
           .padding(Insets(bottom: 24))
         }
         .placed(x: 0, y: PlacesLayout.headHeight, width: size.width, height: list)
-        head(size.width, places)
+        head(size.width, detents)
       })
   }
 
-  private func head(_ width: Double, _ places: PlacesConfiguration) -> ViewList {
+  private func head(_ width: Double, _ detents: DetentsConfiguration) -> ViewList {
     ZStack(alignment: .topLeading) {
-      Grabber(bind(\.place), places: places.placeNames)
+      Grabber(bind(\.place), detents: detents.detentNames)
         .placed(x: (width - 88) / 2, y: 0, width: 88, height: 24)
       Text("Around the harbour", .title3, lines: 1)
         .frame(width: max(0, width - 150), alignment: .leading)

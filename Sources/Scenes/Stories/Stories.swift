@@ -17,7 +17,7 @@ struct Stories: Scene {
   static let starts = ["row", "open"]
   static let defaultStart = "open"
   static let sweepStart = "open"
-  static let playsOn = true
+  static let playsContinuously = true
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let groups = [
     "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture",
@@ -55,7 +55,7 @@ struct Stories: Scene {
 
   let people = StoryPerson.all
   let veto: Set<String>
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   var parameters: ParameterSet
   /// The person whose stories are shown, or were shown last.
   var person = 0

@@ -102,7 +102,7 @@ extension Stories {
           avatar.hero(
             id: Self.page, isOpen: bind(\.isOpen) { $0.setOpen($1, at: $2) },
             label: people[person].name, configuration: configuration, shadow: nil,
-            mayDismiss: { [veto] in !veto.contains($0.rawValue) }
+            shouldDismiss: { [veto] in !veto.contains($0.rawValue) }
           ) {
             page(layout, context)
           }

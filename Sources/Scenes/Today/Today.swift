@@ -43,7 +43,7 @@ struct Today: Scene {
   ]
 
   let articles: [TodayArticle]
-  let pictures: any PictureShelf
+  let pictures: any PictureProvider
   let veto: Set<String>
   var size: Size
   var parameters: ParameterSet

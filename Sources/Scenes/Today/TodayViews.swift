@@ -90,7 +90,7 @@ extension Today {
 
   private func card(_ index: Int, _ context: BuildContext) -> ViewList {
     let (article, veto) = (articles[index], veto)
-    let mayDismiss = { @Sendable (source: DismissalSource) in !veto.contains(source.rawValue) }
+    let shouldDismiss = { @Sendable (source: DismissalSource) in !veto.contains(source.rawValue) }
     let layout = TodayLayout(window: context.size)
     let width = layout.cardWidth
     return ZStack(alignment: .topLeading) {
@@ -106,7 +106,7 @@ extension Today {
       configuration: HeroConfiguration(
         flight: parameters[HeroTransition.Configuration.self],
         edge: parameters[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
-      mayDismiss: mayDismiss
+      shouldDismiss: shouldDismiss
     ) {
       // The page takes its size from its container. It therefore fits if the window is resized
       // during the dismissal.

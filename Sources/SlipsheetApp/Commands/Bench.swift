@@ -27,7 +27,7 @@ extension Slipsheet {
     if let word = arguments.rest.first {
       throw CommandError.refused("bench: \(word): expected no arguments")
     }
-    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
     var rows = [gestures(), try swept(), rowsBuilt(look), overlaysShown(look)]
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
@@ -102,7 +102,7 @@ extension Slipsheet {
   }
 
   /// Nanoseconds per pixel of each of the painter's primitives.
-  private static func primitives(_ look: Look) -> [BenchRow] {
+  private static func primitives(_ look: PaintContext) -> [BenchRow] {
     PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
       .map { value in
         BenchRow(
@@ -127,7 +127,7 @@ extension Slipsheet {
         sum += cover.offset(at: at)
       }
       let speed = tracker.velocity().dy
-      cover.handle(.released(velocity: speed, mayDismiss: true), at: Instant(1), into: &said)
+      cover.handle(.released(velocity: speed, shouldDismiss: true), at: Instant(1), into: &said)
       sum += cover.offset(at: Instant(1.1))
     }
     precondition(sum > 0)
@@ -169,7 +169,7 @@ extension Slipsheet {
   }
 
   /// Building a list of a million rows, compared with one of a thousand.
-  private static func rowsBuilt(_ look: Look) -> BenchRow {
+  private static func rowsBuilt(_ look: PaintContext) -> BenchRow {
     func build(_ count: Int) -> Double {
       var stage = Stage(
         LongList(count: count), size: Size(390, 844), typeface: look.typeface)
@@ -186,7 +186,7 @@ extension Slipsheet {
   }
 
   /// Showing many views in one call, including the frame with them: the cost of one view.
-  private static func overlaysShown(_ look: Look) -> BenchRow {
+  private static func overlaysShown(_ look: PaintContext) -> BenchRow {
     func show(_ count: Int) -> Double {
       let once = seconds(1, rounds: 3) { _ in
         var stage = Stage(Crowd(), size: Size(390, 844), typeface: look.typeface)

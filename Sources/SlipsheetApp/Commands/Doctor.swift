@@ -23,7 +23,7 @@ extension Slipsheet {
     if let assets = arguments.value("--assets"), !FileAccess.isFolder(assets) {
       throw CommandError.refused("--assets: \(assets) is not a folder")
     }
-    let examination = Examination(assets: arguments.value("--assets"))
+    let examination = MachineReport(assets: arguments.value("--assets"))
     let said = arguments.has("--json") ? examination.json.page : examination.table
     guard tell(said) == .done else { return .failed }
     return examination.isFit ? .done : .failed
@@ -54,7 +54,7 @@ struct Finding {
 
 /// All checks of this machine.
 @MainActor
-struct Examination {
+struct MachineReport {
   private let machine: String
   private let sdl: String
   private let findings: [Finding]
@@ -63,11 +63,11 @@ struct Examination {
     let display = DisplaySurvey()
     let fonts = FontSurvey()
     sdl = display.version
-    machine = Examination.machine
+    machine = MachineReport.machine
     findings = [
-      Examination.display(display), Examination.touch(display), Examination.family(fonts),
-      Examination.fallback(fonts), Examination.pictures(assets), Examination.ffmpeg,
-      Examination.frames(fonts, assets),
+      MachineReport.display(display), MachineReport.touch(display), MachineReport.family(fonts),
+      MachineReport.fallback(fonts), MachineReport.pictures(assets), MachineReport.ffmpeg,
+      MachineReport.frames(fonts, assets),
     ]
   }
 

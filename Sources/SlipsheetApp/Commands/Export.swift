@@ -61,7 +61,7 @@ extension Slipsheet {
     }
     if isFolder {
       let folder = out.hasSuffix("/") ? out : out + "/"
-      try keepApart(
+      try checkOutputs(
         reading: [arguments.value("--params")],
         writing: files.joined().map { PlannedOutput("-o", folder + $0.name) })
       for file in files.joined() { _ = try write(file.text, folder + file.name, arguments) }
@@ -167,7 +167,7 @@ extension Slipsheet {
     _ text: String, _ file: String?, _ arguments: Arguments
   ) throws -> ExitCode {
     if let file {
-      try keepApart(
+      try checkOutputs(
         reading: [arguments.value("--params")], writing: [PlannedOutput("-o", file)])
       try FileAccess.write(Array(text.utf8), to: file)
     } else {

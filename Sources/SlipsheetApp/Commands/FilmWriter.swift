@@ -29,7 +29,7 @@ struct FilmWriter {
       self.init(file)
       let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard self == .folder, !FileAccess.isFolder(file),
-        last.dropFirst().contains(".") || last == "-" || FileAccess.isStraight(file)
+        last.dropFirst().contains(".") || last == "-" || FileAccess.isStream(file)
       else { return }
       throw .refused(
         "\(file): expected a name ending in .gif, .mp4 or .png, or a folder (with / after "
@@ -96,7 +96,7 @@ struct FilmWriter {
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
-  mutating func add(_ picture: Picture, _ look: Look) throws {
+  mutating func add(_ picture: Picture, _ look: PaintContext) throws {
     defer { count += 1 }
     switch pictures {
     case .strip(let cells):
@@ -115,7 +115,7 @@ struct FilmWriter {
   }
 
   /// Writes the rest of the output.
-  func finish(_ look: Look) throws {
+  func finish(_ look: PaintContext) throws {
     switch pictures {
     case .folder(let folder): try folder.finish()
     case .strip(let cells):

@@ -10,7 +10,7 @@ import Scripts
 
 extension Slipsheet {
   /// Frames in which only poses change, compared with a copy of the window's bytes.
-  static func frames(_ look: Look, scale: Double) throws -> [BenchRow] {
+  static func frames(_ look: PaintContext, scale: Double) throws -> [BenchRow] {
     let size = Size(390, 844)
     return try onPixels(size, scale) { buffer in
       let copy = copying(buffer)
@@ -40,7 +40,7 @@ extension Slipsheet {
   }
 
   /// Frames of the lab's whole window while a mouse moves sixty times a second.
-  static func labFrames(_ look: Look) throws -> [BenchRow] {
+  static func labFrames(_ look: PaintContext) throws -> [BenchRow] {
     let size = Size(1440, 900)
     return try onPixels(size, 1) { buffer in
       let copy = copying(buffer)
@@ -97,7 +97,8 @@ extension Slipsheet {
 
   /// CPU seconds of a frame while a finger moves step by step: event, poses and painting.
   static func dragged(
-    _ scene: any Scene.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
+    _ scene: any Scene.Type, _ start: String, from place: Point, by step: Vector,
+    _ look: PaintContext,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
     frames: Int = 30
   ) throws -> Double {
@@ -115,7 +116,7 @@ extension Slipsheet {
   ///
   /// - Parameter way: Offset from the point of touch-down, by frame number.
   private static func followed(
-    _ hosted: some WindowContent, from place: Point, by device: PointerDevice, _ look: Look,
+    _ hosted: some WindowContent, from place: Point, by device: PointerDevice, _ look: PaintContext,
     _ size: Size,
     _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
     frames: Int = 30, _ way: (Int) -> Vector

@@ -30,7 +30,7 @@ extension Slipsheet {
       screen: try arguments.size("--screen"), label: arguments.value("--label"),
       name: arguments.value("--name") ?? "stroke")
     if let output = arguments.value("--output") {
-      try keepApart(reading: [file], writing: [PlannedOutput("-o", output)])
+      try checkOutputs(reading: [file], writing: [PlannedOutput("-o", output)])
     }
     var reader: LineReader
     do throws(FileError) { reader = try LineReader(file) } catch {

@@ -76,10 +76,10 @@ extension Slipsheet {
         let setup = SceneSetup(
           for: scene, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
           reduceMotion: reduceMotion, parameters: startFigures,
-          pictures: CoveredShelf(
+          pictures: CoverOverride(
             cover: try cover.map(readCover),
             below: PictureLibrary(assets: assets, typeface: typeface)))
-        return Watched(RunningScene(scene, setup: setup, typeface: typeface))
+        return ReportDiscarding(RunningScene(scene, setup: setup, typeface: typeface))
       }
       return .done
     } catch WindowError.noDisplay(let reason) {
@@ -91,7 +91,7 @@ extension Slipsheet {
 }
 
 /// Returns a picture from a file for the name `cover`, and the library's pictures for all others.
-private struct CoveredShelf: PictureShelf {
+private struct CoverOverride: PictureProvider {
   let cover: Picture?
   let below: PictureLibrary
 
@@ -107,7 +107,7 @@ private func readCover(_ file: String) throws -> Picture {
 }
 
 /// A scene whose reports are discarded, so that they do not accumulate.
-private struct Watched: WindowContent {
+private struct ReportDiscarding: WindowContent {
   private var running: RunningScene
 
   init(_ running: RunningScene) { self.running = running }

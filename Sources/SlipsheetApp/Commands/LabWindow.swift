@@ -61,7 +61,7 @@ extension Slipsheet {
   /// Loads the pictures and the fonts of a scene's first frame. Errors are ignored here, because
   /// the first use reports them.
   nonisolated static func ready(
-    _ scene: any Scene.Type, _ pictures: any PictureShelf, _ typeface: SDLTypeface
+    _ scene: any Scene.Type, _ pictures: any PictureProvider, _ typeface: SDLTypeface
   ) {
     for artwork in scene.firstPictures { _ = pictures.picture(artwork) }
     try? typeface.prepare()

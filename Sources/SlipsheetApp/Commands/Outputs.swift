@@ -34,7 +34,7 @@ struct PlannedOutput {
 extension Slipsheet {
   /// Throws if an output is also an input under another name, or if a numbered picture would
   /// overwrite an existing file. Pictures in `--assets` are inputs, too.
-  static func keepApart(
+  static func checkOutputs(
     reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
   ) throws(CommandError) {
     var inputs = inputs.compactMap(\.self)

@@ -31,11 +31,11 @@ extension Slipsheet {
     guard let file = arguments.value("--output") else {
       throw CommandError.refused("shot: missing -o FILE.png")
     }
-    guard file.lowercased().hasSuffix(".png") || FileAccess.isStraight(file) else {
+    guard file.lowercased().hasSuffix(".png") || FileAccess.isStream(file) else {
       throw CommandError.refused(
         "\(file): expected a name ending in .png, or - for standard output")
     }
-    try keepApart(
+    try checkOutputs(
       reading: [arguments.value("--script"), arguments.value("--params")],
       assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
     var script = try scenery(arguments, command: "shot")
@@ -45,7 +45,7 @@ extension Slipsheet {
     script.film = nil
     script.until = Instant(at)
     try check(script)
-    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
       script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
     try player.run { output in
@@ -96,10 +96,10 @@ extension Slipsheet {
     script.probes = []
     script.until = Instant(to)
     try check(script)
-    try keepApart(
+    try checkOutputs(
       reading: [name, arguments.value("--params")], assets: arguments.value("--assets"),
       writing: PlannedOutput.film("-o", script.film!, file: file))
-    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
       script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
     var film = try FilmWriter(

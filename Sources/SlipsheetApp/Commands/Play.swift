@@ -76,10 +76,10 @@ extension Slipsheet {
     if let film = script.film {
       outputs += PlannedOutput.film("film", film, file: "\(folder)/\(film.file)")
     }
-    try keepApart(
+    try checkOutputs(
       reading: [file, arguments.value("--params")], assets: arguments.value("--assets"),
       writing: outputs)
-    let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
+    let look = try PaintContext(painting: needsPictures, assets: arguments.value("--assets"))
     let running = RunningScene(
       script, typeface: look.typeface, pictures: look.pictures,
       decisions: traceFile == nil ? 0 : 65_536)

@@ -42,11 +42,11 @@ enum Slipsheet {
   static let houseNames = Preset.House.allCases.map(\.rawValue)
   static let sceneNames = SceneRegistry.shown.map { $0.name }
 
-  static let commands: [Command] = makers.map { $0() }
+  static let commands: [Command] = commandFactories.map { $0() }
 
   /// Functions that create one command each. Creating all of them would be slow, because of their
   /// texts.
-  private static let makers: [@MainActor () -> Command] = [
+  private static let commandFactories: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { sweep }, { importing }, { export }, { bench },
     { doctor }, { artwork }, { helping },
   ]
@@ -76,7 +76,7 @@ enum Slipsheet {
 
   /// The command with a name. Throws an error that lists all names if there is none.
   static func command(named name: String) throws(CommandError) -> Command {
-    guard let command = makers.lazy.map({ $0() }).first(where: { $0.name == name }) else {
+    guard let command = commandFactories.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
       throw .refused("\(name): unknown command, expected one of \(names)")
     }

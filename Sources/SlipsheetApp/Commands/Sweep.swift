@@ -200,7 +200,7 @@ extension Slipsheet {
         PlannedOutput("--out", "\(folder)/\($0)")
       }
     }
-    try keepApart(reading: inputs + [arguments.value("--params")], writing: outputs)
+    try checkOutputs(reading: inputs + [arguments.value("--params")], writing: outputs)
   }
 
   // MARK: Output
@@ -223,7 +223,7 @@ extension Slipsheet {
     try put(result.page, "\(folder)/report.html")
     try put(result.csv, "\(folder)/sweep.csv")
     try put(result.json.page, "\(folder)/sweep.json")
-    let look = try Look(painting: true, assets: nil)
+    let look = try PaintContext(painting: true, assets: nil)
     for chart in result.charts {
       let frame = StageFrame(list: chart.list(look.typeface), poses: PoseTable())
       let picture = try look.paint(frame, chart.size, scale: 2)

@@ -68,7 +68,7 @@ struct MachineTranscriptTests {
           ("button", words(pose.closeButtonOpacity)), ("value", words(card.trackedValue)),
           ("rests", words(card.restsAt)), ("moves", words(card.isMoving(at: now))),
           ("soon", words(card.isMoving(at: now + 0.1))), ("dragged", words(card.isDragged)),
-          ("at rest", words(card.isAtRestForHand(at: now))),
+          ("at rest", words(card.isAtRestForFinger(at: now))),
         ]
       },
       plan: { dice, c in
@@ -115,7 +115,7 @@ struct MachineTranscriptTests {
           ("progress", words(pose.progress)), ("blur", words(pose.blur)),
           ("offset", words(pose.offset)), ("deadline", words(hero.nextDeadline)),
           ("moves", words(hero.isMoving(at: now))), ("soon", words(hero.isMoving(at: now + 0.1))),
-          ("at rest", words(hero.isAtRestForHand(at: now))), ("id", plain(hero.id as Any)),
+          ("at rest", words(hero.isAtRestForFinger(at: now))), ("id", plain(hero.id as Any)),
           ("closing", words(hero.isClosing)), ("open", words(hero.isOpen)),
           ("closed", words(hero.isClosed)), ("dragged", words(hero.isDragged)),
           ("underway", words(hero.isUnderway)),
@@ -126,8 +126,8 @@ struct MachineTranscriptTests {
         let ways: [Vector] = [
           Vector(0, 200), Vector(-120, 160), Vector(0.3, 0.4), Vector(1, 0), Vector(0.6, 0.8),
         ]
-        let places = [0, 8, 8.5, 60, 200, 320, -40]
-        let way = Vector(dice.pick([0, 0, 30, -90]), dice.pick(places))
+        let detents = [0, 8, 8.5, 60, 200, 320, -40]
+        let way = Vector(dice.pick([0, 0, 30, -90]), dice.pick(detents))
         let speed = Vector(dice.pick([0, 30, -900]), dice.pick([0, 40, 50, 799, 800, -1500]))
         let open = HeroTransition.Event.open(id: dice.pick([1, 1, 2]), travel: travel)
         let close = HeroTransition.Event.close(
@@ -157,8 +157,8 @@ struct MachineTranscriptTests {
   @Test("a stack of screens equals its recorded transcript")
   func stack() throws {
     let text = try text(
-      NavigationStack.Configuration.self, deadline: .deadline, rounds: 3, plans: 18,
-      { NavigationStack(configuration: $0, depth: 2, width: 400) },
+      NavigationStackMachine.Configuration.self, deadline: .deadline, rounds: 3, plans: 18,
+      { NavigationStackMachine(configuration: $0, depth: 2, width: 400) },
       answers: { stack, now in
         let pose = stack.pose(at: now)
         return [
@@ -180,12 +180,12 @@ struct MachineTranscriptTests {
           dice.sign(0.15) * dice.place(around: lines)
         }
         let speed = dice.pick([0, 50, c.velocity, c.velocity - 1, 300, 3000]) * dice.sign(0.4)
-        let back: [NavigationStack.Event] = [
+        let back: [NavigationStackMachine.Event] = [
           .backBegan(translation: dice.pick([0, 10])), .backMoved(translation: far(&dice)),
-          .backReleased(translation: far(&dice), velocity: speed, mayPop: dice.chance(0.8)),
+          .backReleased(translation: far(&dice), velocity: speed, shouldPop: dice.chance(0.8)),
         ]
         let animated = dice.chance(0.8)
-        let others: [NavigationStack.Event] = [
+        let others: [NavigationStackMachine.Event] = [
           .push(animated: animated), .pop(animated: animated), .popToRoot(animated: animated),
           .backCancelled, .resized(width: dice.pick([400, 300, 0])), .skip, .deadline,
         ]

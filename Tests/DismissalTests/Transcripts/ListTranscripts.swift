@@ -82,7 +82,7 @@ struct ListTranscriptTests {
           ("moves", words(box.isMoving(at: now))), ("soon", words(box.isMoving(at: now + 0.1))),
           ("there", words(box.isPresented)), ("leaves", words(box.isLeaving)),
           ("held", words(box.isHeld)), ("pinched", words(box.isPinched)),
-          ("large", words(box.isZoomed)), ("at rest", words(box.isAtRestForHand(at: now))),
+          ("large", words(box.isZoomed)), ("at rest", words(box.isAtRestForFinger(at: now))),
           ("asked", plain(box.asked as Any)), ("room", plain(box.room)),
           ("picture", plain(box.picture)),
         ]

@@ -86,9 +86,9 @@ func words(_ release: Release) -> String {
   let parts = [release.place, release.velocity, release.countedPlace, release.limit].map {
     words($0)
   }
-  let places = release.changesPlace ? " changes" : ""
+  let detents = release.changesPlace ? " changes" : ""
   return "\(release.verdict) by \(release.cause) (\(parts.joined(separator: " ")) "
-    + "\(words(release.throwSpeed)))\(places)\(release.restingPlace.map { " to " + words($0) } ?? "")"
+    + "\(words(release.throwSpeed)))\(detents)\(release.restingPlace.map { " to " + words($0) } ?? "")"
 }
 
 /// A case and its associated values, with numbers in the same form and without module names.

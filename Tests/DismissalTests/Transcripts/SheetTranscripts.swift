@@ -10,19 +10,19 @@ import Testing
 @Suite("Transcripts of sheets")
 struct SheetTranscriptTests {
   /// The rule of each kind of sheet, with plain, fluid and odd parameters.
-  private var rules: [(name: String, rule: SheetRule, places: [Double])] {
+  private var rules: [(name: String, rule: SheetRule, detents: [Double])] {
     func kind<ParameterSet: SheetConfiguration>(
-      _ parameters: ParameterSet.Type, _ places: [Double]
+      _ parameters: ParameterSet.Type, _ detents: [Double]
     ) -> [(String, SheetRule, [Double])] {
       [
-        ("\(ParameterSet.group) plain", ParameterSet().rule, places),
-        ("\(ParameterSet.group) fluid", ParameterSet.fluid.rule, places),
-        ("\(ParameterSet.group) odd", ParameterSet.odd.rule, places),
-        ("\(ParameterSet.group) odd, calm", ParameterSet.odd.rule.calm, places),
+        ("\(ParameterSet.group) plain", ParameterSet().rule, detents),
+        ("\(ParameterSet.group) fluid", ParameterSet.fluid.rule, detents),
+        ("\(ParameterSet.group) odd", ParameterSet.odd.rule, detents),
+        ("\(ParameterSet.group) odd, calm", ParameterSet.odd.rule.reducedMotion, detents),
       ]
     }
     return kind(PullDownConfiguration.self, [0]) + kind(PullToDismissConfiguration.self, [0])
-      + kind(PlacesConfiguration.self, [600, 300, 0]) + kind(DrawerConfiguration.self, [0])
+      + kind(DetentsConfiguration.self, [600, 300, 0]) + kind(DrawerConfiguration.self, [0])
       + kind(BarConfiguration.self, [700, 0])
   }
 
@@ -32,9 +32,9 @@ struct SheetTranscriptTests {
       ("progress", words(sheet.progress(at: now))), ("radius", words(sheet.cornerRadius(at: now))),
       ("phase", sheet.phaseName), ("deadline", words(sheet.nextDeadline)),
       ("moves", words(sheet.isMoving(at: now))), ("soon", words(sheet.isMoving(at: now + 0.1))),
-      ("place", "\(sheet.selected)"), ("places", plain(sheet.places)),
+      ("place", "\(sheet.selected)"), ("places", plain(sheet.detents)),
       ("line", words(sheet.releaseLimit)), ("asked", words(sheet.askedOffset)),
-      ("travel", words(sheet.openTravel)), ("at rest", words(sheet.isAtRestForHand(at: now))),
+      ("travel", words(sheet.openTravel)), ("at rest", words(sheet.isAtRestForFinger(at: now))),
       ("leaves", words(sheet.isLeaving)), ("drawn in", words(sheet.isDrawnIn)),
     ]
   }
@@ -42,10 +42,10 @@ struct SheetTranscriptTests {
   @Test("a sheet of any kind equals its recorded transcript")
   func sheets() throws {
     var text = ""
-    for (index, (name, rule, places)) in rules.enumerated() {
-      let sheet = Sheet(rule: rule, extent: 800, places: places, isPresented: index % 3 > 0)
+    for (index, (name, rule, detents)) in rules.enumerated() {
+      let sheet = Sheet(rule: rule, extent: 800, detents: detents, isPresented: index % 3 > 0)
       var it = MachineTranscript(name, sheet, deadline: .deadline, answers: answers)
-      let line = sheet.releaseLimit.isFinite ? sheet.releaseLimit - places[0] : 100
+      let line = sheet.releaseLimit.isFinite ? sheet.releaseLimit - detents[0] : 100
       try it.play(index, plans: 14) { dice in
         let lines = [0, rule.minimumDistance, line / rule.resistance, 300, -60]
         let speed =
@@ -59,17 +59,17 @@ struct SheetTranscriptTests {
         ]
         let drag: [Sheet.Event] = [
           begins[[0, 0, 1, 2, 3][dice.below(5)]], .moved(travel: dice.place(around: lines)),
-          .moved(travel: dice.place(around: lines)), .released(velocity: speed, mayDismiss: may),
+          .moved(travel: dice.place(around: lines)), .released(velocity: speed, shouldDismiss: may),
         ]
         let animated = dice.chance(0.8)
         let others: [Sheet.Event] = [
           .present(animated: animated), .cancelled, .skip, .deadline,
-          .dismiss(dice.pick([.button, .escape]), animated: animated, mayDismiss: may),
+          .dismiss(dice.pick([.button, .escape]), animated: animated, shouldDismiss: may),
           .send(to: dice.pick([-1, 0, 1, 2, 7]), animated: animated),
           .handedBack(to: dice.pick([-1, 0, 1, 9])),
           .laidOut(
             extent: dice.pick([800, 700, 900]),
-            places: dice.pick([places, places, [650, 200], [0]]),
+            detents: dice.pick([detents, detents, [650, 200], [0]]),
             animated: dice.chance(0.5)),
         ]
         switch dice.below(12) {
@@ -88,7 +88,7 @@ struct SheetTranscriptTests {
   }
 
   private func scrolledAnswers(
-    _ told: ToldSheet, _ now: Instant
+    _ told: SheetWithInput, _ now: Instant
   ) -> [(name: String, words: String)] {
     let sheet = told.sheet
     func may(_ dx: Double, _ dy: Double, onList: Bool) -> String {
@@ -116,14 +116,14 @@ struct SheetTranscriptTests {
   func scrolled() throws {
     var text = ""
     for (index, style) in (SheetStyle.allCases + SheetStyle.allCases).enumerated() {
-      let (name, rule, places) = rules[[0, 4, 8, 10, 5, 18][index]]
+      let (name, rule, detents) = rules[[0, 4, 8, 10, 5, 18][index]]
       let sheet = ScrolledSheet(
-        sheet: Sheet(rule: rule, extent: 800, places: places, isPresented: true),
+        sheet: Sheet(rule: rule, extent: 800, detents: detents, isPresented: true),
         list: ScrollMotion(
           viewport: 600, content: index == 3 ? 500 : 1400, offset: index == 1 ? 40 : 0),
         style: style, lock: index % 2 == 0 ? ScrollLock(speed: 300, time: 0.1) : nil)
       var it = MachineTranscript(
-        "\(name), \(style)", ToldSheet(sheet: sheet), deadline: .own(.deadline),
+        "\(name), \(style)", SheetWithInput(sheet: sheet), deadline: .own(.deadline),
         answers: scrolledAnswers)
       try it.play(index, plans: 24) { dice in
         let start = 400.0
@@ -144,7 +144,7 @@ struct SheetTranscriptTests {
         func own(_ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0)
           -> SheetInput
         {
-          .sheet(event(phase, y, speed), mayDismiss: may)
+          .sheet(event(phase, y, speed), shouldDismiss: may)
         }
         let (a, b) = (
           start + dice.pick([30, 160, 340, -50, -300]), start + dice.pick([0, 60, 340, -90])
@@ -164,10 +164,10 @@ struct SheetTranscriptTests {
         ]
         let others: [SheetInput] = [
           .scroll(.wheel(dice.pick([-80, 80]))), .scroll(.key(.end)), .own(.present(animated: may)),
-          .own(.dismiss(.escape, animated: dice.chance(0.7), mayDismiss: may)),
+          .own(.dismiss(.escape, animated: dice.chance(0.7), shouldDismiss: may)),
           .own(.send(to: dice.below(3), animated: true)), .own(.skip), .own(.deadline),
-          .own(.laidOut(extent: dice.pick([800, 700]), places: places)),
-          .sheet(event(.changed, a, finger: 2), mayDismiss: true), list(.failed, a),
+          .own(.laidOut(extent: dice.pick([800, 700]), detents: detents)),
+          .sheet(event(.changed, a, finger: 2), shouldDismiss: true), list(.failed, a),
           own(.failed, a),
           own(.cancelled, a), .edgePullBegan(event(.began, 250)),
         ]

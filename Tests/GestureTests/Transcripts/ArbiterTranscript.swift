@@ -29,7 +29,9 @@ struct ArbiterTranscript {
     arbiter.declare(relations)
     text = "# \(heading)\n"
     for region in regions {
-      let listeners = region.recognizers.map { "\($0.key)\($0.asks ? "?" : "") \($0.kind.words)" }
+      let listeners = region.recognizers.map {
+        "\($0.key)\($0.hasCondition ? "?" : "") \($0.kind.words)"
+      }
       let refused = region.refusedAxes.isEmpty ? "" : ", refuses \(region.refusedAxes.rawValue)"
       let frame = region.frame
       text += "\(words(frame.minX)),\(words(frame.minY)) \(words(frame.width))×"
@@ -43,7 +45,8 @@ struct ArbiterTranscript {
   /// Performs an input and writes its results.
   mutating func tell(
     _ what: String, after pause: Double,
-    _ body: (inout Arbiter, Instant, Arbiter.HitTest, Arbiter.Question, inout GestureOutput) -> Void
+    _ body: (inout Arbiter, Instant, Arbiter.HitTest, Arbiter.BeginCondition, inout GestureOutput)
+      -> Void
   ) {
     now = now + pause
     var output = GestureOutput()

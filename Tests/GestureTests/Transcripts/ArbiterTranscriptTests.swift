@@ -71,7 +71,7 @@ struct Hand {
       let recognizers = (0..<dice.pick([1, 2, 3])).map { index in
         let kind = kind(habit, &dice)
         return Recognizer(
-          RecognizerKey(name(kind), depth * 3 + index), kind, asks: dice.chance(0.3))
+          RecognizerKey(name(kind), depth * 3 + index), kind, hasCondition: dice.chance(0.3))
       }
       regions.append(
         HitCandidate(

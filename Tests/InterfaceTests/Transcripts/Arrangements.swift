@@ -439,7 +439,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     },
     Arrangement("grabber") {
       let binding = Binding<Int>(1, action: "place") { _ in .event(.wake) }
-      Grabber(binding, places: ["low", "middle"])
+      Grabber(binding, detents: ["low", "middle"])
     },
   ]
 

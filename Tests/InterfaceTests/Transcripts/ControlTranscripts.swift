@@ -49,7 +49,7 @@ private struct Board: Listener {
       HStack(spacing: 8) {
         Popup("popup", "Seed", note: "42", glyph: .lock).frame(width: 140)
         Popup("bare", "Bare").frame(width: 90)
-        Grabber(bind(\.place), places: ["low", "middle", "high"])
+        Grabber(bind(\.place), detents: ["low", "middle", "high"])
       }
       Rectangle(.fill).frame(width: 60, height: 30).gesture(
         Recognizer(RecognizerKey("turning"), .drag(DragRule()))

@@ -30,7 +30,7 @@ private struct Cards: Listener {
         .frame(width: 300, height: 180).background(.sheet).cornerRadius(12)
         .hero(
           id: "common", isOpen: bind(\.open).equals("common"), label: "Common",
-          mayDismiss: mayClose, onDismiss: change { $0.closings += 1 }
+          shouldDismiss: mayClose, onDismiss: change { $0.closings += 1 }
         ) {
           ScrollView(id: "page") {
             Rectangle(.acc).frame(width: 390, height: 300).matched("picture").stretchyCover(
@@ -100,7 +100,7 @@ private struct Album: Listener {
     .lightbox(
       shows: bind(\.shown),
       sizes: [Size(3, 2), Size(2, 3), Size(1, 1), Size(4, 1), Size(1, 4)],
-      mayDismiss: mayClose
+      shouldDismiss: mayClose
     ) { number in
       Rectangle(number == 1 ? .acc : .fill2)
     }

@@ -18,7 +18,7 @@ private struct Piles: Listener {
   var path: [Int] = []
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path), reports: .presentation) {
+    NavigationStack(path: bind(\.path), reports: .presentation) {
       Button("First", set(\.first, true))
       Button("Push", set(\.path, [1])).offset(y: 60)
     } destination: { number in

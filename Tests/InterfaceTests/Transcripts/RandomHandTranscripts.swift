@@ -27,11 +27,12 @@ struct RandomHandTranscripts {
   }
 
   private func played(_ screen: some Played, seed: Int) -> String {
-    let (isCalm, isMirrored) = (seed % 3 == 1, seed % 2 == 1)
+    let (reducesMotion, isMirrored) = (seed % 3 == 1, seed % 2 == 1)
     var stage = Stage(
       screen, size: Size(390, 700), direction: isMirrored ? .rightToLeft : .leftToRight,
-      reduceMotion: isCalm, typeface: HalfEm(), settings: StageSettings(decisions: 50))
-    var text = "= hand \(seed)\(isCalm ? ", calm" : "")\(isMirrored ? ", from the right" : "")\n"
+      reduceMotion: reducesMotion, typeface: HalfEm(), settings: StageSettings(decisions: 50))
+    var text =
+      "= hand \(seed)\(reducesMotion ? ", calm" : "")\(isMirrored ? ", from the right" : "")\n"
     var hand = RandomHand(seed: seed)
     var names = StageNames()
     var now = 0.0

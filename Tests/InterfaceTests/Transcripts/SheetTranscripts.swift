@@ -41,25 +41,25 @@ private struct Desk: Listener {
     .drawer(.leading, isPresented: bind(\.left), id: "leading") { Button("Close", .dismiss()) }
     .drawer(.trailing, isPresented: bind(\.right), id: "trailing", length: 200) { Text("trailing") }
     .drawer(.top, isPresented: bind(\.top), id: "top", length: 150) { Text("top") }
-    .sheet(isPresented: bind(\.short), id: "short", places: [.content]) {
+    .sheet(isPresented: bind(\.short), id: "short", detents: [.content]) {
       VStack(spacing: 0) {
         Text("as high as this").frame(height: 90)
         Button("Done", .dismiss())
       }
     }
     .sheet(
-      isPresented: bind(\.sheet), id: "sheet", places: [.points(120), .share(0.5), .full],
-      placeNames: ["low", "middle", "full"], selected: bind(\.place), usableUpTo: 0,
-      mayDismiss: mayLeave, onDismiss: change { $0.gone.append("sheet") }
+      isPresented: bind(\.sheet), id: "sheet", detents: [.height(120), .fraction(0.5), .full],
+      detentNames: ["low", "middle", "full"], selected: bind(\.place), interactiveUpThrough: 0,
+      shouldDismiss: mayLeave, onDismiss: change { $0.gone.append("sheet") }
     ) {
-      Grabber(bind(\.place), places: ["low", "middle", "full"])
+      Grabber(bind(\.place), detents: ["low", "middle", "full"])
       ScrollView(id: "list") {
         ForEach(0..<20) { Text("row \($0)").frame(height: 50) }
       }
       .padding(Insets(top: 30))
     }
     .pullDownCover(
-      isPresented: bind(\.cover), id: "cover", mayDismiss: mayLeave,
+      isPresented: bind(\.cover), id: "cover", shouldDismiss: mayLeave,
       onDismiss: change { $0.gone.append("cover") }
     ) {
       ScrollView(id: "text") { Rectangle(.group).frame(height: 1500) }
@@ -151,7 +151,7 @@ struct SheetTranscripts {
   }
 
   @Test("a sheet with detents is raised, lowered, dimmed, scrolled and pulled away")
-  func places() throws {
+  func detents() throws {
     try expect(Desk(), recordedAs: "places", in: [.dark, .calm, .mirrored], showsStart: false) {
       raise(&$0)
     }

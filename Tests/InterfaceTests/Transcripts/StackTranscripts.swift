@@ -11,13 +11,13 @@ import Testing
 private struct Path: Listener {
   var heard: [String] = []
   var path: [Int] = []
-  var mayPop = true
+  var shouldPop = true
   var page = 0
   var page0 = 0
 
   func content(in context: BuildContext) -> some View {
-    let mayPop = { @Sendable [mayPop] (_: DismissalSource) in mayPop }
-    return NavigationStackView(path: bind(\.path), id: "stack", mayPop: mayPop) {
+    let shouldPop = { @Sendable [shouldPop] (_: DismissalSource) in shouldPop }
+    return NavigationStack(path: bind(\.path), id: "stack", shouldPop: shouldPop) {
       VStack(spacing: 0) {
         Button("Go", change { $0.path.append(1) })
         Button("Far", set(\.path, [1, 2, 3]))
@@ -54,7 +54,7 @@ extension Path: Played {
       case 0: $0.path = [1, 2, 3]
       case 1: $0.path = []
       case 2: $0.path = [2]
-      case 3: $0.mayPop.toggle()
+      case 3: $0.shouldPop.toggle()
       default: $0.page = 2 - $0.page
       }
     }
@@ -110,11 +110,11 @@ struct StackTranscripts {
     it.wait(1)
     it.drag(Point(start, 360), Point(start + 280, 360))
     it.wait(1)
-    it.change("they may not leave") { $0.mayPop = false }
+    it.change("they may not leave") { $0.shouldPop = false }
     it.drag(at(0), at(300))
     it.wait(1)
     it.key("Left", .alt)
-    it.change("they may") { $0.mayPop = true }
+    it.change("they may") { $0.shouldPop = true }
     it.key("Left", .alt)
     it.wait(1)
     it.change("one for another") { $0.path = [7] }

@@ -214,7 +214,7 @@ struct StageNames {
     if region.backSwipe != nil { text += " back" }
     if region.refusedAxes != [] { text += " refuses \(region.refusedAxes.rawValue)" }
     for recognizer in region.recognizers {
-      text += " \(recognizer.key.name)\(recognizer.asks ? "?" : "")"
+      text += " \(recognizer.key.name)\(recognizer.hasCondition ? "?" : "")"
     }
     return text
   }
@@ -264,12 +264,12 @@ extension Stage {
   /// Frame and clip of every drawn shape that has one, in window coordinates.
   mutating func drawnPlaces(at now: Instant) -> [Rect] {
     let frame = frame(at: now)
-    return places(built.list, .identity, frame.poses)
+    return detents(built.list, .identity, frame.poses)
   }
 }
 
 /// Frame and clip of every shape in a list that has one.
-func places(
+func detents(
   _ list: DisplayList, _ outer: Transform = .identity, _ poses: PoseTable = PoseTable()
 ) -> [Rect] {
   var ways = [outer]
@@ -283,7 +283,7 @@ func places(
     case .glyphs(let run, _):
       found.append(way.apply(Rect(run.origin.x, run.origin.y, run.width, 0)))
     case .picture(_, let rect, _, _): found.append(way.apply(rect))
-    case .layer(let layer): found += places(layer.content, way, poses)
+    case .layer(let layer): found += detents(layer.content, way, poses)
     case .fill, .stroke: break
     case .pushTransform(let it): ways.append(it.then(way))
     case .pushPose(let slot):

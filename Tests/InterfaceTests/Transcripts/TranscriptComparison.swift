@@ -7,7 +7,7 @@ import Testing
 @testable import Interface
 
 /// Environments in which the same input is repeated.
-enum Surrounding: String {
+enum TranscriptEnvironment: String {
   /// Dark theme. The recording contains differences other than colours.
   case dark
   /// Reduced motion. The recording contains the differences.
@@ -18,7 +18,8 @@ enum Surrounding: String {
 
 /// Compares the result of `hands` with the recording of this name.
 func expect<Shown: Listener>(
-  _ screen: Shown, recordedAs name: String, in others: [Surrounding] = [], showsStart: Bool = true,
+  _ screen: Shown, recordedAs name: String, in others: [TranscriptEnvironment] = [],
+  showsStart: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation, _ hands: (inout Transcript<Shown>) -> Void
 ) throws {
   var it = Transcript(screen, showsStart: showsStart)
@@ -43,7 +44,7 @@ private func expectMirrored<Shown: Listener>(
   _ it: Transcript<Shown>, _ other: Transcript<Shown>, _ sourceLocation: SourceLocation
 ) {
   let headings = it.text.split(separator: "\n").filter { $0.hasPrefix(">") }
-  for (step, (here, there)) in zip(it.places, other.places).enumerated() {
+  for (step, (here, there)) in zip(it.detents, other.detents).enumerated() {
     let place = zip(here, there).prefix { $0.isNear($1) }.count
     guard place < max(here.count, there.count) else { continue }
     func words(_ all: [Rect]) -> String {

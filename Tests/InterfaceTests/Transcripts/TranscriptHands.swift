@@ -107,13 +107,13 @@ extension Transcript {
 
   /// Two fingers go down on both sides of a point, move apart or together, and lift.
   mutating func spread(about place: Point, from: Vector, to: Vector) {
-    let places = (0...10).map { step -> (Point, Point) in
+    let detents = (0...10).map { step -> (Point, Point) in
       let way = from + (to - from) * (Double(step) / 10)
       return (mirrored(place - way), mirrored(place + way))
     }
     let (one, other) = (Finger(1), Finger(2))
     step("two fingers from \(words(place))") { stage, now in
-      for (step, (here, there)) in places.enumerated() {
+      for (step, (here, there)) in detents.enumerated() {
         let at = now + Double(step) * 0.03
         stage.touch(step == 0 ? .down : .move, here, at: at, by: one)
         stage.touch(step == 0 ? .down : .move, there, at: at + 0.01, by: other)
@@ -121,8 +121,8 @@ extension Transcript {
       return now + 0.35
     }
     step("they are lifted", after: 0.1) { stage, now in
-      stage.touch(.up, places[10].0, at: now, by: one)
-      stage.touch(.up, places[10].1, at: now + 0.02, by: other)
+      stage.touch(.up, detents[10].0, at: now, by: one)
+      stage.touch(.up, detents[10].1, at: now + 0.02, by: other)
       return now + 0.02
     }
   }

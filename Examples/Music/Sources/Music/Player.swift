@@ -24,7 +24,7 @@ struct Player: Screen {
         page(in: context.size)
       }
       .sheet(
-        isPresented: bind(\.showsQueue), id: "queue", places: [.share(0.55), .full],
+        isPresented: bind(\.showsQueue), id: "queue", detents: [.fraction(0.55), .full],
         selected: bind(\.place)
       ) {
         waiting

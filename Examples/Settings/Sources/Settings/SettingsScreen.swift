@@ -24,7 +24,7 @@ struct SettingsScreen: Screen {
   let accounts = ["Personal", "Studio", "Choir"]
 
   func content(in context: BuildContext) -> some View {
-    NavigationStackView(path: bind(\.path)) {
+    NavigationStack(path: bind(\.path)) {
       home.drawer(isPresented: bind(\.showsAccounts), id: "accounts") { drawer }
     } destination: { page in
       switch page {

@@ -1,0 +1,89 @@
+// Popped screens of a stack that still move out while another screen moves.
+import Geometry
+import Motion
+
+extension NavigationStackMachine {
+  /// A popped screen that still moves out while the stack moves another one.
+  ///
+  /// It was reported as popped and receives no input. It is only drawn.
+  public struct Departure: Hashable, Sendable {
+    /// A number that is unique in the stack.
+    public let number: Int
+    /// The depth that the screen had.
+    public let depth: Int
+    /// Its offset towards trailing, in points.
+    var place: MovingValue
+    var displacement: Displacement
+
+    func isMoving(at now: Instant) -> Bool {
+      place.isMoving(at: now) || displacement.way.isMoving(at: now)
+    }
+
+    mutating func change(_ body: (inout MovingValue) -> Void) {
+      body(&place)
+      displacement.change(body)
+    }
+  }
+
+  /// The drawn offset of a departing screen towards trailing, in points.
+  public func offset(of departure: Departure, at now: Instant) -> Double {
+    within(departure.place.value(at: now)) + offset(of: departure.displacement, at: now)
+  }
+
+  /// Opacity of the black over a departing screen that is below other departing screens.
+  public func shade(of departure: Departure, at now: Instant) -> Double {
+    shade(of: departure.displacement, at: now)
+  }
+
+  func offset(of displacement: Displacement, at now: Instant) -> Double {
+    displacement.covers.reduce(displacement.way.value(at: now)) {
+      $0 - configuration.parallax * (width - within($1.value(at: now)))
+    }
+  }
+
+  func shade(of displacement: Displacement, at now: Instant) -> Double {
+    displacement.covers.reduce(0) {
+      let dim = configuration.dim * (1 - within($1.value(at: now)) / width)
+      return $0 + dim - $0 * dim
+    }
+  }
+
+  /// The distance of a screen from its regular position under the moving screen.
+  struct Displacement: Hashable, Sendable {
+    private(set) var depth: Int
+    /// The distance towards trailing of a screen that still moved when another one was pushed over
+    /// it.
+    private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
+    /// The offsets of the departing screens above it, in points towards trailing.
+    var covers: [MovingValue] = []
+
+    init(depth: Int) { self.depth = depth }
+
+    /// True if the screen has its regular position.
+    var isNone: Bool { covers.isEmpty && way == MovingValue(0, restsWithin: Rest.unseen) }
+
+    func moved(to depth: Int) -> Displacement {
+      var other = self
+      other.depth = depth
+      return other
+    }
+
+    /// Moves the screen to its regular position from the distance at which another value left it.
+    mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
+      let velocity = velocity + way.velocity(at: now)
+      way.rest(at: way.value(at: now) + offset)
+      guard way.target != 0 || velocity != 0 else { return }
+      way.go(to: 0, .spring(spring), velocity: velocity, at: now)
+    }
+
+    mutating func settle(at now: Instant) {
+      way.settle(at: now)
+      covers.removeAll { !$0.isMoving(at: now) }
+    }
+
+    mutating func change(_ body: (inout MovingValue) -> Void) {
+      body(&way)
+      for index in covers.indices { body(&covers[index]) }
+    }
+  }
+}

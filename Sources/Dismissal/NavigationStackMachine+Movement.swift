@@ -1,0 +1,238 @@
+// The movements of a stack: start, drag and settling.
+import Geometry
+import Motion
+
+extension NavigationStackMachine {
+  /// Ends a finished movement and reports it.
+  mutating func settle(at now: Instant, into effects: inout Effects) {
+    departures.removeAll { !$0.place.isMoving(at: now) }
+    for index in displacements.indices { displacements[index].settle(at: now) }
+    displacements.removeAll { $0.isNone }
+    guard !place.isMoving(at: now) else { return }
+    switch phase {
+    case .popping(let goal, _):
+      depth = goal
+      phase = .still
+      place.rest(at: 0)
+      effects.append(.popped(depth: depth))
+    case .pushing, .returning:
+      phase = .still
+      place.rest(at: 0)
+    case .still, .dragged: break
+    }
+  }
+
+  /// Lets the top screen depart. The screen below becomes the top screen.
+  private mutating func depart(at now: Instant, into effects: inout Effects) {
+    guard let goal = visible.lower else { return }
+    let cover = addDeparture(at: now, into: &effects)
+    displacements.removeAll { $0.depth > goal }
+    displace(goal) { $0.covers.append(cover) }
+    depth = goal
+    phase = .still
+    place.rest(at: 0)
+    effects.append(.popped(depth: depth))
+  }
+
+  /// Lets an arriving top screen depart. A screen that was pushed together with it, covered by it,
+  /// arrives instead.
+  private mutating func depart(
+    over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
+  ) {
+    let displacement = displacement(of: depth)
+    let coming = place
+    _ = addDeparture(at: now, into: &effects)
+    displacements.removeAll { $0.depth > lower }
+    displace(goal) { $0 = displacement.moved(to: goal) }
+    depth = goal
+    phase = .pushing(over: lower)
+    place = coming
+    place.go(to: 0, .spring(configuration.spring), at: now)
+    effects.append(.popped(depth: depth))
+  }
+
+  /// Adds a departure for the top screen and returns its offset.
+  private mutating func addDeparture(at now: Instant, into effects: inout Effects) -> MovingValue {
+    if isDragged { effects.append(.backCancelled) }
+    if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
+    departed += 1
+    departures.append(
+      Departure(
+        number: departed, depth: depth, place: place, displacement: displacement(of: depth)))
+    return place
+  }
+
+  mutating func endDepartures() {
+    departures.removeAll()
+    displacements.removeAll()
+  }
+
+  mutating func push(
+    _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    // A screen that is being popped continues to move out.
+    if leavingGoal != nil { depart(at: now, into: &effects) }
+    if !animated { endDepartures() }
+    if isDragged { effects.append(.backCancelled) }
+    let (x, velocity) = animated ? (shown(at: now), place.velocity(at: now)) : (0, 0)
+    let spring = configuration.spring
+    displace(depth) { $0.bring(from: x, velocity: velocity, spring, at: now) }
+    phase = .pushing(over: depth)
+    for _ in 0..<count {
+      depth += 1
+      effects.append(.pushed(depth: depth))
+    }
+    place.rest(at: width)
+    place.go(to: 0, .spring(spring), animated: animated, at: now)
+  }
+
+  mutating func cancelPop(animated: Bool, at now: Instant, into effects: inout Effects) {
+    guard let goal = leavingGoal else { return }
+    if !animated { endDepartures() }
+    if isDragged || phase == .popping(to: goal, bySwipe: true) { effects.append(.backCancelled) }
+    phase = .returning(over: goal)
+    place.go(to: 0, .spring(configuration.spring), animated: animated, at: now)
+  }
+
+  mutating func pop(
+    to goal: Int, animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    let goal = max(1, goal)
+    guard depth > goal else { return }
+    if let already = leavingGoal, already < goal || already == goal && isPopping { return }
+    if !animated {
+      endDepartures()
+    } else if let lower = visible.lower, goal < lower {
+      // A screen that is already uncovered departs, too.
+      depart(at: now, into: &effects)
+    } else if let lower = visible.lower, goal > lower {
+      return depart(over: goal, under: lower, at: now, into: &effects)
+    }
+    var isSwiped = false
+    switch phase {
+    case .popping(_, let bySwipe): isSwiped = bySwipe
+    case .dragged: effects.append(.backCancelled)
+    case .still, .pushing, .returning: break
+    }
+    phase = .popping(to: goal, bySwipe: isSwiped)
+    place.go(to: width, .spring(configuration.spring), animated: animated, at: now)
+  }
+
+  mutating func beginBack(
+    _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard depth > 1, !isDragged else { return }
+    // A screen that is nearly out is not interrupted. The next screen is dragged.
+    if isPopping, !catches || isSettled(at: now) {
+      guard maySwipeBack else { return }
+      depart(at: now, into: &effects)
+    }
+    var goal = depth - 1
+    var start = Drag.Start.rest
+    switch phase {
+    case .popping(let already, let bySwipe):
+      goal = already
+      start = .leaving(bySwipe: bySwipe)
+    case .pushing(let under), .returning(let under):
+      // Screens that were pushed together are popped together, down to the visible screen below.
+      if !isSettled(at: now) { (goal, start) = (under, .arriving) }
+    case .still, .dragged: break
+    }
+    let base = shown(at: now)
+    phase = .dragged(
+      Drag(
+        base: base, translation: translation,
+        following: DragCatchUp(base: base, asked: within(base + translation), since: now),
+        goal: goal, start: start))
+    place.drag(to: base)
+    // A swipe that is interrupted while its screen moves out continues the same swipe.
+    if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
+  }
+
+  mutating func follow(_ translation: Double, at now: Instant) {
+    guard translation.isFinite, case .dragged(var drag) = phase else { return }
+    drag.translation = translation
+    phase = .dragged(drag)
+    place.drag(to: shown(at: now))
+  }
+
+  mutating func lift(
+    _ translation: Double, _ velocity: Double, shouldPop: Bool, at now: Instant,
+    into effects: inout Effects
+  ) {
+    follow(translation, at: now)
+    guard case .dragged(let drag) = phase else { return }
+    // The position of the finger decides.
+    var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
+    if release.goes, !shouldPop { release.verdict = .refused }
+    effects.append(.released(release))
+    let leaves = release.goes || release.verdict == .resumes && drag.start != .arriving
+    if !leaves { effects.append(.backCancelled) }
+    phase = leaves ? .popping(to: drag.goal, bySwipe: true) : .returning(over: drag.goal)
+    go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
+  }
+
+  /// Cancels the drag. A screen that was interrupted while it moved out continues. Any other
+  /// settles back.
+  mutating func cancel(at now: Instant, into effects: inout Effects) {
+    guard case .dragged(let drag) = phase else { return }
+    if case .leaving(let bySwipe) = drag.start {
+      if !bySwipe { effects.append(.backCancelled) }
+      phase = .popping(to: drag.goal, bySwipe: bySwipe)
+    } else {
+      effects.append(.backCancelled)
+      phase = .returning(over: drag.goal)
+    }
+    go(velocity: 0, at: now)
+  }
+
+  /// Continues from the drawn offset after a drag.
+  private mutating func go(velocity: Double, at now: Instant) {
+    place.go(
+      to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
+  }
+
+  mutating func resize(to new: Double, at now: Instant) {
+    let share = new / width
+    guard share != 1 else { return }
+    width = new
+    let spring = configuration.spring
+    func stretch(_ moving: inout MovingValue) { moving.stretch(by: share, spring, at: now) }
+    for index in displacements.indices { displacements[index].change(stretch) }
+    for index in departures.indices { departures[index].change(stretch) }
+    switch phase {
+    case .still: break
+    case .dragged(var drag):
+      let value = place.value(at: now)
+      // The drag continues from the position of the screen.
+      drag.base += value * share - value
+      drag.following.base += value * share - value
+      phase = .dragged(drag)
+    case .pushing, .popping, .returning: stretch(&place)
+    }
+  }
+
+  // MARK: Displaced screens
+
+  func displacement(of depth: Int) -> Displacement {
+    displacements.first { $0.depth == depth } ?? Displacement(depth: depth)
+  }
+
+  private mutating func displace(_ depth: Int, _ change: (inout Displacement) -> Void) {
+    var displacement = displacement(of: depth)
+    change(&displacement)
+    displacements.removeAll { $0.depth == depth }
+    displacements.append(displacement)
+  }
+}
+
+extension MovingValue {
+  /// Scales the movement to another width.
+  fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
+    let velocity = velocity(at: now) * share
+    let target = target * share
+    guard isMoving(at: now) else { return rest(at: target) }
+    drag(to: value(at: now) * share)
+    go(to: target, .spring(spring), velocity: velocity, at: now)
+  }
+}

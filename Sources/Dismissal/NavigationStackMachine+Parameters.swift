@@ -1,0 +1,37 @@
+// The parameters of `NavigationStackMachine.Configuration`, each declared once.
+import Motion
+
+extension NavigationStackMachine.Configuration {
+  public static let parameters: [Parameter<NavigationStackMachine.Configuration>] = [
+    Parameter(
+      "edgeZone", "Edge zone", folder: .drag, unit: .points,
+      .number(\.edgeZone, range: 0...200, step: 1), source: "ours",
+      sentence: "A swipe back must start this close to the leading edge."),
+    Parameter(
+      "completion", "Back distance", folder: .commit, unit: .fraction,
+      .number(\.completion, range: 0.05...0.95, step: 0.01), source: "ours",
+      sentence: "A release beyond this share of the width goes back."),
+    Parameter(
+      "velocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
+      .number(\.velocity, range: 50...5_000, step: 10), source: "ours",
+      sentence: "A release at least this fast decides by its direction."),
+    Parameter(
+      "projects", "Use momentum", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
+      sentence: "A release is judged by where the screen would come to rest."),
+    Parameter(
+      "response", "Response", folder: .spring, unit: .seconds,
+      .number(\.response, range: 0.05...2, step: 0.01), source: "ours",
+      sentence: "Response of the spring that pushes, pops and ends a swipe."),
+    Parameter(
+      "damping", "Damping", folder: .spring, unit: .fraction,
+      .number(\.damping, range: 0.2...2, step: 0.01), source: "ours",
+      sentence: "Damping fraction of the spring that pushes, pops and ends a swipe."),
+    Parameter(
+      "parallax", "Parallax", folder: .look, unit: .fraction,
+      .number(\.parallax, range: 0...1, step: 0.01), source: "seed",
+      sentence: "The screen below starts this share of the width outside the window."),
+    Parameter(
+      "dim", "Dim behind", folder: .look, unit: .fraction, .number(\.dim, range: 0...1, step: 0.01),
+      source: "seed", sentence: "Opacity of the shade on the screen below while it is covered."),
+  ]
+}

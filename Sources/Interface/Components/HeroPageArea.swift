@@ -1,0 +1,123 @@
+// The area of hero pages: above all of the screen, sheet or page that contains their cards.
+import Drawing
+import Geometry
+
+/// The chain of transforms, poses and clips that apply to a view.
+struct PoseChain: Sendable {
+  /// Steps from the view's own coordinates outwards.
+  var steps: [HitSpace.Step] = []
+
+  /// The transform to the outermost coordinates with these poses.
+  func transform(_ poses: PoseTable) -> Transform {
+    steps.reduce(.identity) { inner, step in
+      switch step {
+      case .transform(let transform): inner.then(transform)
+      case .pose(let slot): inner.then(poses[slot].transform)
+      case .clip: inner
+      }
+    }
+  }
+
+  /// The transform to the outermost coordinates without any poses.
+  var resting: Transform {
+    steps.reduce(.identity) { inner, step in
+      if case .transform(let transform) = step { inner.then(transform) } else { inner }
+    }
+  }
+
+  /// The visible part of a frame, in the outermost coordinates.
+  func visible(_ frame: Rect, _ poses: PoseTable) -> Rect {
+    var rect = frame
+    for step in steps {
+      switch step {
+      case .transform(let transform): rect = transform.apply(rect)
+      case .pose(let slot): rect = poses[slot].transform.apply(rect)
+      case .clip(let shape): rect = rect.intersection(shape.rect)
+      }
+    }
+    return rect
+  }
+}
+
+/// An area in which the pages of the heroes inside are drawn.
+struct HeroPageArea {
+  /// The coordinate space in which pages are placed.
+  var space: Int?
+  var frame: Rect
+  /// The component that contains it.
+  var component: Int?
+  var pages: [Page] = []
+
+  struct Page {
+    /// Pages of higher rank are drawn above.
+    var rank: Int
+    var draw: (inout TreeBuilder) -> Void
+  }
+}
+
+/// The side of a match whose views are being placed.
+enum MatchSide {
+  /// The card with this component index, whose coordinates are this space.
+  case card(Int, space: Int?)
+  /// The page of a card. `isUnderway`: the card's look is visible, too.
+  case page(Int, space: Int?, isUnderway: Bool)
+  /// The look of a card that is drawn on its page. The page draws the views of these names itself.
+  case look(Set<String>)
+}
+
+extension TreeBuilder {
+  /// The chain from the current coordinates to the space `outer`.
+  func chain(to outer: Int?) -> PoseChain {
+    var chain = PoseChain()
+    chain.steps = Ancestors(elements: spaces, index: space).prefix { $0 != outer }
+      .map { spaces[$0].step }
+    return chain
+  }
+
+  /// Draws `content`, and then the pages of heroes inside of it, in `frame`.
+  mutating func heroPageArea(_ frame: Rect, _ content: (inout TreeBuilder) -> Void) {
+    let outer = room
+    room = HeroPageArea(space: space, frame: frame, component: component)
+    content(&self)
+    for rank in 0...2 {
+      for page in room.pages where page.rank == rank { page.draw(&self) }
+    }
+    room = outer
+  }
+
+  /// Draws `content` without input regions and without matches.
+  mutating func picture(_ content: (inout TreeBuilder) -> Void) {
+    let (count, side, known) = (regions.count, matching, elements)
+    (matching, elements) = (nil, [])
+    content(&self)
+    (matching, elements) = (side, known)
+    regions.removeSubrange(count...)
+  }
+
+  /// Lays `content` out to record its frames, and draws nothing.
+  mutating func unseen(_ content: (inout TreeBuilder) -> Void) {
+    let before = (commands.count, regions.count, unsteady, driven.count, bars.count)
+    content(&self)
+    commands.removeSubrange(before.0...)
+    regions.removeSubrange(before.1...)
+    unsteady = before.2
+    driven.removeSubrange(before.3...)
+    bars.removeSubrange(before.4...)
+  }
+}
+
+struct HeroPageAreaNode: WrapperNode {
+  let child: any Node
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      builder.heroPageArea(rect) { laid.place(in: rect, &$0) }
+    }
+  }
+}
+
+extension View {
+  /// Draws pages of heroes inside above this view. They move with the view.
+  func heroPageArea() -> ViewList { ViewList(nodes: [HeroPageAreaNode(child: node)]) }
+}

@@ -1,0 +1,143 @@
+// Saving settings, session and presets, and reporting the results.
+import Files
+import Geometry
+import Interface
+
+/// State of saving the session.
+struct SessionStorage: Sendable {
+  /// When changes are to be written.
+  var due: Instant?
+  /// The session file of this lab; nil if nothing is saved or no file could be claimed.
+  var own: OwnSession?
+  /// Another lab was open on the folder when this one began.
+  var hasOtherLabs = false
+  /// A sentence about changes that could not be saved.
+  var loss: String?
+  /// The lab does not close at the first attempt if changes would be lost.
+  var staysForLoss = true
+}
+
+extension Lab {
+  /// Seconds from a change until it is saved.
+  static let settingsDelay = 0.4
+
+  /// Schedules a save. A lab that closes saves at once.
+  mutating func scheduleSave(at now: Instant) {
+    guard options.files != nil else { return }
+    let due = now + Lab.settingsDelay
+    keeping.due = keeping.due.map { min($0, due) } ?? due
+  }
+
+  /// Seconds until a failed save is tried again.
+  static let retryDelay = 5.0
+
+  /// Saves settings and session.
+  ///
+  /// - Returns: Sentences about renamed files, and one about changes that cannot be saved.
+  private mutating func keep() -> (aside: [String], lost: String?) {
+    guard let files = options.files else { return ([], nil) }
+    var settings = LabSettings()
+    settings.scene = running.sceneName
+    settings.theme = state.theme
+    settings.knowsSteps = state.step == nil || state.step == .done
+    settings.size = Size(
+      (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
+    settings.direction = state.direction
+    settings.device = state.deviceSize
+    var aside = files.keep(settings)
+    let session = session
+    do throws(FileError) {
+      try FileAccess.makeFolder(files.folder)
+      if keeping.own == nil {
+        var content = FolderContent()
+        keeping.own = files.findSessions(into: &content).own
+      }
+      guard let own = keeping.own else {
+        throw FileError(files.folder + LabFiles.sessionFile, "cannot write")
+      }
+      aside += try files.keep(session, in: own)
+      return (aside, nil)
+    } catch {
+      guard let first = session.unsaved.first else { return (aside, nil) }
+      let others = session.unsaved.count - 1
+      let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
+      return (aside, "Changes of \(names) are not saved: \(error.sentence).")
+    }
+  }
+
+  /// The last attempt to save failed.
+  public var losesChanges: Bool { keeping.loss != nil }
+
+  /// Saves the session. Returns sentences about renamed files and about changes that cannot be
+  /// saved.
+  public mutating func keepSettings() -> [String] {
+    let (aside, lost) = keep()
+    keeping.loss = lost
+    return aside + [lost].compactMap(\.self)
+  }
+
+  /// Saves at the end of the lab, then releases its session file for other labs.
+  public mutating func leave() -> [String] {
+    let sentences = keepSettings()
+    keeping.own?.claim.release()
+    keeping.own = nil
+    return sentences
+  }
+
+  /// Saves while the lab is open. A failure is reported once, and saving is tried again until it
+  /// succeeds.
+  mutating func keepSettings(at now: Instant) {
+    let former = keeping.loss
+    let (aside, lost) = keep()
+    keeping.loss = lost
+    if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
+    let news = aside + (lost == former ? [] : [lost].compactMap(\.self))
+    if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
+  }
+
+  mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
+
+  /// Whether the window may close. The first attempt is refused if changes would be lost.
+  public mutating func shouldClose(at now: Instant) -> Bool {
+    _ = keepSettings()
+    guard let loss = keeping.loss, keeping.staysForLoss else { return true }
+    keeping.staysForLoss = false
+    warn("\(loss) Close again to discard them.", at: now)
+    return false
+  }
+
+  /// Shows a sentence about something that was saved, and those about renamed files.
+  mutating func tell(_ sentence: String, aside: [String], at now: Instant) {
+    guard aside.isEmpty else {
+      return warn(([sentence] + aside).joined(separator: " "), at: now)
+    }
+    toast(sentence, at: now)
+  }
+
+  mutating func savePreset(at now: Instant) {
+    guard state.preset.selected >= PresetLibrary.houses else {
+      toast("\(state.preset.name) is read-only and needs no saving.", at: now)
+      return
+    }
+    if saveInOpenedFile(at: now) { return }
+    guard let files = options.files else {
+      toast("Saving is off in this session (--no-persist).", at: now)
+      return
+    }
+    let chosen = state.preset.selected
+    // If another lab has saved a preset under this name since, this one gets another name.
+    if let other = files.preset(named: presets[chosen].name), other != library.known[other.name] {
+      library.presets[chosen].name = library.free(other.name) { files.preset(named: $0) != nil }
+      describePresets()
+    }
+    do throws(FileError) {
+      let kept = try files.keep(presets[chosen])
+      library.known[presets[chosen].name] = presets[chosen]
+      library.watch(kept.place, presets[chosen], at: now)
+      describePresets()
+      tell("Saved in \(kept.place).", aside: kept.aside, at: now)
+    } catch {
+      warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// The saved session: presets with unsaved changes, opened files, and the comparison.
+import Export
+import Files
+import Interface
+import Scenes
+
+/// The state that the next lab restores. Scene and window are in the settings.
+struct SavedSession: Sendable {
+  /// Presets with unsaved changes.
+  var unsaved: [Preset] = []
+  /// Paths of presets that were opened from outside the lab's folder.
+  var opened: [String] = []
+  var a: String?
+  var b: String?
+  var versus: ComparisonMode?
+  /// The selected export format.
+  var form: ExportForm?
+
+  init() {}
+
+  /// nil if the JSON is not a session. Members that are not understood are ignored.
+  init?(_ json: JSON) {
+    guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
+    for one in object["unsaved"]?.array ?? [] {
+      guard let preset = try? Preset(reading: one),
+        Preset.House(rawValue: preset.name.lowercased()) == nil
+      else { return nil }
+      unsaved.append(preset)
+    }
+    opened = object["opened"]?.array?.compactMap(\.text) ?? []
+    (a, b) = (object["a"]?.text, object["b"]?.text)
+    versus = object["versus"]?.number.flatMap { ComparisonMode(rawValue: Int($0)) }
+    form = object["form"]?.text.flatMap(ExportForm.init)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["version"] = 1
+    object["unsaved"] = .array(unsaved.map(\.json))
+    object["opened"] = .array(opened.map { .text($0) })
+    object["a"] = JSON(a)
+    object["b"] = JSON(b)
+    object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
+    object["form"] = JSON(form?.rawValue)
+    return .object(object)
+  }
+}
+
+extension Lab {
+  var session: SavedSession {
+    var session = SavedSession()
+    session.unsaved = library.unsaved
+    let own = options.files?.folder ?? "/"
+    session.opened = library.watches.map(\.file).filter { !$0.hasPrefix(own) }
+    session.a = presets[state.transport.a].name
+    session.b = presets[state.transport.b].name
+    session.versus = state.transport.versus
+    session.form = state.target
+    return session
+  }
+
+  /// Restores the last sessions. Options given at the start take precedence.
+  mutating func resume(_ content: inout FolderContent) {
+    guard let files = options.files else { return }
+    let watched = Set(library.watches.map(\.preset))
+    for (file, preset) in content.presets where !watched.contains(preset.name) {
+      guard var watch = PresetWatch(files.folder + file, preset: preset.name) else { continue }
+      watch.kept = preset
+      library.watches.append(watch)
+    }
+    let found = files.findSessions(into: &content)
+    keeping.own = found.own
+    keeping.hasOtherLabs = found.hasOthers
+    guard let own = found.left.first?.session else { return }
+    let given = options.preset.map { _ in state.preset.selected }
+    var taken = Set(given.map { [presets[$0].name] } ?? [])
+    for session in found.left.map(\.session) {
+      for file in session.opened { reopen(file) }
+      for preset in session.unsaved { restore(preset, among: &taken) }
+    }
+    if let a = library.place(of: own.a) { state.transport.a = a }
+    if let b = given ?? library.place(of: own.b) { state.transport.b = b }
+    if let form = own.form { state.target = form }
+    if given == nil, let versus = own.versus {
+      state.transport.versus = versus == .styles && styles.count < 2 ? .both : versus
+      separatePresets()
+    }
+    let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    state.preset.selected = tuned
+    state.parameters = presets[tuned].parameters
+    // Sessions of labs that no longer run are removed after this lab's session contains them.
+    let others = found.left.map(\.source).filter { $0.file != found.own?.file }
+    guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
+    else { return }
+    files.remove(others)
+  }
+
+  private mutating func reopen(_ file: String) {
+    guard !library.watches.contains(where: { $0.file == file }),
+      let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
+      let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
+    else { return }
+    let place = library.take(preset)
+    if place >= PresetLibrary.houses { library.watch(file, presets[place], at: nil) }
+  }
+
+  /// A preset with unsaved changes replaces the saved preset of its name. If several have one name,
+  /// all but the first get a number.
+  private mutating func restore(_ preset: Preset, among taken: inout Set<String>) {
+    var preset = preset
+    let name = preset.name
+    var number = 2
+    while let place = library.place(of: preset.name) {
+      let isFree = preset.name == name && !taken.contains(name)
+      if isFree || presets[place] == preset { break }
+      preset.name = "\(name) \(number)"
+      number += 1
+    }
+    let place = library.take(preset)
+    taken.insert(presets[place].name)
+  }
+}

@@ -1,0 +1,107 @@
+// Decisions of the arbiter as sentences of the log.
+import Geometry
+import Gesture
+import Interface
+
+/// Turns decisions, releases and reports into sentences.
+enum LogSentences {
+  /// The log row of a decision; nil if it is not worth one. `obstacle` is a clause about why a drag
+  /// was refused.
+  static func row(
+    _ decision: DecisionRecord, obstacle: String? = nil
+  ) -> (LogRow.Kind, String)? {
+    let name = decision.recognizer.name
+    if name == "slide tap" || name.hasSuffix("wheel") { return nil }
+    // Failed taps are common, but a failed drag is worth a row.
+    if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
+    // The recognizer that interrupts motion fails whenever nothing moves.
+    if decision.verdict == .failed, decision.recognizer.ordinal == 1,
+      ["edgeCard", "back"].contains(name)
+    {
+      return nil
+    }
+    let kind: LogRow.Kind =
+      switch decision.verdict {
+      case .granted, .handedOver: .granted
+      case .failed, .cancelled: .failed
+      case .waits, .ended, .ignored: .fact
+      }
+    return (kind, sentence(decision, obstacle))
+  }
+
+  /// The first words of the sentence about a refused recognizer.
+  static func refusal(of recognizer: RecognizerKey) -> String {
+    "\(subject(recognizer.name)) did not start"
+  }
+
+  /// Names of things get an article, names of movements do not.
+  private static func subject(_ name: String) -> String {
+    let title = ownerTitle(name)
+    let movements = ["pullDown", "pullToDismiss", "edgeCard", "back"]
+    return movements.contains(name) ? title : "The \(title.lowercased())"
+  }
+
+  private static func object(_ name: String) -> String {
+    let words = subject(name)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// The decision and its values. The rounded values agree with the sentence.
+  private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
+    let who = subject(decision.recognizer.name)
+    let (value, b) = distinguishable(decision.value, decision.limit, most: 4)
+    let a = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
+    let them = decision.other.map { object($0.name) } ?? "another"
+    return switch decision.reason {
+    case .distanceReached: "\(who) started after \(a) pt. The threshold is \(b)."
+    case .caught:
+      decision.verdict == .failed
+        ? "\(who) failed: the touch stopped \(them)." : "\(who) was stopped by the touch."
+    case .heldLongEnough: "\(who) was pressed for \(seconds(decision).0) s."
+    case .tapped: "\(who) was tapped for \(seconds(decision).0) s."
+    case .swiped: "\(who) was swiped by \(a) pt. The threshold is \(b)."
+    case .turned: "\(who) uses the wheel."
+    case .outsideZone: "\(who) failed: it began \(a) pt from the edge. The zone is \(b) pt."
+    case .wrongDirection: "\(who) failed: the finger moved \(a) pt the opposite way."
+    case .movedTooFar: "\(who) failed: the finger moved \(a) pt. The limit is \(b)."
+    case .tookTooLong:
+      // Digits cannot show a tiny difference.
+      decision.value - decision.limit < 1e-6
+        ? "\(who) failed: it took longer than \(seconds(decision).1) s."
+        : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."
+    case .liftedEarly: "\(who) failed: the release came after \(a) pt."
+    case .refusedByCondition:
+      "\(refusal(of: decision.recognizer)) after \(a) pt: "
+        + "\(obstacle ?? way(of: decision.recognizer.name))."
+    case .mustWait: "\(who) waits until \(them) fails."
+    case .anotherWon: "\(who) lost to \(them)."
+    case .sharedWithoutMovement:
+      decision.verdict == .failed
+        ? "\(who) was not used." : "\(who) is active, but \(them) moves."
+    case .movementHandedOver: "\(who) continues the drag of \(them) after \(a) pt."
+    case .otherAxisLed: "\(who) failed: the finger moved along the other axis."
+    case .axisRefused: "\(who) failed: a control inside blocks this direction."
+    case .lastOneLeft: "\(who) started at the release: no other was left."
+    case .secondPointer:
+      decision.verdict == .ignored
+        ? "\(who) ignored another finger." : "\(who) failed at another finger."
+    case .severalFingers: "\(who) uses \(a) fingers."
+    case .lifted: "\(who) ended after \(a) pt."
+    case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
+    case .interrupted:
+      decision.verdict == .failed
+        ? "\(who) failed: the touch was cancelled after \(a) pt."
+        : "\(who) was cancelled after \(a) pt."
+    }
+  }
+
+  /// Reason for a refusal, if nothing more specific is known.
+  private static func way(of name: String) -> String {
+    name == "scroll" ? "its container moves first" : "it cannot move that way now"
+  }
+
+  /// Seconds with at least two decimal places.
+  private static func seconds(_ decision: DecisionRecord) -> (String, String) {
+    distinguishable(decision.value, decision.limit, digits: 2)
+  }
+}

@@ -1,0 +1,176 @@
+// Caches the coverage of outlines. A dragged card is clipped by the same outline in every frame,
+// and buttons, dots and icons are filled alike in many positions.
+import Drawing
+import Geometry
+
+/// Coverage of one outline, row by row, counted from the first whole pixel that it touches.
+final class OutlineCoverage {
+  /// A span of pixels with one coverage, or with one for each pixel.
+  struct Piece: BitwiseCopyable {
+    var x0: Int32
+    var x1: Int32
+    /// 1…255. If below 0, the coverage of its first pixel is `bytes[-1 - coverage]`.
+    var coverage: Int32
+  }
+
+  fileprivate var shape: EdgeShape?
+  fileprivate var known = PixelRect.empty
+  private var rows = CoverageRows()
+  /// Rows that are fully covered.
+  var solid: Range<Int> { rows.solid }
+
+  /// Pieces of row `y`, from the left. Pixels between them are not covered.
+  @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<Piece> {
+    let from = Int(rows.starts[y &- known.minY])
+    let to = Int(rows.starts[y &- known.minY &+ 1])
+    return UnsafeBufferPointer(start: rows.pieces.base + from, count: to &- from)
+  }
+
+  /// Computes the part `known` of `shape`.
+  fileprivate func fill(
+    _ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner, _ stroker: inout Stroker
+  ) {
+    self.shape = shape
+    self.known = known
+    scanner.begin(known)
+    scanner.add(shape, &stroker)
+    rows.fill(known, &scanner)
+  }
+
+  /// Coverage of a piece's pixels from column `x` on, if the outline begins at `left`.
+  @inline(__always) func bytes(of piece: Piece, at x: Int, _ left: Int) -> UnsafePointer<UInt8> {
+    UnsafePointer(rows.bytes.base + (x &- left &- Int(piece.x0) &- 1 &- Int(piece.coverage)))
+  }
+}
+
+/// Pieces of all rows. They are in a struct, because each access to a property of a class is
+/// checked.
+private struct CoverageRows: ~Copyable {
+  var bytes = RawBuffer<UInt8>()
+  var pieces = RawBuffer<OutlineCoverage.Piece>()
+  /// Index of each row's first piece, and at the end the number of all pieces.
+  var starts = RawBuffer<Int32>()
+  var solid = 0..<0
+
+  mutating func fill(_ known: PixelRect, _ scanner: inout Scanner) {
+    pieces.count = 0
+    bytes.count = 0
+    starts.count = 0
+    solid = 0..<0
+    starts.append(0)
+    for y in known.minY..<known.maxY {
+      if scanner.isSolid(y, from: known.minX, to: known.maxX) {
+        solid = (solid.isEmpty ? y : solid.lowerBound)..<(y + 1)
+      } else {
+        scanner.row(y)
+        for i in 0..<scanner.runs.count { add(scanner.runs[i], scanner) }
+      }
+      starts.append(Int32(truncatingIfNeeded: pieces.count))
+    }
+  }
+
+  private mutating func add(_ run: Run, _ scanner: borrowing Scanner) {
+    var coverage = run.coverage
+    if coverage < 0 {
+      coverage = -1 - bytes.count
+      let count = run.x1 - run.x0
+      bytes.reserve(bytes.count + count)
+      (bytes.base + bytes.count).update(
+        from: scanner.bytes.base + (run.x0 - scanner.originX), count: count)
+      bytes.count += count
+    }
+    pieces.append(
+      OutlineCoverage.Piece(
+        x0: Int32(truncatingIfNeeded: run.x0), x1: Int32(truncatingIfNeeded: run.x1),
+        coverage: Int32(truncatingIfNeeded: coverage)))
+  }
+}
+
+/// The outlines that were used last. The few tall ones have a store of their own, because they take
+/// much memory, and each entry keeps the memory of its largest outline.
+struct OutlineCache: ~Copyable {
+  /// A frame full of panels fills and strokes about 80 outlines. With a lower limit than that, each
+  /// would be evicted before it is needed again.
+  private var low = CoverageCache(limit: 192)
+  private var tall = CoverageCache(limit: 24)
+  /// Number of rows from which an outline is tall.
+  private static let tallFrom = 128
+
+  /// - Parameters:
+  ///   - outline: Outline that clips or fills `area`.
+  ///   - area: Some of the pixels that it touches.
+  ///   - share: The whole outline is computed if `area` has at least 1 / `share` of its pixels.
+  /// - Returns: The coverage, and the position of its first pixel.
+  mutating func edge(
+    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
+    _ stroker: inout Stroker
+  ) -> (edge: OutlineCoverage, x: Int, y: Int) {
+    outline.touched.height < OutlineCache.tallFrom
+      ? low.edge(of: outline, area, share: share, &scanner, &stroker)
+      : tall.edge(of: outline, area, share: share, &scanner, &stroker)
+  }
+}
+
+/// Cached outlines up to a limit. Entries and their memory are reused, so that a frame in which
+/// only corner radii change allocates nothing.
+private struct CoverageCache: ~Copyable {
+  private var edges: [OutlineCoverage] = []
+  /// Fingerprints of `edges`, in an array of their own, because most comparisons fail.
+  private var fingerprints = RawBuffer<UInt64>()
+  /// Value of `uses` when each was used last.
+  private var used = RawBuffer<UInt64>()
+  private var uses: UInt64 = 0
+  let limit: Int
+  /// Side length above which only the requested part of an outline is computed.
+  static let longest = 8192
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func edge(
+    of outline: EdgeShape, _ area: PixelRect, share: Int, _ scanner: inout Scanner,
+    _ stroker: inout Stroker
+  ) -> (edge: OutlineCoverage, x: Int, y: Int) {
+    let touched = outline.touched
+    let (x, y) = (touched.minX, touched.minY)
+    let shape = outline.moved(-x, -y)
+    uses &+= 1
+    let wanted = area.moved(-x, -y)
+    let fingerprint = shape.fingerprint
+    for place in 0..<fingerprints.count where fingerprints[place] == fingerprint {
+      let edge = edges[place]
+      guard edge.known.contains(wanted), edge.shape == shape else { continue }
+      used[place] = uses
+      return (edge, x, y)
+    }
+    let whole = touched.moved(-x, -y)
+    let isKept =
+      whole.width <= CoverageCache.longest && whole.height <= CoverageCache.longest
+      && whole.area / share <= area.area
+    let place = nextPlace()
+    fingerprints[place] = fingerprint
+    used[place] = uses
+    let edge = edges[place]
+    edge.fill(shape, isKept ? whole : wanted, &scanner, &stroker)
+    return (edge, x, y)
+  }
+
+  /// Index for another outline: that of a new entry, or of the least recently used one.
+  private mutating func nextPlace() -> Int {
+    if edges.count < limit {
+      edges.append(OutlineCoverage())
+      fingerprints.append(0)
+      used.append(0)
+      return edges.count - 1
+    }
+    var oldest = 0
+    for place in 1..<edges.count where used[place] < used[oldest] { oldest = place }
+    return oldest
+  }
+}
+
+extension OutlineCoverage.Piece {
+  /// Columns of `area` within the piece, if its outline begins at `left`.
+  @inline(__always) func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
+    (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
+  }
+}

@@ -1,0 +1,156 @@
+// SDL's events of one window: input, the window itself, drops.
+import CSDL2
+import Geometry
+import Gesture
+import Interface
+
+extension ShownWindow {
+  /// Handles an event. Focus and hover events wait until the first frame has been presented. A
+  /// display sends them as soon as the window exists, and the highlights that they cause would
+  /// delay the first frame.
+  func serve(_ event: SDL_Event) {
+    if showing.isFirst, event.canWait {
+      if event.isHover { waiting.removeAll { $0.isHover } }
+      waiting.append(event)
+      return
+    }
+    if !waiting.isEmpty, event.isInput { serveWaiting() }
+    act(on: event)
+  }
+
+  private func act(on event: SDL_Event) {
+    switch event.type {
+    case SDL_WINDOWEVENT.rawValue: serveWindow(event.window)
+    case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue:
+      presenter.reset()
+      showAgain()
+    case SDL_DISPLAYEVENT.rawValue: measureDisplay()
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: serveDrop(event.drop)
+    case SDL_MOUSEMOTION.rawValue, SDL_FINGERMOTION.rawValue:
+      forward(event)
+      if options.frameLog, translator.hasPointersDown {
+        note(.event, at: clock.now)
+      }
+    case SDL_KEYDOWN.rawValue:
+      forward(event)
+      if windowRequests.textField != nil { pasteIfAsked(event.key) }
+    default: forward(event)
+    }
+  }
+
+  /// Handles the events that waited for the first frame.
+  func serveWaiting() {
+    let events = waiting
+    waiting.removeAll()
+    for event in events { act(on: event) }
+    applyWindowRequests()
+  }
+
+  private func forward(_ event: SDL_Event) {
+    let now = clock.now
+    let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    translator.translate(event, modifiers: modifiers, at: now) { input in
+      shown.handle(input, at: now)
+      somethingHappened = true
+    }
+  }
+
+  func say(_ input: StageInput) {
+    shown.handle(input, at: clock.now)
+    somethingHappened = true
+  }
+
+  private func serveWindow(_ event: SDL_WindowEvent) {
+    let now = clock.now
+    let kind = SDL_WindowEventID(rawValue: UInt32(event.event))
+    // The position of the mouse changes nothing about the window.
+    if kind != SDL_WINDOWEVENT_ENTER, kind != SDL_WINDOWEVENT_LEAVE {
+      measureWindow(at: now)
+      if showing.changed(at: now) { showAgain() }
+    }
+    switch kind {
+    case SDL_WINDOWEVENT_CLOSE: isAskedToClose = true
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: measureDisplay()
+    case SDL_WINDOWEVENT_EXPOSED:
+      showing.exposed()
+      showAgain()
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      isVisible = true
+      showAgain()
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      isVisible = false
+      cancelPointers(at: now)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: say(.focus(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancelPointers(at: now)
+      say(.focus(false))
+    // The window still captures a pointer that leaves while it is down.
+    case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
+    case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
+    default: break
+    }
+  }
+
+  private func serveDrop(_ event: SDL_DropEvent) {
+    guard let file = event.file else { return }
+    let text = String(cString: file)
+    SDL_free(file)
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    let place = Point(
+      Double(x) * translator.pointsPerUnit, Double(y) * translator.pointsPerUnit)
+    say(
+      event.type == SDL_DROPFILE.rawValue
+        ? .dropFile(text, at: place) : .dropText(text, at: place))
+  }
+
+  private func pasteIfAsked(_ event: SDL_KeyboardEvent) {
+    let modifiers = Modifiers(keys: event.keysym.mod)
+    guard event.keysym.sym == Int32(SDLK_v.rawValue), modifiers == .control,
+      let text = SDL_GetClipboardText()
+    else { return }
+    let pasted = String(cString: text)
+    SDL_free(text)
+    if !pasted.isEmpty { say(.text(String(pasted.prefix(1 << 16)))) }
+  }
+
+  func cancelPointers(at now: Instant) {
+    translator.cancelAll(at: now) { input in
+      shown.handle(input, at: now)
+      somethingHappened = true
+    }
+  }
+
+  func cancelLostFingers(at now: Instant) {
+    translator.cancelFingers(
+      at: now,
+      where: { device in
+        for index in 0..<SDL_GetNumTouchDevices() where SDL_GetTouchDevice(index) == device {
+          return false
+        }
+        return true
+      },
+      emit: { input in
+        shown.handle(input, at: now)
+        somethingHappened = true
+      })
+  }
+}
+
+extension SDL_Event {
+  /// Whether the mouse moves without a pressed button.
+  fileprivate var isHover: Bool { type == SDL_MOUSEMOTION.rawValue && motion.state == 0 }
+
+  fileprivate var canWait: Bool { isHover || isWindowEvent(SDL_WINDOWEVENT_FOCUS_GAINED) }
+
+  /// Whether it concerns the content, and not the window.
+  fileprivate var isInput: Bool {
+    type != SDL_WINDOWEVENT.rawValue || isWindowEvent(SDL_WINDOWEVENT_LEAVE)
+      || isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
+  }
+
+  private func isWindowEvent(_ id: SDL_WindowEventID) -> Bool {
+    type == SDL_WINDOWEVENT.rawValue && window.event == UInt8(id.rawValue)
+  }
+}

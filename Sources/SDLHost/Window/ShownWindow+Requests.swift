@@ -1,0 +1,80 @@
+// Applies the requests of the screen to its window, and sends the window's size to the screen.
+import CSDL2
+import Geometry
+import Interface
+
+extension ShownWindow {
+  func applyWindowRequests() {
+    takeClipboard()
+    if options.decisionLog {
+      for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.namedSentence) }
+    }
+    let wanted = ask { $0.windowRequests }
+    guard wanted != windowRequests else { return }
+    let former = windowRequests
+    windowRequests = wanted
+    if wanted.cursor != former.cursor, hasMouse { cursors.show(wanted.cursor) }
+    if wanted.title != former.title { window.setTitle(wanted.title ?? options.title) }
+    if wanted.fullscreen != former.fullscreen {
+      window.setFullscreen(wanted.fullscreen ?? options.fullscreen)
+    }
+    if wanted.zoom != former.zoom { measureWindow(at: clock.now) }
+    if wanted.end { end = end ?? .asked }
+  }
+
+  /// Whether the cursor may be set. True also if the mouse is in no window, so that a touch screen
+  /// hides the cursor from the start.
+  private var hasMouse: Bool {
+    let there = SDL_GetMouseFocus()
+    return there == nil || there == window.handle
+  }
+
+  /// Rectangle of the text field, in SDL's window units. Nil if there is none.
+  var textRect: SDL_Rect? {
+    windowRequests.textField.map { field in
+      let units = 1 / max(translator.pointsPerUnit, 1e-6)
+      return SDL_Rect(
+        x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
+        w: Int32(clamping: field.width * units), h: Int32(clamping: field.height * units))
+    }
+  }
+
+  func takeClipboard() {
+    if let text = shown.takeClipboard() { SDL_SetClipboardText(text) }
+  }
+
+  // MARK: Size
+
+  func measureWindow(at now: Instant) {
+    let units = window.size
+    let pixels = presenter.pixelSize()
+    let zoom = windowRequests.zoom.isFinite ? min(max(windowRequests.zoom, 0.25), 8) : 1
+    let pixelsPerUnit = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
+    let scale = (fixedScale ?? max(1, pixelsPerUnit)) * zoom
+    translator.windowWidth = units.width
+    translator.windowHeight = units.height
+    translator.pointsPerUnit = pixelsPerUnit / scale
+    let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
+    guard size != self.size || scale != self.scale else { return }
+    showing.resized(at: now)
+    studio.setScale(scale)
+    self.size = size
+    self.scale = scale
+    if size.width > 0, size.height > 0, size != sentSize {
+      sentSize = size
+      shown.handle(.resize(size), at: now)
+    }
+    showAgain()
+  }
+
+  func measureDisplay() {
+    pacer.interval = 1 / window.displayRate
+  }
+}
+
+extension Int32 {
+  /// The nearest whole number that fits. 0 if the value is not finite.
+  fileprivate init(clamping value: Double) {
+    self = value.isFinite ? Int32(Swift.min(Swift.max(value.rounded(), -1e9), 1e9)) : 0
+  }
+}

@@ -1,0 +1,42 @@
+// Fonts, pictures and the painter of a command.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Interface
+import PNG
+import Raster
+import SDLHost
+
+/// The typeface and pictures that commands paint with.
+struct PaintContext {
+  let typeface: any Typeface
+  let pictures: any PictureProvider
+
+  /// - Parameter painting: True requires fonts and loads pictures. False accepts a typeface of
+  ///   average widths if there are no fonts.
+  init(painting: Bool, assets: String?) throws(CommandError) {
+    if let assets, !FileAccess.isFolder(assets) {
+      throw .refused("--assets: \(assets) is not a folder")
+    }
+    do {
+      typeface = try SDLTypeface()
+    } catch {
+      guard !painting else { throw .failed("\(error)") }
+      typeface = PlainTypeface()
+    }
+    let real = typeface as? SDLTypeface
+    pictures =
+      painting
+      ? PictureLibrary(assets: assets, typeface: real) : NoPictures()
+  }
+
+  func paint(_ frame: StageFrame, _ size: Size, scale: Double) throws(CommandError) -> Picture {
+    do {
+      return try Painter.picture(
+        of: frame.list, poses: frame.poses, size: size, scale: scale, typeface: typeface)
+    } catch { throw .failed("the frame cannot be painted: \(error)") }
+  }
+
+  func png(_ picture: Picture) -> [UInt8] { PNGFile.encode(picture) }
+}

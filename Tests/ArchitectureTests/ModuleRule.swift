@@ -1,0 +1,84 @@
+// Which module may import which. Sources/README.md has the picture.
+
+/// A target and the modules that its files may import.
+struct ModuleRule {
+  let name: String
+  /// Path from the package's folder.
+  let folder: String
+  let mayUse: Set<String>
+  /// True if the module may not read a clock, start a thread or wait.
+  let isTimeless: Bool
+
+  init(
+    _ name: String, in parent: String = "Sources", uses rooms: String..., timeless: Bool = true
+  ) {
+    self.name = name
+    folder = "\(parent)/\(name)"
+    mayUse = Set(rooms)
+    isTimeless = timeless
+  }
+
+  /// Standard modules that every module may import.
+  static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
+
+  /// The modules of `Sources`, which make up the products.
+  static let all: [ModuleRule] = [
+    ModuleRule("Files", timeless: false),
+    ModuleRule("CMath"),
+    ModuleRule("Geometry", uses: "CMath"),
+    ModuleRule("Motion", uses: "Geometry", "CMath"),
+    ModuleRule("Gesture", uses: "Geometry", "Motion", "CMath"),
+    ModuleRule("Dismissal", uses: "Geometry", "Motion", "Gesture"),
+    ModuleRule("Overlay", uses: "Geometry", "Motion", "Gesture"),
+    ModuleRule("Drawing", uses: "Geometry"),
+    ModuleRule("CRaster"),
+    ModuleRule("Raster", uses: "Geometry", "Drawing", "CRaster"),
+    ModuleRule("CPNG"),
+    ModuleRule("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
+    ModuleRule("CJPEG"),
+    ModuleRule("Interactions", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay"),
+    ModuleRule("Engine", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Interactions"),
+    ModuleRule(
+      "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Drawing"),
+    ModuleRule(
+      "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Drawing", "Raster", "Interface"),
+    ModuleRule(
+      "Artwork", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", timeless: false),
+    ModuleRule(
+      "Scenes", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Interface", "Artwork"),
+    ModuleRule(
+      "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
+      "Interface", "Artwork", "Scenes"),
+    ModuleRule("Export", uses: "Files", "Motion", "Scenes", timeless: false),
+    ModuleRule(
+      "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
+      timeless: false),
+    ModuleRule(
+      "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
+      timeless: false),
+    ModuleRule(
+      "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
+      "FoundationEssentials", "Testing", timeless: false),
+    ModuleRule(
+      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+      "Artwork", "Scenes", "Scripts", "Export", timeless: false),
+    ModuleRule(
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
+      "Interface",
+      "Scenes", "Scripts", timeless: false),
+    ModuleRule(
+      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab",
+      "Evaluate",
+      "SDLHost", timeless: false),
+  ]
+  /// The module that only tests use.
+  static let support = ModuleRule(
+    "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Drawing",
+    "Interface", "Foundation")
+
+  static func named(_ name: String) -> ModuleRule? { (all + [support]).first { $0.name == name } }
+}

@@ -1,0 +1,200 @@
+// Tests which parameter of a sheet's configuration becomes which property of its rule.
+import Motion
+import Testing
+
+@testable import Dismissal
+
+@Suite("Rules from parameters")
+struct RuleParameterTests {
+  @Test("a default rule follows its finger and dismisses at 30 % of the height")
+  func nothing() {
+    let rule = SheetRule()
+    #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
+    #expect(rule.catchUp == 0 && rule.release == ReleaseRule() && rule.line == .share(0.3))
+    #expect(rule.skipsPlaces && rule.scrolls == .last && !rule.keepsVelocity)
+    #expect(rule.arrival == .immediate && rule.departure == .immediate)
+    #expect(rule.dragDeparture == .immediate && rule.wayBack == .immediate)
+    #expect(rule.cornerRadius == 0 && rule.cornerRamp == 0)
+    #expect(ReleaseRule() == ReleaseRule(throwSpeed: nil, projects: false))
+    #expect(SheetRule.DismissThreshold.none.distance(800) == .infinity)
+    #expect(SheetRule.DismissThreshold.share(0.25).distance(800) == 200)
+    #expect(SheetRule.DismissThreshold.points(70).distance(800) == 70)
+  }
+
+  @Test("a cover's rule has each of its parameters", arguments: [false, true])
+  func pullDown(_ isFluid: Bool) {
+    var parameters = PullDownConfiguration.odd
+    (parameters.fling, parameters.rampsRadius, parameters.keepsVelocity) = (
+      isFluid, isFluid, isFluid
+    )
+    let rule = parameters.rule
+    let slide = Movement.curve(.easeOut, duration: parameters.slideOut)
+    #expect(rule.resistance == parameters.resistance && rule.rubberBand == nil)
+    #expect(
+      rule.minimumDistance == parameters.minimumDistance && rule.catchUp == parameters.catchUp)
+    #expect(
+      rule.release
+        == ReleaseRule(throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid))
+    #expect(rule.line == .points(parameters.threshold))
+    #expect(rule.arrival == slide && rule.departure == slide && rule.dragDeparture == slide)
+    let back = try? Spring(response: parameters.response, dampingFraction: parameters.damping)
+    #expect(rule.wayBack == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
+    #expect(rule.cornerRadius == parameters.cornerRadius)
+    #expect(rule.cornerRamp == (isFluid ? parameters.rampLength : 0))
+    #expect(parameters.fingerThreshold * parameters.resistance == parameters.threshold)
+    #expect(
+      parameters.lock == nil && parameters.scrimOpacity == nil && parameters.panelRadius == nil)
+    parameters.slideOut = 0
+    #expect(parameters.rule.arrival == .immediate && parameters.rule.departure == .immediate)
+    #expect(parameters.rule.dragDeparture == .immediate)
+  }
+
+  @Test("the rule of a sheet pulled by its list has each of its parameters")
+  func pullToDismiss() throws {
+    var parameters = PullToDismissConfiguration.odd
+    let rule = parameters.rule
+    let plain = try Spring(
+      settling: parameters.plainDuration, dampingRatio: parameters.plainDamping)
+    let finish = try Spring(
+      settling: parameters.finishDuration, dampingRatio: parameters.finishDamping)
+    let cancel = try Spring(
+      settling: parameters.cancelDuration, dampingRatio: parameters.cancelDamping)
+    #expect(rule.release == ReleaseRule(throwSpeed: parameters.completingSpeed, projects: false))
+    #expect(
+      rule.line == .share(parameters.completingProgress) && rule.catchUp == parameters.catchUp)
+    #expect(rule.arrival == .spring(plain) && rule.departure == .spring(plain))
+    #expect(rule.dragDeparture == .spring(finish) && rule.wayBack == .spring(cancel))
+    #expect(rule.keepsVelocity && rule.rubberBand == nil && rule.resistance == 1)
+    for locks in [false, true] {
+      parameters.locksAfterScrolling = locks
+      let lock = ScrollLock(speed: parameters.lockSpeed, time: parameters.lockTime)
+      #expect(parameters.lock == (locks ? lock : nil))
+    }
+  }
+
+  @Test("the rule of a sheet with several detents has each of its parameters")
+  func detents() throws {
+    var parameters = DetentsConfiguration.odd
+    for scrolls in 0..<3 {
+      parameters.scrolls = scrolls
+      parameters.skipsPlaces.toggle()
+      let rule = parameters.rule
+      let way = Movement.spring(
+        try Spring(settling: parameters.duration, dampingRatio: parameters.damping))
+      #expect(rule.release == ReleaseRule(throwSpeed: parameters.throwSpeed, projects: false))
+      #expect(rule.line == .points(parameters.leaves) && rule.catchUp == parameters.catchUp)
+      #expect(rule.rubberBand == RubberBand(coefficient: parameters.rubberBand, dimension: 600))
+      #expect(rule.arrival == way && rule.departure == way)
+      #expect(rule.dragDeparture == way && rule.wayBack == way && rule.keepsVelocity)
+      #expect(rule.skipsPlaces == parameters.skipsPlaces)
+      #expect(rule.scrolls == [.last, .always, .never][scrolls])
+    }
+    #expect(
+      parameters.scrimOpacity == parameters.dim && parameters.panelRadius == parameters.cornerRadius
+    )
+    parameters.scrolls = 3
+    #expect(parameters.rule.scrolls == .last)
+    for (rests, detents) in [
+      -1: [.low, .middle, .full], 0: [.low, .middle, .full], 1: [.middle, .full],
+      2: [.low, .full], 3: [.full], 4: DetentsConfiguration.Rest.allCases,
+    ] {
+      parameters.rests = rests
+      #expect(parameters.restingDetents == detents)
+    }
+  }
+
+  @Test("the rules of a drawer and of a bar have each of their parameters")
+  func drawerAndBar() throws {
+    let drawer = DrawerConfiguration.odd
+    let way = try Spring(settling: drawer.duration, dampingRatio: drawer.damping)
+    let back = try Spring(settling: drawer.returnDuration, dampingRatio: drawer.returnDamping)
+    #expect(drawer.rule.release == ReleaseRule(throwSpeed: drawer.throwSpeed, projects: false))
+    #expect(drawer.rule.line == .share(drawer.share) && drawer.rule.catchUp == drawer.catchUp)
+    #expect(drawer.rule.arrival == .spring(way) && drawer.rule.departure == .spring(way))
+    #expect(drawer.rule.dragDeparture == .spring(way) && drawer.rule.wayBack == .spring(back))
+    #expect(drawer.rule.keepsVelocity && drawer.rule.rubberBand == nil)
+    let bar = BarConfiguration.odd
+    let both = try Spring(settling: bar.duration, dampingRatio: bar.damping)
+    #expect(bar.rule.release == ReleaseRule(throwSpeed: bar.throwSpeed, projects: false))
+    #expect(bar.rule.line == .none && bar.rule.catchUp == bar.catchUp)
+    #expect(bar.rule.rubberBand == RubberBand(coefficient: bar.rubberBand, dimension: 600))
+    #expect(bar.rule.arrival == .spring(both) && bar.rule.departure == .spring(both))
+    #expect(bar.rule.dragDeparture == .spring(both) && bar.rule.wayBack == .spring(both))
+    #expect(bar.rule.keepsVelocity)
+  }
+
+  @Test("a rule with reduced motion neither swings nor keeps a speed, and is otherwise the same")
+  func reducedMotion() {
+    var rule = DrawerConfiguration.odd.rule
+    rule.departure = .spring(.openCard)
+    let reducedMotion = rule.reducedMotion
+    #expect(!reducedMotion.keepsVelocity && rule.keepsVelocity)
+    #expect(
+      reducedMotion.arrival == rule.arrival.reducedMotion
+        && reducedMotion.departure == Movement.spring(.openCard).reducedMotion)
+    #expect(
+      reducedMotion.dragDeparture == rule.dragDeparture.reducedMotion
+        && reducedMotion.wayBack == rule.wayBack.reducedMotion)
+    #expect(reducedMotion.reducedMotion == reducedMotion)
+    var same = reducedMotion
+    (same.arrival, same.departure) = (rule.arrival, rule.departure)
+    (same.dragDeparture, same.wayBack, same.keepsVelocity) = (
+      rule.dragDeparture, rule.wayBack, true
+    )
+    #expect(same == rule)
+    var card = EdgeCard.Configuration.odd
+    (card.lagDamping, card.returnDamping) = (0.5, 0.6)
+    #expect(card.reducedMotion.lagDamping == 1 && card.reducedMotion.returnDamping == 1)
+    (card.lagDamping, card.returnDamping) = (1.5, 1.6)
+    #expect(card.reducedMotion == card)
+  }
+
+  @Test("the springs of a card, a hero, a stack and a list have their own response and damping")
+  func springs() throws {
+    let card = EdgeCard.Configuration.odd
+    #expect(card.lag == (try Spring(response: card.lagResponse, dampingFraction: card.lagDamping)))
+    #expect(
+      card.snapBack
+        == (try Spring(response: card.returnResponse, dampingFraction: card.returnDamping)))
+    let hero = HeroTransition.Configuration.odd
+    #expect(
+      hero.opening == (try Spring(response: hero.openResponse, dampingFraction: hero.openDamping)))
+    #expect(
+      hero.closing == (try Spring(response: hero.closeResponse, dampingFraction: hero.closeDamping))
+    )
+    let stack = NavigationStackMachine.Configuration.odd
+    #expect(stack.spring == (try Spring(response: stack.response, dampingFraction: stack.damping)))
+    #expect(stack.rule == ReleaseRule(throwSpeed: stack.velocity, projects: stack.projects))
+    let pager = Pager.Configuration.odd
+    #expect(pager.spring == (try Spring(response: pager.response, dampingFraction: pager.damping)))
+    #expect(pager.rule == ReleaseRule(throwSpeed: pager.velocity, projects: pager.projects))
+    var list = ScrollMotion.Configuration.odd
+    #expect(
+      list.bounce
+        == (try Spring(response: list.bounceResponse, dampingFraction: list.bounceDamping)))
+    list.bounceDamping = 0.5
+    #expect(
+      list.reducedMotionBounce == (try Spring(response: list.bounceResponse, dampingFraction: 1)))
+    list.bounceDamping = 1.5
+    #expect(list.reducedMotionBounce == list.bounce)
+    let box = LightboxConfiguration.odd
+    #expect(box.flight == (try Spring(settling: box.duration, dampingRatio: box.damping)))
+    #expect(
+      box.wayBack == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
+    #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: box.projects))
+  }
+
+  @Test("a sheet behind others recedes with its depth, up to a limit")
+  func stacking() {
+    let parameters = SheetStacking.odd
+    let two = parameters.look(behind: 2)
+    #expect(two.scale == 1 - (1 - parameters.scale) * 2 && two.rise == parameters.rise * 2)
+    #expect(two.dim == parameters.dim * 2)
+    #expect(parameters.look(behind: 0) == .init(scale: 1, rise: 0, dim: 0))
+    for none in [-1.0, -.infinity, .infinity, .nan] {
+      #expect(parameters.look(behind: none) == parameters.look(behind: 0))
+    }
+    let far = parameters.look(behind: 100)
+    #expect(far.scale == 0.5 && far.dim == 0.9 && far.rise == parameters.rise * 100)
+  }
+}

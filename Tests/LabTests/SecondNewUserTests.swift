@@ -1,0 +1,172 @@
+// Tests what misled a second new user, with keys, two devices and drawers, each as a rule.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("A second new user")
+struct SecondNewUserTests {
+  @Test("one frame back from the end is the frame before it, however long ago that was")
+  func back() {
+    for waits in [0.0, 3] {
+      var session = LabSession()
+      session.pull(Point(195, 300), by: Vector(0, 200))
+      session.wait(waits)
+      let end = session.lab.state.transport.duration
+      session.key(",")
+      #expect(abs(session.lab.state.transport.time - (end - 1.0 / 60)) < 1e-6)
+      session.key(",")
+      #expect(abs(session.lab.state.transport.time - (end - 2.0 / 60)) < 1e-6)
+      #expect(session.lab.state.plot.cursor.map { $0 < end } == true)
+    }
+  }
+
+  @Test("a drawer pulled in is explained as opening, and its curve does not jump")
+  func drawer() {
+    for (way, opens) in [(120.0, false), (250, true)] {
+      var session = LabSession("drawer")
+      session.key("Escape")
+      session.wait(2)
+      session.pull(Point(195, 400), by: Vector(-300, 0))
+      #expect(session.presented(on: 0) == false)
+      session.pull(Point(3, 400), by: Vector(way, 0))
+      #expect(session.presented(on: 0) == opens)
+      let samples = session.lab.state.plot.samples
+      for (one, next) in zip(samples, samples.dropFirst()) {
+        #expect(abs(next.drawn - one.drawn) < 60 && abs(next.velocity) < 3000, "\(next)")
+      }
+      let sentences = session.lab.state.log.map(\.sentence)
+      #expect(!sentences.contains { $0.contains("would close it") })
+      #expect(sentences.contains { $0.contains("would open it") } == opens, "\(sentences)")
+      if case .why? = session.lab.state.step { Issue.record("told as one that left") }
+    }
+  }
+
+  @Test("a list at its top is not described as scrolled because of the finger that scrolled it")
+  func top() {
+    var session = LabSession("comments")
+    session.pull(Point(195, 500), by: Vector(0, -150))
+    let sentences = session.lab.state.log.map(\.sentence)
+    #expect(!sentences.contains { $0.contains("not at the top") }, "\(sentences)")
+  }
+
+  @Test("an abandoned replay shows nothing that did not happen")
+  func abandoned() {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    session.key("P")
+    session.wait(0.2)
+    session.key("Escape")
+    let state = session.lab.state
+    #expect(state.log.allSatisfy { ($0.time ?? 0) < 0.3 }, "\(state.log)")
+    #expect(state.plot.samples.allSatisfy { $0.time < 0.3 })
+    #expect(!state.log.contains { $0.sentence.hasPrefix("Released") })
+  }
+
+  @Test("a restarted scene clears the headers of its devices")
+  func heads() {
+    var session = LabSession("places")
+    session.pull(Point(195, 500), by: Vector(0, -300))
+    session.key("V")
+    session.wait(2)
+    #expect(session.lab.state.caption.outcome != nil)
+    session.key("T")
+    session.wait(0.5)
+    #expect(session.lab.state.shownDevices.allSatisfy { $0.caption.outcome == nil })
+    #expect(session.lab.state.log.isEmpty)
+  }
+
+  @Test("for devices that differ, a message states that all continue from the touched one")
+  func together() {
+    var session = LabSession()
+    session.set("pullDown.threshold", 100)
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    session.key("V")
+    session.wait(3)
+    #expect(session.presented(on: 0) != session.presented(on: 1))
+    session.pull(Point(195, 300), by: Vector(0, 20), on: 0, lifts: false)
+    #expect(session.lab.state.toasts.text?.hasPrefix("All devices continue from") == true)
+  }
+
+  @Test("the threshold of the first steps is the one that was explained")
+  func line() {
+    var session = LabSession("today")
+    session.tapDevice(Point(195, 250))
+    session.pull(Point(3, 400), by: Vector(60, 0))
+    guard case .why(_, let line, _, _, _)? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.set(line == 80 ? "edgeCard.liveLimit" : "edgeCard.releaseLimit", 100)
+    #expect(session.lab.state.step?.line == line)
+    session.set(line == 80 ? "edgeCard.releaseLimit" : "edgeCard.liveLimit", 70)
+    #expect(session.lab.state.step == .again(line: 70))
+  }
+
+  @Test("no guide is drawn where no finger can reach")
+  func outside() {
+    var session = LabSession("pager")
+    session.pull(Point(350, 400), by: Vector(-120, 0), lifts: false)
+    let geometry = GuideGeometry(
+      state: session.lab.state, device: session.devices[0], area: session.lab.state.layout.stage)
+    for guide in session.lab.state.telemetry.guides {
+      if let place = geometry.position(guide) { #expect((0...390).contains(place)) }
+    }
+  }
+
+  @Test("rotating a device clears its gesture with its guides")
+  func turned() {
+    var session = LabSession("comments")
+    session.pull(Point(195, 400), by: Vector(0, 200))
+    session.key("D")
+    #expect(session.lab.state.plot.samples.isEmpty && session.lab.state.log.isEmpty)
+    #expect(session.lab.state.trail.points.isEmpty)
+  }
+
+  @Test("an undo in another scene is reported")
+  func undone() {
+    var session = LabSession()
+    session.set("pullDown.threshold", 175)
+    session.key("6", .control)
+    session.wait(4)
+    session.key("Z", .control)
+    #expect(session.parameter("pullDown.threshold") == 150)
+    let said = session.lab.state.toasts.text ?? ""
+    #expect(said.contains("Dismiss distance") && said.contains("150"), "\(said)")
+  }
+
+  @Test("a search is cleared in the next scene")
+  func search() {
+    var session = LabSession()
+    session.key("F", .control)
+    session.type("fling")
+    session.key("Escape")
+    session.key("2", .control)
+    #expect(session.lab.state.search.isEmpty)
+  }
+
+  @Test("the plot of a dismissed sheet keeps its threshold")
+  func gone() {
+    var session = LabSession("places")
+    session.pull(Point(195, 470), by: Vector(0, 373))
+    #expect(session.presented(on: 0) == false)
+    #expect(session.lab.state.plot.thresholds.map(\.label) == ["728 closes"])
+  }
+
+  @Test("the explanation of a sheet between detents contains the detent")
+  func places() {
+    var session = LabSession("places")
+    session.pull(Point(195, 470), by: Vector(0, 60))
+    let told = session.lab.state.log.map(\.sentence).filter { $0.hasPrefix("Released") }
+    #expect(told.count == 1 && told[0].contains("Nearest to its own detent, at "), "\(told)")
+    session.pull(Point(195, 470), by: Vector(0, -350))
+    #expect(
+      session.lab.state.log.contains { $0.sentence.contains("Nearer to another detent, at 0.0") })
+  }
+}

@@ -1,0 +1,81 @@
+// The claims in the lab's sentences, taken from their words.
+
+/// A sentence of Why as a claim about numbers.
+struct SentenceClaims {
+  let words: String
+
+  /// The number that follows `start`, or nil if there is none.
+  func parameter(after start: String) -> Double? {
+    guard let range = words.range(of: start) else { return nil }
+    var digits = ""
+    for letter in words[range.upperBound...] {
+      if letter.isNumber || letter == "." {
+        digits.append(letter)
+      } else if letter == "−", digits.isEmpty {
+        digits = "-"
+      } else if letter != "," {
+        break
+      }
+    }
+    while digits.hasSuffix(".") { digits.removeLast() }
+    return Double(digits)
+  }
+
+  /// Pairs of words before two numbers, and the relation of these numbers.
+  private typealias Rule = (
+    String, String, String, @Sendable (_ a: Double, _ b: Double) -> Bool
+  )
+  private static let rules: [Rule] = [
+    (" at ", "More than ", "over", { $0 > $1 }), (" at ", "Not more than ", "under", { $0 <= $1 }),
+    (" at ", "Exactly ", "same", { $0 == $1 }),
+    (" at ", "Smaller than ", "smaller", { $0 < $1 }),
+    (" at ", "Not smaller than ", "not smaller", { $0 >= $1 }),
+    ("carry it to ", ", more than ", "over", { $0 > $1 }),
+    ("carry it to ", ", not more than ", "under", { $0 <= $1 }),
+    (" started after ", "The threshold is ", "reached", { $0 >= $1 }),
+    (" swiped by ", "The threshold is ", "reached", { $0 >= $1 }),
+    (" moved ", "The limit is ", "exceeded", { $0 > $1 }),
+    (" took ", "The limit is ", "exceeded", { $0 > $1 }),
+    (" began ", "The zone is ", "outside", { $0 >= $1 }),
+  ]
+
+  /// Every claim about two numbers that is wrong.
+  var broken: [String] {
+    var found: [String] = []
+    for (first, second, name, holds) in SentenceClaims.rules {
+      guard let a = parameter(after: first), let b = parameter(after: second) else { continue }
+      if !holds(a, b) { found.append("\(name): \(words)") }
+    }
+    let crossed = "the threshold of "
+    if let line = parameter(after: crossed),
+      let here = parameter(after: "\(crossed)\(text(after: crossed)): ")
+    {
+      if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
+    }
+    if let least = parameter(after: "At least ") ?? parameter(after: "Released backwards at "),
+      let speed = parameter(after: " pt, ")
+        ?? parameter(after: "tracked, ")
+    {
+      if abs(speed) < least { found.append("speed: \(words)") }
+      // If it only goes to another of its detents, it is not released backwards.
+      let isBack = speed < 0 && !words.contains("another detent")
+      if words.contains("Released backwards") != isBack { found.append("way: \(words)") }
+    }
+    return found
+  }
+
+  private func text(after start: String) -> String {
+    guard let range = words.range(of: start) else { return "" }
+    return String(words[range.upperBound...].prefix { $0.isNumber || $0 == "." || $0 == "," })
+  }
+
+  /// Whether the sentence states a dismissal, or nil if it states neither.
+  var saysGoes: Bool? {
+    let starts = ["Released at", "Still held", "Wheel stopped at"]
+    guard starts.contains(where: words.hasPrefix) else { return nil }
+    let goes = [
+      "it is dismissed.", "the page turns.", "the screen is popped.", "it closes to its card.",
+    ]
+    return goes.contains { words.contains($0) }
+  }
+}

@@ -1,0 +1,34 @@
+// Tests a view shown again during the dismissal of similar views: the last of them reverses.
+import Geometry
+import Overlay
+import Testing
+
+@Suite("Reversing views")
+struct ReversalTests {
+  private func show(_ letter: String, binding: String, in bench: inout Bench) {
+    bench.registry.raise(Bench.binding(binding))
+    bench.call(
+      .show(
+        OverlayView(
+          Bench.id(letter), content: ContentID(7),
+          settings: saying(transition: .opacity, animation: .linear(1)),
+          binding: Bench.binding(binding))))
+  }
+
+  @Test("of several similar views being dismissed the last one reverses, and the others continue")
+  func last() {
+    var bench = Bench(Bench.settings(.multiple))
+    // Two presentations of one content do not count as similar.
+    show("A", binding: "p", in: &bench)
+    show("B", binding: "q", in: &bench)
+    bench.dismiss("A")
+    bench.dismiss("B")
+    // It is similar to the first by its id, and to the last by its content and binding.
+    bench.wait(until: 0.1)
+    show("A", binding: "q", in: &bench)
+    bench.wait(until: 9)
+    #expect(bench.lists() == "A|")
+    #expect(bench.disappeared == "A", "B turned round; A went on leaving")
+    #expect(bench.appeared == "AB")
+  }
+}
