@@ -10,7 +10,7 @@ struct Library: Screen {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .pullDownCover(isPresented: bind(\.showsBook), id: "book") {
         ScrollView {
-          ForEach(1...40) { Text("Page \($0)").style(.title).padding(horizontal: 20, vertical: 12) }
+          ForEach(1...40) { Text("Page \($0)").font(.title).padding(horizontal: 20, vertical: 12) }
         }
       }
   }

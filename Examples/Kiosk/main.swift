@@ -10,7 +10,7 @@ struct Board: Screen {
     PagerView(selection: bind(\.page), count: 3) { number in
       Text("Page \(number + 1)", .display)
     }
-    .background(.bg)
+    .background(.background)
   }
 
   /// After a minute without a touch the next visitor begins on the first page.
@@ -21,7 +21,7 @@ struct Board: Screen {
     case .key(let key) where key.name == "Q" && key.modifiers == .control: isOver = true
     case .idle:
       page = 0
-      effects.rebuild()
+      effects.setNeedsUpdate()
     default: break
     }
   }

@@ -8,13 +8,13 @@ struct Counter: Screen {
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 12) {
       ForEach(["Tea", "Coffee", "Cake"]) { name in
-        Button(name, .call { orders.change { $0.append(name) } }).frame(maxWidth: .infinity)
+        Button(name, .perform { orders.update { $0.append(name) } }).frame(maxWidth: .infinity)
       }
-      Text("\(orders.value.count) to be made", .body, .ink2)
+      Text("\(orders.value.count) to be made", .body, .secondary)
       Button("Show the kitchen", .openWindow("kitchen"), role: .link)
     }
     .padding(20)
-    .frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+    .frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
   }
 }
 
@@ -26,14 +26,16 @@ struct Kitchen: Screen {
     ScrollView {
       VStack(spacing: 12) {
         ForEach(waiting.indices) { number in
-          Button("\(waiting[number]) is ready", .call { orders.change { $0.remove(at: number) } })
-            .frame(maxWidth: .infinity)
+          Button(
+            "\(waiting[number]) is ready", .perform { orders.update { $0.remove(at: number) } }
+          )
+          .frame(maxWidth: .infinity)
         }
-        if waiting.isEmpty { Text("Nothing to be made", .body, .ink2) }
+        if waiting.isEmpty { Text("Nothing to be made", .body, .secondary) }
       }
       .padding(20)
     }
-    .background(.bg)
+    .background(.background)
   }
 }
 

@@ -11,7 +11,7 @@ struct Home: Screen {
       Button("Delete…", set(\.isAsking, true))
       Button("Export", action: "export")
     }
-    .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+    .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
     .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.isAsking)) {
       DialogCard(
         "Delete the page?", "It goes for good.",

@@ -222,7 +222,7 @@ public func slipSessionDismiss(
 ) {
   let sources = EngineEvent.sources
   let number = index(source).flatMap { sources.indices.contains($0) ? sources[$0] : nil }
-  box(session).session.dismiss(Int(interaction), number ?? .code, at: Instant(seconds))
+  box(session).session.dismiss(Int(interaction), number ?? .programmatic, at: Instant(seconds))
 }
 
 @_cdecl("slip_session_select")

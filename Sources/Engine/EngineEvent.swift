@@ -114,7 +114,7 @@ package struct EngineEvent: Sendable {
 
   // MARK: Numbers of cases
 
-  static let sources: [DismissalSource] = [.drag, .button, .escape, .tap, .timer, .code]
+  static let sources: [DismissalSource] = [.drag, .button, .escape, .tap, .timer, .programmatic]
 
   static func number(_ source: DismissalSource) -> Int { sources.firstIndex(of: source) ?? 0 }
 

@@ -300,7 +300,7 @@ public struct CardInteraction: Interaction {
         effects.append(.card(.closeCancelled))
       case .opened: effects.append(.card(.opened))
       case .closed:
-        effects.append(.card(.closed(closing ?? .code)))
+        effects.append(.card(.closed(closing ?? .programmatic)))
         isReplaced = !flight.isClosed
         if !isReplaced { (closing, left) = (nil, nil) }
       }

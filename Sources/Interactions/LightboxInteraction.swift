@@ -182,8 +182,8 @@ public struct LightboxInteraction: Interaction {
     if box.isHeld { send(.cancelled, at: now, into: &effects) }
     var discarded = Lightbox.Effects()
     if isInFront, !box.isOpeningFirst {
-      closing = .code
-      effects.append(.lightbox(.closeBegan(.code)))
+      closing = .programmatic
+      effects.append(.lightbox(.closeBegan(.programmatic)))
       box.handle(.close, at: now, into: &discarded)
     }
     var departing = box
@@ -263,7 +263,7 @@ public struct LightboxInteraction: Interaction {
         effects.append(.lightbox(.closeCancelled))
       case .opened: effects.append(.lightbox(.opened))
       case .closed:
-        effects.append(.lightbox(.closed(closing ?? .code)))
+        effects.append(.lightbox(.closed(closing ?? .programmatic)))
         closing = nil
       }
     }

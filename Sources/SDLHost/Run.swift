@@ -159,7 +159,7 @@ struct StagePlan<Shown: Screen>: Sendable {
     options.size = size
     // Enough for the decisions of several fingers between two writes.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
-    if options.background == .black { options.background = Palette.of(theme)[.bg] }
+    if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options
     stage = { [settings] typeface in
       // The typeface that measures text is also the one that paints it.

@@ -102,7 +102,7 @@ package struct FilmStrip: Sendable {
           font: step.font,
           words: [.init(text: words[0], x: 0), .init(text: words[1], x: first + space)],
           origin: Point(frame.minX, corner.y + cell.height + 10 + metrics.capHeight),
-          width: first + space + second), palette[.ink]))
+          width: first + space + second), palette[.primary]))
   }
 
   /// Seconds with two decimals.

@@ -49,7 +49,7 @@ package struct RunningScene: WindowContent {
     let parameters = scene.own(parameters)
     stage.gesture = parameters[GestureConfiguration.self]
     stage.velocity = parameters[VelocityTracker.Configuration.self]
-    stage.tell(at: now) { screen, effects in
+    stage.update(at: now) { screen, effects in
       screen.scene.adopt(parameters, at: now, into: &effects)
     }
   }
@@ -60,7 +60,7 @@ package struct RunningScene: WindowContent {
   }
 
   package mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
-    stage.tell(at: now) { screen, effects in
+    stage.update(at: now) { screen, effects in
       screen.scene.perform(action, args, at: now, into: &effects)
     }
   }

@@ -65,7 +65,8 @@ struct BorderTests {
     let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
-    sheet.handle(.dismiss(.code, animated: true, shouldDismiss: true), at: .zero, into: &said)
+    sheet.handle(
+      .dismiss(.programmatic, animated: true, shouldDismiss: true), at: .zero, into: &said)
     // At the instant at which its dismissal begins, it has not moved yet.
     sheet.handle(.began(travel: 10), at: .zero, into: &said)
     #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)

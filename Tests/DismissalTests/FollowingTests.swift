@@ -61,7 +61,7 @@ private enum Followed {
     case .sheet(var sheet):
       var unheard = Sheet.Effects()
       sheet.handle(
-        .dismiss(.code, animated: true, shouldDismiss: true), at: now, into: &unheard)
+        .dismiss(.programmatic, animated: true, shouldDismiss: true), at: now, into: &unheard)
       self = .sheet(sheet)
     }
   }

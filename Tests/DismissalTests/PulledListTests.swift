@@ -210,7 +210,8 @@ struct PulledListTests {
     try hand.rest()
     #expect(hand.now == began + 0.38)
     #expect(hand.send(.dismiss(.escape, animated: true, shouldDismiss: true)) == [])
-    #expect(hand.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
+    #expect(
+      hand.send(.dismiss(.programmatic, animated: true, shouldDismiss: true), after: 0.1) == [])
     try hand.rest()
     #expect(hand.said == ["presented", "dismissed by escape"])
     #expect(hand.now == began + 0.76)

@@ -88,7 +88,7 @@ struct ScrolledSheetTests {
       var hand = SheetHand(cover: .init())
       hand.down(300)
       if isNext {
-        _ = hand.send(.dismiss(.code, animated: false, shouldDismiss: true), after: 0.1)
+        _ = hand.send(.dismiss(.programmatic, animated: false, shouldDismiss: true), after: 0.1)
         #expect(!hand.sheet.sheet.isPresented)
         _ = hand.send(.present(animated: false), after: 0.1)
       }
@@ -216,7 +216,7 @@ struct ScrolledSheetTests {
       hand.up(420)
       try hand.pass(0.05)
       #expect(hand.list < -5)
-      hand.send(.dismiss(.code, animated: animated, shouldDismiss: true))
+      hand.send(.dismiss(.programmatic, animated: animated, shouldDismiss: true))
       try hand.rest()
       #expect(hand.list == 0)
       hand.send(.present(animated: false))

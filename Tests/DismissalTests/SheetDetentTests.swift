@@ -186,7 +186,7 @@ struct SheetDetentTests {
     #expect(away.send(.send(to: 2, animated: true)) == [])
     #expect(away.offset == 600)
     _ = away.send(.cancelled)
-    _ = away.send(.dismiss(.code, animated: true, shouldDismiss: true))
+    _ = away.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
     #expect(away.send(.send(to: 2, animated: true)) == [])
     #expect(try away.rest() == ["dismissed by code"])
   }

@@ -92,7 +92,7 @@ struct SheetDragTests {
         var rig = SheetRig(parameters, isPresented: way != 2)
         switch way {
         case 0: _ = rig.pull(200)
-        case 1: _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
+        case 1: _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
         default: _ = rig.send(.present(animated: true))
         }
         rig.now = rig.now + delay
@@ -120,7 +120,7 @@ struct SheetDragTests {
           for leaves in [false, true] {
             var rig = SheetRig(parameters)
             if leaves {
-              _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
+              _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
             } else {
               _ = rig.pull(200)
             }

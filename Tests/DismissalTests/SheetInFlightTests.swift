@@ -14,7 +14,7 @@ struct SheetInFlightTests {
     for hand in [cover(), SheetHand()] {
       var hand = hand
       if way == 2 {
-        hand.send(.dismiss(.code, animated: false, shouldDismiss: true))
+        hand.send(.dismiss(.programmatic, animated: false, shouldDismiss: true))
         hand.send(.present(animated: true))
       } else {
         hand.down(200)

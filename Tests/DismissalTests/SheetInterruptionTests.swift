@@ -165,7 +165,7 @@ struct SheetInterruptionTests {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true)
     for sheet in [Sheet(height: 844, isPresented: true), pulled] {
       var rig = SheetRig(sheet)
-      _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
+      _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
       _ = rig.send(.began(travel: 12), after: 0.04)
       #expect(
         rig.send(.released(velocity: 0, shouldDismiss: true)) == ["dragEnded: resumes by place"])
@@ -189,7 +189,7 @@ struct SheetInterruptionTests {
     let whole = rig.machine.nextDeadline.map { $0 - rig.now } ?? 0
     #expect(whole > 0.4)
     #expect(rig.machine.isAtRestForFinger(at: rig.now + 0.36), "long before the spring is at rest")
-    _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.5)
+    _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true), after: 0.5)
     #expect(!rig.machine.isAtRestForFinger(at: rig.now), "what leaves is never at rest")
     let rule = InterruptionThreshold()
     #expect(rule.isAtRest(distance: -8, velocity: -50))

@@ -24,7 +24,7 @@ struct SheetLayoutTests {
     ("idle", []),
     (
       "presenting",
-      [.dismiss(.code, animated: false, shouldDismiss: true), .present(animated: true)]
+      [.dismiss(.programmatic, animated: false, shouldDismiss: true), .present(animated: true)]
     ),
     ("snapBack", [.began(travel: 12), .moved(travel: 80), .cancelled]),
     (
@@ -32,8 +32,8 @@ struct SheetLayoutTests {
       [.began(travel: 12), .moved(travel: 140), .released(velocity: 9, shouldDismiss: true)]
     ),
     ("dragging", [.began(travel: 12), .moved(travel: 80)]),
-    ("dismissing", [.dismiss(.code, animated: true, shouldDismiss: true)]),
-    ("absent", [.dismiss(.code, animated: false, shouldDismiss: true)]),
+    ("dismissing", [.dismiss(.programmatic, animated: true, shouldDismiss: true)]),
+    ("absent", [.dismiss(.programmatic, animated: false, shouldDismiss: true)]),
   ]
 
   @Test(

@@ -73,7 +73,7 @@ struct SheetPropertyTests {
     let may = !dice.chance(0.2)
     return switch dice.below(15) {
     case 0: .present(animated: dice.chance(0.8))
-    case 1: .dismiss(.code, animated: dice.chance(0.8), shouldDismiss: may)
+    case 1: .dismiss(.programmatic, animated: dice.chance(0.8), shouldDismiss: may)
     case 2: .send(to: dice.below(5) - 1, animated: dice.chance(0.8))
     case 3, 4: .began(travel: dice.number(-40...40))
     case 5: .tookOver(travel: dice.number(0...20))

@@ -26,9 +26,11 @@ struct SheetVisitTests {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.present(animated: false)) == ["presented"])
     #expect(
-      rig.send(.dismiss(.code, animated: false, shouldDismiss: true)) == ["dismissed by code"])
+      rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [
+        "dismissed by code"
+      ])
     #expect(!rig.machine.isPresented)
-    #expect(rig.send(.dismiss(.code, animated: false, shouldDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
   }
 
   @Test("a skip puts a sheet at its target and reports it")
@@ -46,11 +48,12 @@ struct SheetVisitTests {
 
   @Test(
     "every source dismisses in the same time and is reported once",
-    arguments: [DismissalSource.button, .escape, .code, .tap, .timer])
+    arguments: [DismissalSource.button, .escape, .programmatic, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()
     #expect(rig.send(.dismiss(source, animated: true, shouldDismiss: true)) == [])
-    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
+    #expect(
+      rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true), after: 0.1) == [])
     #expect(try rig.rest() == ["dismissed by \(source)"])
     #expect(rig.now == Instant(100) + 0.25)
   }
@@ -137,7 +140,8 @@ struct SheetVisitTests {
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
-    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 0.1) == [])
+    #expect(
+      rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true), after: 0.1) == [])
     #expect(rig.send(.present(animated: true), after: 0.05) == [])
     #expect(try rig.rest() == ["presented"])
   }
@@ -149,14 +153,14 @@ struct SheetVisitTests {
     rig.now = rig.now + 0.1
     let speed = rig.slope
     #expect(speed < -1000)
-    #expect(rig.send(.dismiss(.code, animated: true, shouldDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true)) == [])
     #expect(try rig.rest() == ["dismissed by code"])
   }
 
   @Test("a sheet presented again under a finger during its dismissal stays when the finger lifts")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
-    _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
+    _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
     #expect(rig.send(.began(travel: 12), after: 0.05) == ["dragBegan"])
     #expect(rig.send(.present(animated: true)) == [])
     #expect(
@@ -212,7 +216,7 @@ struct SheetVisitTests {
       for seed in Sample.seeds(20, of: 500) {
         var dice = SeededRandom(seed)
         var rig = SheetRig(Sheet(rule: rule, extent: 800, isPresented: true))
-        _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true))
+        _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
         _ = rig.send(.present(animated: true), after: dice.number(0...0.3))
         let before = rig.offset
         for step in 0...100 {
@@ -234,7 +238,7 @@ struct SheetVisitTests {
         #expect(rig.machine.takesTapsBeside(at: now) == (progress >= 0.5), "\(progress)")
       }
       // A sheet that reverses during its dismissal was visible.
-      _ = rig.send(.dismiss(.code, animated: true, shouldDismiss: true), after: 2)
+      _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true), after: 2)
       _ = rig.send(.present(animated: true), after: 0.3)
       #expect(rig.machine.takesTapsBeside(at: rig.now))
     }
@@ -247,7 +251,9 @@ struct SheetVisitTests {
       #expect(rig.send(.present(animated: animated)) == ["presented"])
       #expect(rig.machine.isResting && rig.machine.nextDeadline == nil)
       #expect(
-        rig.send(.dismiss(.code, animated: animated, shouldDismiss: true)) == ["dismissed by code"])
+        rig.send(.dismiss(.programmatic, animated: animated, shouldDismiss: true)) == [
+          "dismissed by code"
+        ])
     }
   }
 

@@ -27,7 +27,7 @@ private struct Note: Scene {
   init(_ setup: SceneSetup) { parameters = setup.parameters }
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg).pullDownCover(
+    Rectangle(.background).pullDownCover(
       isPresented: bind(\.isShown), configuration: parameters[PullDownConfiguration.self]
     ) { Rectangle(.sheet) }
   }
@@ -36,7 +36,7 @@ private struct Note: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   func probe(in parts: ComponentStore, at now: Instant) -> JSONObject { [:] }

@@ -29,9 +29,9 @@ struct CommandsAlikeTests {
   private func text(after before: Int) -> String {
     var shelves = Stage(Shelves(before: before), size: Size(390, 844))
     _ = shelves.frame(at: .zero)
-    shelves.tell(at: Instant(1)) { screen, effects in
+    shelves.update(at: Instant(1)) { screen, effects in
       screen.before = 0
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     let frame = shelves.frame(at: Instant(5))
     return DisplayListText.of(frame.list, frame.poses)

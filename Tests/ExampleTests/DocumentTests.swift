@@ -60,7 +60,7 @@ struct DocumentTests {
       page.contains(
         #"`PathView(Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .ink,"#))
     _ = PathView(
-      Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .ink,
+      Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .primary,
       style: StrokeStyle(width: 2))
   }
 

@@ -175,7 +175,8 @@ struct MusicTests {
     expectScreen(
       frames,
       as: .film(
-        size: hand.size, scale: 0.5, typeface: typeface, background: hand.stage.context.palette[.bg]
+        size: hand.size, scale: 0.5, typeface: typeface,
+        background: hand.stage.context.palette[.background]
       ), named: "raised")
 
     var wide = Hand(Player(), width: 1024, height: 640, direction: .rightToLeft, typeface: typeface)

@@ -34,7 +34,7 @@ struct Mail: Screen {
       .drawer(.leading, isPresented: bind(\.showsFolders), length: 280) {
         VStack(alignment: .leading) {
           ForEach(["Inbox", "Sent", "Drafts"]) { name in
-            Button(name, change { $0.choose(name) }, role: .link)
+            Button(name, update { $0.choose(name) }, role: .link)
           }
         }
         .padding(20)
@@ -70,7 +70,7 @@ struct Folders: Screen {
     } destination: { name in
       VStack(spacing: 12) {
         Text(name, .title)
-        Button("Deeper", change { $0.path.append("\(name), deeper") })
+        Button("Deeper", update { $0.path.append("\(name), deeper") })
         Button("Back", .dismiss())
       }
     }
@@ -94,15 +94,15 @@ struct Gallery: Screen {
     ScrollView {
       ForEach(1...12) { number in
         ZStack {
-          Rectangle(.accs).frame(height: 120).matched("picture")
-          Text("Card \(number)", .title3).matched("title", .text(.title3))
+          Rectangle(.accentSubtle).frame(height: 120).matchedGeometry("picture")
+          Text("Card \(number)", .title3).matchedGeometry("title", .text(.title3))
         }
         .cornerRadius(Radius.card)
         .hero(id: "card \(number)", isOpen: bind(\.open).equals(number)) {
           ScrollView {
-            Rectangle(.accs).frame(height: 320).matched("picture").stretchyCover()
-            Text("Card \(number)", .display).padding(20).matched("title", .text(.display))
-            Text("What the card is about.").padding(horizontal: 20).follows("picture")
+            Rectangle(.accentSubtle).frame(height: 320).matchedGeometry("picture").stretchyCover()
+            Text("Card \(number)", .display).padding(20).matchedGeometry("title", .text(.display))
+            Text("What the card is about.").padding(horizontal: 20).attached(to: "picture")
           }
         }
         .padding(horizontal: 20, vertical: 8)
@@ -117,7 +117,7 @@ struct Depth: Screen {
   func content(in context: BuildContext) -> some View {
     Button("Open", set(\.showsPage, true))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .driven(by: "page") { page in
+      .visualEffect(progressOf: "page") { page in
         let scale = page.blend(1, 0.94)
         let middle = Point(page.size.width / 2, page.size.height / 2)
         return Pose(scaleX: scale, scaleY: scale, anchor: middle)
@@ -139,7 +139,7 @@ struct Draft: Screen {
     .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
       DialogCard(
         "Clear the text?", "It goes for good.",
-        answers: [("Clear", change { ($0.text, $0.asks) = ("", false) }), ("Keep", nil)])
+        answers: [("Clear", update { ($0.text, $0.asks) = ("", false) }), ("Keep", nil)])
     }
     .overlayContainer("questions", containerConfiguration: Dialog())
   }
@@ -151,7 +151,7 @@ struct Letter: Screen {
 
   func content(in context: BuildContext) -> some View {
     TextField(bind(\.text), prompt: "Text")
-      .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+      .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Close the letter?", "It is not sent.",

@@ -161,7 +161,8 @@ struct PhotosTests {
     expectScreen(
       frames,
       as: .film(
-        size: hand.size, scale: 0.5, typeface: typeface, background: hand.stage.context.palette[.bg]
+        size: hand.size, scale: 0.5, typeface: typeface,
+        background: hand.stage.context.palette[.background]
       ), named: "opened")
 
     let wide = Hand(

@@ -18,7 +18,7 @@ struct PhotoWall: Screen {
       }
     }
     .pullDownCover(item: bind(\.shown), configuration: .fluid) { number in
-      Photo(files[number], in: store, fit: .fit, placeholder: .bg)
+      Photo(files[number], in: store, fit: .fit, placeholder: .background)
     }
   }
 }

@@ -12,7 +12,7 @@ struct Clock: Screen {
     VStack(spacing: 8) {
       Text("\(seconds) s", .display)
       Text("\(keys) keys")
-      Text(file, .body, .ink2)
+      Text(file, .body, .secondary)
       Button("Reset", action: "reset")
     }
   }
@@ -29,7 +29,7 @@ struct Clock: Screen {
     case .action("reset"): (seconds, keys) = (0, 0)
     default: return
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 
@@ -59,7 +59,7 @@ struct Account: Screen {
         HStack(spacing: 12) {
           Button("Save", action: "save", role: .accent).keyboardShortcut(
             KeyPress("S", modifiers: .control))
-          Button("Clear", change { $0 = Account() }, role: .link)
+          Button("Clear", update { $0 = Account() }, role: .link)
         }
         Button("Delete the account", action: "delete").frame(maxWidth: .infinity)
           .disabled(name.isEmpty)
@@ -76,7 +76,7 @@ struct Disc: Screen {
   var offset = MovingValue(0)
 
   func content(in context: BuildContext) -> some View {
-    Circle(.acc).frame(width: 120, height: 120)
+    Circle(.accent).frame(width: 120, height: 120)
       .posed(Self.disc)
       .gesture(Recognizer(Self.throwing, .drag(DragRule(axis: .vertical))))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -134,7 +134,7 @@ struct Clip: Screen {
       Text(isHeld ? "Page \(page + 1), held" : "Page \(page + 1)", .title)
     }
     .onTouch { isDown in
-      change {
+      update {
         $0.isHeld = isDown
         $0.heldSince = isDown ? $1 : nil
       }

@@ -129,9 +129,9 @@ struct Clock: Scene {
         PagerView(selection: bind(\.page), count: 4) { page in
           ScrollView { Rectangle(.fill).frame(height: 1200) }
         }
-        Rectangle(.acc).frame(height: 90)
-          .hero(id: "card", isOpen: bind(\.isOpen), onDismiss: change { $0.ends += 1 }) {
-            Rectangle(.accs)
+        Rectangle(.accent).frame(height: 90)
+          .hero(id: "card", isOpen: bind(\.isOpen), onDismiss: update { $0.ends += 1 }) {
+            Rectangle(.accentSubtle)
           }
         Rectangle(.fill).frame(height: 60)
           .gesture(Recognizer(Clock.press, .longPress(LongPressRule())))
@@ -142,12 +142,12 @@ struct Clock: Scene {
     .overlayContainer("notices", containerConfiguration: Banner())
     .containerView(
       in: "notices", configuration: Brief(), isPresented: bind(\.hasNotice)
-    ) { Rectangle(.acc).frame(height: 40) }
+    ) { Rectangle(.accent).frame(height: 40) }
     .sheet(isPresented: bind(\.showsSheet), detents: [.fraction(0.5), .fraction(0.9)]) {
       Text("Sheet")
     }
     .pullDownCover(
-      isPresented: bind(\.showsCover), onDismiss: change { $0.ends += 1 }
+      isPresented: bind(\.showsCover), onDismiss: update { $0.ends += 1 }
     ) { Text("Cover") }
   }
 
@@ -162,11 +162,11 @@ struct Clock: Scene {
     case .gesture(let gesture):
       guard gesture.phase == .began else { return }
       showsSheet = true
-      effects.rebuild()
+      effects.setNeedsUpdate()
     case .deadline:
       move()
       due = random.isOver ? nil : now + 0.05 + Double(random.byte()) / 200
-      effects.rebuild()
+      effects.setNeedsUpdate()
     default: break
     }
   }

@@ -15,7 +15,7 @@ struct NoticePage: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack { Text("Nothing is touched here") }
-      .frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+      .frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
       .overlayContainer("notices", containerConfiguration: Self.stack)
   }
 

@@ -11,7 +11,7 @@ import Testing
 /// A container that shows one view at a time, while the others wait.
 private struct Desk: Screen {
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer("desk", containerConfiguration: Plain(queueType: .oneByOneWaitFinish))
   }
 
@@ -25,7 +25,7 @@ private struct Plain: ContainerConfigurationProtocol {
 
 /// A view that is its own configuration.
 private struct Note: View, ContainerViewConfigurationProtocol {
-  var body: some View { Rectangle(.acc).frame(width: 50, height: 50) }
+  var body: some View { Rectangle(.accent).frame(width: 50, height: 50) }
 }
 
 /// A call to a manager, with and without its optional arguments.
@@ -41,7 +41,7 @@ private struct Call: Sendable, CustomStringConvertible {
     func on(_ call: @escaping @Sendable (inout ScreenEffects) -> Void)
       -> @Sendable (inout Stage<Desk>) -> Void
     {
-      { stage in stage.tell(at: Instant(1)) { call(&$1) } }
+      { stage in stage.update(at: Instant(1)) { call(&$1) } }
     }
     return Call(description: name, short: on(short), long: on(long))
   }

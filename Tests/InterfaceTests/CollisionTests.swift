@@ -83,7 +83,7 @@ struct CollisionTests {
   func names(name: String) {
     var stage = Stage(
       Notebook { _ in
-        Rectangle(.bg)
+        Rectangle(.background)
           .gesture(Recognizer(RecognizerKey(name), .drag(DragRule(axis: .vertical))))
           .overlayContainer("notices", containerConfiguration: ToastStack())
       }, size: window)

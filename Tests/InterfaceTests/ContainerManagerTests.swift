@@ -28,7 +28,7 @@ private struct Hall: Screen {
       ViewList(
         EnvironmentReader { environment in
           let _ = seen(environment.overlayContainerManager)
-          Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+          Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
         })
     ) { page, name in
       page.overlayContainer(name, containerConfiguration: ToastStack(atMost: 9, seconds: 600))
@@ -88,7 +88,7 @@ struct ContainerManagerTests {
     var stage = stage { manager in seen.withLock { $0.append(manager) } }
     let before = seen.withLock { $0.count }
     #expect(before >= 2)
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.update(at: Instant(1)) { screen, effects in
       screen.handle(.action(ActionID("look")), at: Instant(1), into: &effects)
     }
     let all = seen.withLock { $0 }
@@ -101,7 +101,7 @@ struct ContainerManagerTests {
   func effects() {
     var stage = stage()
     let ids = Mutex<[ViewID]>([])
-    stage.tell(at: Instant(1)) { _, effects in
+    stage.update(at: Instant(1)) { _, effects in
       for _ in 0..<2 {
         let id = effects.show(view: Toast("Saved"), in: "notices", using: ToastStack())
         ids.withLock { $0.append(id) }
@@ -109,7 +109,7 @@ struct ContainerManagerTests {
     }
     #expect(showing(stage) == 2)
     let first = ids.withLock { $0[0] }
-    stage.tell(at: Instant(2)) { _, effects in
+    stage.update(at: Instant(2)) { _, effects in
       effects.dismiss(view: first, in: "notices", animated: false)
     }
     #expect(

@@ -23,7 +23,7 @@ private struct Court: Screen {
   private var page: ViewList {
     EnvironmentReader { environment in
       let _ = seen(environment.container(named: "court"))
-      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
     }.overlayContainer("court", containerConfiguration: configuration)
   }
 
@@ -44,9 +44,9 @@ struct ContainerTreeTests {
     _ stage: inout Stage<Court>, _ id: UInt64, at seconds: Double,
     _ configuration: ContainerViewConfiguration = ContainerViewConfiguration()
   ) {
-    stage.tell(at: Instant(seconds)) { _, effects in
+    stage.update(at: Instant(seconds)) { _, effects in
       effects.show(
-        view: Rectangle(.acc).frame(width: 80, height: 40), with: ViewID(id), in: "court",
+        view: Rectangle(.accent).frame(width: 80, height: 40), with: ViewID(id), in: "court",
         using: configuration)
     }
   }
@@ -54,9 +54,9 @@ struct ContainerTreeTests {
   private func change(
     _ stage: inout Stage<Court>, at seconds: Double, _ change: (inout Court) -> Void
   ) {
-    stage.tell(at: Instant(seconds)) { screen, effects in
+    stage.update(at: Instant(seconds)) { screen, effects in
       change(&screen)
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 
@@ -85,7 +85,7 @@ struct ContainerTreeTests {
   @Test("a name without a container is reported as an error without a container")
   func unknownName() {
     var stage = stage()
-    stage.tell(at: Instant(1)) { _, effects in
+    stage.update(at: Instant(1)) { _, effects in
       effects.dismissTopmostView(in: ["yard"], animated: true)
     }
     #expect(stage.screen.heard.map(\.container) == [nil])
@@ -123,7 +123,7 @@ struct ContainerTreeTests {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
     for id in 1...3 { show(&stage, UInt64(id), at: 1) }
-    stage.tell(at: Instant(2)) { _, effects in
+    stage.update(at: Instant(2)) { _, effects in
       effects.dismiss(view: ViewID(1), in: "court", animated: false)
     }
     // The gap is over at 2.5, and no frame was drawn since.

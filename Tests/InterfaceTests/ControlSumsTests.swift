@@ -59,7 +59,7 @@ struct ControlSumsTests {
   @Test("a point on a segment selects that segment, in both directions")
   func segments() {
     let frame = Rect(50, 10, 120, 30)
-    let built = lay(Rectangle(.acc))
+    let built = lay(Rectangle(.accent))
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       // 40, 20 and 60 points of 120.
       let widths = [2.0, 1, 3]
@@ -109,7 +109,8 @@ struct ControlSumsTests {
   @Test("corners of an outline are limited to half its width")
   func outline() {
     for (radius, width, left) in [(10.0, 2.0, 9.0), (10, 6, 7), (2, 8, 0)] {
-      let built = lay(RoundedRectangle(radius, .fill).stroked(.ink, width: width), Size(100, 80))
+      let built = lay(
+        RoundedRectangle(radius, .fill).stroked(.primary, width: width), Size(100, 80))
       let strokes = built.list.commands.compactMap { command -> RoundedRect? in
         if case .stroke(.rounded(let shape), _, _) = command { shape } else { nil }
       }

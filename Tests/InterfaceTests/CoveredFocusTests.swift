@@ -18,7 +18,7 @@ private struct Covered: Screen {
 
   func content(in context: BuildContext) -> some View {
     ZStack {
-      Button("below", change { $0.presses += 1 })
+      Button("below", update { $0.presses += 1 })
       if isCovered { cover() }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -36,7 +36,7 @@ struct CoveredFocusTests {
       Covered {
         ViewList(
           Button("above", .event(.wake)).frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.bg)
+            .background(.background)
             .gesture(Recognizer(RecognizerKey("pull"), .drag(DragRule(axis: .vertical))))
             .posed(PoseSlot(0)).frame(width: window.width, height: height))
       }, size: window)

@@ -25,8 +25,8 @@ private struct Shelves: Screen {
   func content(in context: BuildContext) -> ViewList {
     guard inCover else { return stack }
     let stack = stack
-    return ScrollView(id: "under") { Rectangle(.acc).frame(height: 3000) }
-      .pullDownCover(item: bind(\.item), id: "cover", onDismiss: change { $0.gone += 1 }) { _ in
+    return ScrollView(id: "under") { Rectangle(.accent).frame(height: 3000) }
+      .pullDownCover(item: bind(\.item), id: "cover", onDismiss: update { $0.gone += 1 }) { _ in
         stack
       }
   }
@@ -36,12 +36,12 @@ private struct Shelves: Screen {
     return ViewList(
       NavigationStack(path: bind(\.path), reports: reports, shouldPop: { _ in shouldPop }) {
         ZStack(alignment: .top) {
-          ScrollView(id: "root", bars: Insets(top: 60)) { Rectangle(.acc).frame(height: 3000) }
+          ScrollView(id: "root", bars: Insets(top: 60)) { Rectangle(.accent).frame(height: 3000) }
           Rectangle(.bar).frame(height: 52)
-            .driven(by: "root") { Pose(opacity: min(1, $0.offset / 100)) }
+            .visualEffect(progressOf: "root") { Pose(opacity: min(1, $0.offset / 100)) }
         }
       } destination: { element in
-        ScrollView(id: "pushed") { Rectangle(.acc).frame(height: 2000 + Double(element)) }
+        ScrollView(id: "pushed") { Rectangle(.accent).frame(height: 2000 + Double(element)) }
       })
   }
 
@@ -73,7 +73,7 @@ struct CoveredTests {
       $0.inCover = inCover
       $0.item = 1
     }
-    stage.tell(at: Instant(0.1)) { _, effects in effects.scroll("root", to: 96) }
+    stage.update(at: Instant(0.1)) { _, effects in effects.scroll("root", to: 96) }
     stage.advance(to: Instant(2))
     #expect(stage.offset("root") == 96)
     stage.change(at: 2) { $0.path = [1] }
@@ -166,7 +166,7 @@ struct CoveredTests {
     stage.change(at: 6) { $0.shouldPop = false }
     stage.change(at: 6.1) { $0.path = [] }
     #expect(stage.screen.path == [1])
-    #expect(stage.takeReports().map(\.report) == [.dismissRefused(.code)])
+    #expect(stage.takeReports().map(\.report) == [.dismissRefused(.programmatic)])
     stage.change(at: 7) { $0.shouldPop = true }
     stage.key("Escape", at: 8)
     stage.advance(to: Instant(10))
@@ -179,7 +179,7 @@ struct CoveredTests {
       $0.inCover = inCover
       $0.item = 1
     }
-    stage.tell(at: Instant(1)) { _, effects in effects.scroll("root", to: 500) }
+    stage.update(at: Instant(1)) { _, effects in effects.scroll("root", to: 500) }
     stage.advance(to: Instant(3))
     #expect(stage.offset("root") == 500)
     // The bar over it follows.
@@ -193,8 +193,8 @@ private struct Arrivals: Screen {
 
   func content(in context: BuildContext) -> ViewList {
     VStack(spacing: 0) {
-      Rectangle(.acc).appearing(duration: 1) { Pose(opacity: $0) }
-      if isShown { Rectangle(.acc).appearing(after: 0.5, duration: 1) { Pose(opacity: $0) } }
+      Rectangle(.accent).appearing(duration: 1) { Pose(opacity: $0) }
+      if isShown { Rectangle(.accent).appearing(after: 0.5, duration: 1) { Pose(opacity: $0) } }
     }
     .node.asList
   }
@@ -247,8 +247,8 @@ private struct Shortcuts: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 0) {
-      Button("Play", change { $0.plays += 1 }).keyboardShortcut(KeyPress(.space))
-      Button("Other", change { $0.others += 1 })
+      Button("Play", update { $0.plays += 1 }).keyboardShortcut(KeyPress(.space))
+      Button("Other", update { $0.others += 1 })
     }
   }
 }

@@ -15,7 +15,7 @@ struct DefaultArgumentCase: Sendable, CustomStringConvertible {
     (self.name, self.short, long) = (name, short(), said())
   }
 
-  static let box = Rectangle(.acc).frame(width: 40, height: 20)
+  static let box = Rectangle(.accent).frame(width: 40, height: 20)
   static let rows = ViewList(Rectangle(.fill).frame(width: 300, height: 300))
   static let picture = Picture(
     width: 2, height: 3, pixels: Array(repeating: 0xFF80_4020, count: 6))!
@@ -209,32 +209,32 @@ struct DefaultArgumentCase: Sendable, CustomStringConvertible {
     DefaultArgumentCase("rectangle") {
       Rectangle()
     } said: {
-      Rectangle(.ink)
+      Rectangle(.primary)
     },
     DefaultArgumentCase("rounded") {
       RoundedRectangle(4)
     } said: {
-      RoundedRectangle(4, .ink)
+      RoundedRectangle(4, .primary)
     },
     DefaultArgumentCase("corner") {
       RoundedRectangle(cornerRadius: 4)
     } said: {
-      RoundedRectangle(4, .ink)
+      RoundedRectangle(4, .primary)
     },
     DefaultArgumentCase("corners") {
       RoundedRectangle(CornerRadii(4))
     } said: {
-      RoundedRectangle(CornerRadii(4), .ink)
+      RoundedRectangle(CornerRadii(4), .primary)
     },
     DefaultArgumentCase("circle") {
       Circle()
     } said: {
-      Circle(.ink)
+      Circle(.primary)
     },
     DefaultArgumentCase("capsule") {
       Capsule()
     } said: {
-      Capsule(.ink)
+      Capsule(.primary)
     },
     DefaultArgumentCase("divider") {
       Divider()
@@ -242,14 +242,14 @@ struct DefaultArgumentCase: Sendable, CustomStringConvertible {
       Divider(.line, .horizontal)
     },
     DefaultArgumentCase("line") {
-      Rectangle(.clear).stroked(.acc)
+      Rectangle(.clear).stroked(.accent)
     } said: {
-      Rectangle(.clear).stroked(.acc, width: 1, dash: [])
+      Rectangle(.clear).stroked(.accent, width: 1, dash: [])
     },
     DefaultArgumentCase("line of corners") {
-      RoundedRectangle(4).stroked(.acc)
+      RoundedRectangle(4).stroked(.accent)
     } said: {
-      RoundedRectangle(4).stroked(.acc, width: 1, dash: [])
+      RoundedRectangle(4).stroked(.accent, width: 1, dash: [])
     },
     DefaultArgumentCase("image") {
       Image(picture)
@@ -259,12 +259,12 @@ struct DefaultArgumentCase: Sendable, CustomStringConvertible {
     DefaultArgumentCase("glyph") {
       Glyph(.heart)
     } said: {
-      Glyph(.heart, size: 24, .ink, weight: nil)
+      Glyph(.heart, size: 24, .primary, weight: nil)
     },
     DefaultArgumentCase("text") {
       Text("several words of it")
     } said: {
-      Text("several words of it", .body, .ink, align: .leading, lines: nil)
+      Text("several words of it", .body, .primary, align: .leading, lineLimit: nil)
     },
   ]
 }

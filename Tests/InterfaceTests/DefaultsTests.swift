@@ -39,7 +39,7 @@ struct DefaultsTests {
     let context = BuildContext(size: Size(10, 20), typeface: HalfEm())
     #expect(context.theme == .light && context.direction == .leftToRight)
     #expect(!context.reduceMotion)
-    let stage = Stage(Notebook { _ in Rectangle(.ink) }, size: Size(10, 20))
+    let stage = Stage(Notebook { _ in Rectangle(.primary) }, size: Size(10, 20))
     #expect(stage.context.theme == .light && stage.context.direction == .leftToRight)
     #expect(!stage.context.reduceMotion)
     #expect(StageSettings().pressFeedback && StageSettings().decisions == 0)

@@ -15,8 +15,8 @@ private struct Items: Screen {
   var gone = 0
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
-      .pullDownCover(item: bind(\.item), onDismiss: change { $0.gone += 1 }) { name in
+    Rectangle(.background)
+      .pullDownCover(item: bind(\.item), onDismiss: update { $0.gone += 1 }) { name in
         ScrollView(id: name) {
           VStack(spacing: 0) {
             Text(name)
@@ -25,7 +25,7 @@ private struct Items: Screen {
         }
       }
       .lightbox(shows: bind(\.picture), sizes: Array(repeating: Size(100, 100), count: 9)) { _ in
-        Rectangle(.acc)
+        Rectangle(.accent)
       }
   }
 }

@@ -23,11 +23,11 @@ private struct Crowded: Screen {
         ForEach(Array(0..<others)) { _ in
           ScrollView { Rectangle(.fill).frame(height: 900) }.frame(height: 20)
         }
-        Rectangle(.bg)
+        Rectangle(.background)
       }
       .overlayContainer("others", containerConfiguration: Banner())
       .containerView(in: "others", configuration: Office(), isPresented: bind(\.showsBook)) {
-        Rectangle(.acc).frame(height: 10)
+        Rectangle(.accent).frame(height: 10)
       }
     } else {
       NavigationStack(path: bind(\.path)) {
@@ -37,20 +37,22 @@ private struct Crowded: Screen {
           PagerView(selection: bind(\.page), count: 3) { page in
             ScrollView { Rectangle(.fill).frame(height: 1500) }
           }
-          Rectangle(.acc).frame(height: 60).hero(id: "card", isOpen: bind(\.isOpen)) {
-            ScrollView { Rectangle(.acc).frame(height: 900) }
+          Rectangle(.accent).frame(height: 60).hero(id: "card", isOpen: bind(\.isOpen)) {
+            ScrollView { Rectangle(.accent).frame(height: 900) }
           }
-          Rectangle(.accs).frame(height: 40).driven(by: "book") { Pose(opacity: $0.progress) }
+          Rectangle(.accentSubtle).frame(height: 40).visualEffect(progressOf: "book") {
+            Pose(opacity: $0.progress)
+          }
         }
       } destination: { (name: String) in
         Text(name)
       }
       .overlayContainer("notes", containerConfiguration: Banner())
       .containerView(in: "notes", configuration: Office(), isPresented: bind(\.note)) {
-        Rectangle(.acc).frame(height: 50)
+        Rectangle(.accent).frame(height: 50)
       }
       .pullDownCover(isPresented: bind(\.showsBook), id: "book") {
-        ScrollView { Rectangle(.bg).frame(height: 2000) }
+        ScrollView { Rectangle(.background).frame(height: 2000) }
       }
     }
   }
@@ -67,9 +69,9 @@ struct DescribedAlikeTests {
       Crowded(others: others), size: Size(390, 700), typeface: HalfEm(),
       settings: StageSettings(decisions: 10))
     _ = stage.frame(at: .zero)
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.update(at: Instant(1)) { screen, effects in
       screen.others = 0
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.advance(to: Instant(9))
     var all = [stage.described(at: Instant(9))]
@@ -81,10 +83,10 @@ struct DescribedAlikeTests {
       stage.handle(.pointer(sample), at: Instant(now))
       all.append(stage.described(at: Instant(now)))
     }
-    stage.tell(at: Instant(10.5)) { screen, effects in
+    stage.update(at: Instant(10.5)) { screen, effects in
       screen.note = true
       screen.path = ["next"]
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     for tenth in 5..<20 { all.append(stage.described(at: Instant(10 + Double(tenth) / 10))) }
     return all

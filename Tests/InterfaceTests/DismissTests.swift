@@ -12,7 +12,7 @@ private struct Questions: Screen {
   var isAsking = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
+    Rectangle(.background)
       .sheet(isPresented: bind(\.isOpen), id: "sheet") { Text("Sheet") }
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.isAsking)) {
         Button("Leave", .dismiss()).frame(width: 200, height: 100)
@@ -27,7 +27,7 @@ private struct Menu: Screen {
   var count = 0
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
+    Rectangle(.background)
       .drawer(.leading, isPresented: bind(\.isOpen)) {
         Button("Staff", set(\.count, 3).and(.dismiss()).and(.openWindow("staff")))
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -60,7 +60,7 @@ struct DismissTests {
     stage.tap(Point(100, 422), at: 2)
     #expect(stage.screen.count == 3 && !stage.screen.isOpen)
     #expect(stage.takeWindowCalls() == [.open("staff")] && stage.takeWindowCalls().isEmpty)
-    stage.tell(at: Instant(3)) { _, effects in
+    stage.update(at: Instant(3)) { _, effects in
       effects.closeWindow()
       effects.apply(.openWindow("a").and(.closeWindow("b")))
     }

@@ -46,7 +46,7 @@ private struct Names: Screen {
   private func page(_ number: Int?) -> ViewList {
     builds.note("\(way.rawValue) \(number ?? -1)", isPresented: number != nil && number == open)
     let name = number.map { names.indices.contains($0) ? names[$0] : "nobody" } ?? "nothing"
-    let change = change {
+    let change = update {
       $0.names.remove(at: number!)
       $0.open = nil
     }

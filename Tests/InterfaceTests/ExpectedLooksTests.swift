@@ -19,7 +19,7 @@ private struct Paged: Screen {
     paging.showsDots = hasDots
     return ViewList(
       PagerView(selection: bind(\.page), count: count, configuration: paging) { _ in
-        Rectangle(.bg)
+        Rectangle(.background)
       })
   }
 }
@@ -29,7 +29,7 @@ private struct Noticed: Screen {
   var alignment: Alignment?
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg).overlayContainer(
+    Rectangle(.background).overlayContainer(
       "notices", containerConfiguration: ToastStack(seconds: nil), alignment: alignment)
   }
 
@@ -49,7 +49,7 @@ private struct Barred: Screen {
     Rectangle(.fill).bottomBar(
       isExpanded: bind(\.isRaised), id: "bar", height: height, isPresented: isPresented
     ) {
-      Rectangle(.acc)
+      Rectangle(.accent)
     } content: {
       Rectangle(.group)
     }
@@ -131,7 +131,7 @@ struct ExpectedLooksTests {
         .first
     }
     let dark = DrawCommand.fill(
-      .rect(Rect(0, 0, 200, 100)), .color(Palette.of(.dark)[.bg]))
+      .rect(Rect(0, 0, 200, 100)), .color(Palette.of(.dark)[.background]))
     #expect(first(Text("words").theme(.dark)) == dark)
     #expect(first(Text("words").theme(.dark).padding().frame(maxWidth: .infinity)) == dark)
     #expect(

@@ -19,10 +19,10 @@ private struct Chat: Screen {
     VStack(spacing: 12) {
       TextField(bind(\.text), prompt: "Message")
       NumberField(bind(\.age), in: 0...120, label: "Age")
-      Button("Send", change { $0.send() }).keyboardShortcut(KeyPress(.function(5)))
-      Button("Shout", change { $0.text = $0.text.uppercased() }).keyboardShortcut(
+      Button("Send", update { $0.send() }).keyboardShortcut(KeyPress(.function(5)))
+      Button("Shout", update { $0.text = $0.text.uppercased() }).keyboardShortcut(
         KeyPress(.function(6)))
-      Button("Grow", change { $0.age += 1 }).keyboardShortcut(KeyPress(.function(7)))
+      Button("Grow", update { $0.age += 1 }).keyboardShortcut(KeyPress(.function(7)))
     }
     .padding(20)
   }
@@ -55,7 +55,7 @@ private struct Told: Screen {
     case .action("say"): text = ""
     default: return
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 

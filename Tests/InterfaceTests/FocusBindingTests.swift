@@ -25,11 +25,11 @@ private struct Mail: Screen {
   @ViewBuilder private var form: ViewList {
     VStack(spacing: 8) {
       TextField(bind(\.to), label: "to").focused(bind(\.focus).equals(.to))
-        .onSubmit(change { $0.send() }, keepsFocus: stays)
+        .onSubmit(update { $0.send() }, keepsFocus: stays)
       TextField(bind(\.subject), label: "subject").focused(bind(\.focus).equals(.subject))
         .onSubmit(set(\.focus, .age))
       NumberField(bind(\.age), in: 0...99, label: "age").focused(bind(\.focus).equals(.age))
-      Button("send", change { $0.send() }).focused(bind(\.focus).equals(.send))
+      Button("send", update { $0.send() }).focused(bind(\.focus).equals(.send))
     }
     .padding(20)
   }

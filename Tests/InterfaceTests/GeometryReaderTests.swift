@@ -15,7 +15,7 @@ private struct Halves: Screen {
       Text("root")
     } destination: { _ in
       GeometryReader { room in
-        Rectangle(.acc).frame(width: room.width / 2, height: 7)
+        Rectangle(.accent).frame(width: room.width / 2, height: 7)
       }
     }
   }

@@ -15,7 +15,7 @@ private struct Controls: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack {
-      Button("Add", change { $0.presses += 1 })
+      Button("Add", update { $0.presses += 1 })
       Toggle(bind(\.isOn), label: "On")
       Segmented(bind(\.choice), ["one", "two", "three"])
     }

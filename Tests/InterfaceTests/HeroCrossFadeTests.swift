@@ -18,23 +18,23 @@ private struct Museum: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      Rectangle(.acc).frame(width: 200, height: 100).matched("picture")
-      Text("Title", .title3).matched("title", .text(.title3))
+      Rectangle(.accent).frame(width: 200, height: 100).matchedGeometry("picture")
+      Text("Title", .title3).matchedGeometry("title", .text(.title3))
       Text("Second", .base)
     }
     .background(.group).cornerRadius(16)
     .hero(id: "card", isOpen: bind(\.isOpen), configuration: parameters) {
       ScrollView(id: "page") {
-        Rectangle(.acc).frame(height: 200).matched("picture")
+        Rectangle(.accent).frame(height: 200).matchedGeometry("picture")
         if isNested {
           VStack(alignment: .leading, spacing: 0) {
             title
             Text("Body", .body)
           }
-          .follows("picture")
+          .attached(to: "picture")
         } else {
           title
-          Text("Body", .body).follows("picture")
+          Text("Body", .body).attached(to: "picture")
         }
         Text("Alone", .body)
       }
@@ -43,7 +43,7 @@ private struct Museum: Screen {
   }
 
   private var title: ViewList {
-    Text("Title", .display).matched("title", .text(.display))
+    Text("Title", .display).matchedGeometry("title", .text(.display))
   }
 }
 
@@ -54,7 +54,7 @@ private struct MatchedInside: Screen {
   func content(in context: BuildContext) -> some View {
     let tree = ViewList(
       VStack {
-        VStack { Text("Title").matched("title", .place) }.matched("picture")
+        VStack { Text("Title").matchedGeometry("title", .place) }.matchedGeometry("picture")
       })
     return tree.hero(id: "card", isOpen: bind(\.isOpen)) { tree }
   }
@@ -103,9 +103,9 @@ extension Stage where Shown == Museum {
   }
 
   fileprivate mutating func set(_ isOpen: Bool, at seconds: Double) {
-    tell(at: Instant(seconds)) { screen, effects in
+    update(at: Instant(seconds)) { screen, effects in
       screen.isOpen = isOpen
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 }
@@ -237,7 +237,7 @@ struct HeroCrossFadeTests {
   @Test("a stretched picture fills what a pull uncovers, unless its configuration differs")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
-      Rectangle(.acc).frame(height: 200).stretchyCover()
+      Rectangle(.accent).frame(height: 200).stretchyCover()
       Rectangle(.fill).frame(height: 900)
     }
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 500), typeface: HalfEm())

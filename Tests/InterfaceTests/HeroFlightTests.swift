@@ -22,10 +22,10 @@ private struct Deck: Screen {
       VStack(alignment: .leading, spacing: 30) {
         Rectangle(.fill).frame(height: 60)
         VStack(alignment: .leading, spacing: 0) {
-          Rectangle(.acc).frame(height: 262).matched("picture")
+          Rectangle(.accent).frame(height: 262).matchedGeometry("picture")
           words
         }
-        .frame(height: 362).background(.bg).cornerRadius(20)
+        .frame(height: 362).background(.background).cornerRadius(20)
         .hero(id: "card", isOpen: bind(\.isOpen), configuration: parameters) { page }
         Rectangle(.fill).frame(height: 900)
       }
@@ -35,14 +35,14 @@ private struct Deck: Screen {
 
   private var words: ViewList {
     Text("Two lines\nof words", .title).frame(width: 200, alignment: .leading)
-      .matched("title", .place)
+      .matchedGeometry("title", .place)
   }
 
   @ViewBuilder private var page: ViewList {
     ScrollView(id: "page") {
-      Rectangle(.acc).frame(height: 390).matched("picture")
+      Rectangle(.accent).frame(height: 390).matchedGeometry("picture")
       words.padding(20)
-      Rectangle(.fill).frame(height: 900).follows("title")
+      Rectangle(.fill).frame(height: 900).attached(to: "title")
     }
   }
 }
@@ -90,9 +90,9 @@ private func stage(
 
 extension Stage where Shown == Deck {
   fileprivate mutating func set(_ isOpen: Bool, at seconds: Double) {
-    tell(at: Instant(seconds)) { screen, effects in
+    update(at: Instant(seconds)) { screen, effects in
       screen.isOpen = isOpen
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 }

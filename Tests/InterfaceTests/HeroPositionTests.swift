@@ -18,9 +18,9 @@ private struct Pair: Listener {
   func content(in context: BuildContext) -> some View {
     VStack(alignment: .leading, spacing: 40) {
       for name in ["first", "second"] {
-        Rectangle(name == "first" ? .acc : .fill).frame(width: width, height: 120)
+        Rectangle(name == "first" ? .accent : .fill).frame(width: width, height: 120)
           .hero(id: name, isOpen: bind(\.open).equals(name), label: name) {
-            Rectangle(.bg).frame(maxWidth: .infinity)
+            Rectangle(.background).frame(maxWidth: .infinity)
           }
       }
     }
@@ -174,7 +174,7 @@ struct HeroPositionTests {
       stage.change(at: 1) { $0.isOpen = true }
       stage.advance(to: Instant(3))
       stage.change(at: 3) { $0.isOpen = false }
-      stage.tell(at: Instant(3.05)) { $1.scroll("list", to: 60) }
+      stage.update(at: Instant(3.05)) { $1.scroll("list", to: 60) }
       _ = stage.frame(at: Instant(3.1))
       let hero = try #require(stage.components["card"]?.card)
       let now = Instant(3.1)
@@ -199,12 +199,12 @@ private struct Beside: Screen {
   func content(in context: BuildContext) -> some View {
     HStack(spacing: 0) {
       Rectangle(.group).frame(width: side)
-      Rectangle(.acc).frame(width: 100, height: 80)
+      Rectangle(.accent).frame(width: 100, height: 80)
         .hero(
           id: "card", isOpen: bind(\.isOpen), label: "card",
           configuration: HeroConfiguration(edge: .fluid)
         ) {
-          Rectangle(.bg).frame(maxWidth: .infinity)
+          Rectangle(.background).frame(maxWidth: .infinity)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity).heroPageArea()
     }
@@ -219,9 +219,9 @@ private struct Listed: Screen {
 
   func content(in context: BuildContext) -> some View {
     ScrollView(id: "list") {
-      Rectangle(.acc).frame(width: 390, height: 300)
+      Rectangle(.accent).frame(width: 390, height: 300)
         .hero(id: "card", isOpen: bind(\.isOpen), label: "card") {
-          Rectangle(.bg).frame(maxWidth: .infinity)
+          Rectangle(.background).frame(maxWidth: .infinity)
         }
       Rectangle(.group).frame(height: 3000)
     }

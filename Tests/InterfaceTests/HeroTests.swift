@@ -30,19 +30,21 @@ private struct Cards: Screen {
     let mayDrag = mayDrag
     let shouldDismiss = { @Sendable (source: DismissalSource) in source != .drag || mayDrag }
     return VStack(alignment: .leading, spacing: 0) {
-      Rectangle(.acc).frame(width: 350, height: 200).matched("picture").frame(height: 150).clipped()
-      Text("Title", .title3, lines: 1).matched("title", .text(.title3))
+      Rectangle(.accent).frame(width: 350, height: 200).matchedGeometry("picture").frame(
+        height: 150
+      ).clipped()
+      Text("Title", .title3, lineLimit: 1).matchedGeometry("title", .text(.title3))
     }
     .cornerRadius(12)
     .hero(
       id: name, isOpen: bind(\.open).equals(name), shouldDismiss: shouldDismiss,
-      onDismiss: change { $0.closings += 1 }
+      onDismiss: update { $0.closings += 1 }
     ) {
       if name == "b" {
         matchedPage
       } else if name == "c" {
         // Its card has no view of this name.
-        Rectangle(.fill).frame(height: 200).matched("map")
+        Rectangle(.fill).frame(height: 200).matchedGeometry("map")
       } else {
         Rectangle(.fill).frame(maxWidth: .infinity)
       }
@@ -51,10 +53,10 @@ private struct Cards: Screen {
 
   @ViewBuilder private var matchedPage: ViewList {
     ScrollView(id: "page") {
-      Rectangle(.acc).frame(width: 390, height: 390).matched("picture").stretchyCover(
+      Rectangle(.accent).frame(width: 390, height: 390).matchedGeometry("picture").stretchyCover(
         StretchyCover.Configuration())
-      Text("Title", .title, lines: 1).matched("title", .text(.title)).padding(20)
-      Rectangle(.fill).frame(height: 900).follows("picture")
+      Text("Title", .title, lineLimit: 1).matchedGeometry("title", .text(.title)).padding(20)
+      Rectangle(.fill).frame(height: 900).attached(to: "picture")
       Text("More").frame(width: 200, height: 60)
         .hero(id: "inner", isOpen: bind(\.isInner)) { Rectangle(.danger) }
     }
@@ -202,9 +204,9 @@ struct HeroTests {
     #expect(page.screen.isInner && page.screen.open == "b")
     var list = stage()
     list.handle(.pointer(Finger().sample(.down, Point(195, 100), at: 1)), at: Instant(1))
-    list.tell(at: Instant(1.1)) { screen, effects in
+    list.update(at: Instant(1.1)) { screen, effects in
       screen.open = "b"
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     list.advance(to: Instant(1.3))
     list.handle(.pointer(Finger().sample(.up, Point(195, 100), at: 1.3)), at: Instant(1.3))

@@ -17,8 +17,8 @@ struct HitTests {
   func order() {
     let built = lay(
       ZStack {
-        Rectangle(.acc).gesture(drag("below"))
-        Rectangle(.acc).gesture(drag("inner")).padding(20).gesture(drag("outer"))
+        Rectangle(.accent).gesture(drag("below"))
+        Rectangle(.accent).gesture(drag("inner")).padding(20).gesture(drag("outer"))
       })
     let names = built.candidates(at: Point(100, 50), poses: PoseTable())
       .map { $0.recognizers.map(\.key.name) }
@@ -30,7 +30,7 @@ struct HitTests {
   @Test("a region that blocks drags is listed between the inner and the outer one")
   func refusal() {
     let built = lay(
-      Rectangle(.acc).gesture(drag("text")).refuses(.horizontal).gesture(drag("page")))
+      Rectangle(.accent).gesture(drag("text")).blocksDrags(.horizontal).gesture(drag("page")))
     let chain = built.candidates(at: Point(100, 50), poses: PoseTable())
     #expect(chain.map(\.refusedAxes) == [[], .horizontal, []])
   }
@@ -49,7 +49,7 @@ struct HitTests {
   func poses(_ pose: Pose, _ place: Point, _ isHit: Bool) {
     var poses = PoseTable()
     poses[PoseSlot(0)] = pose
-    let built = lay(Rectangle(.acc).gesture(drag("card")).posed(PoseSlot(0)))
+    let built = lay(Rectangle(.accent).gesture(drag("card")).posed(PoseSlot(0)))
     #expect((built.region(at: place, poses: poses) != nil) == isHit)
   }
 
@@ -57,7 +57,7 @@ struct HitTests {
   func frame() {
     var poses = PoseTable()
     poses[PoseSlot(0)] = Pose(offset: Vector(10, 20), scaleX: 0.5, scaleY: 0.5)
-    let built = lay(Rectangle(.acc).gesture(drag("card")).posed(PoseSlot(0)))
+    let built = lay(Rectangle(.accent).gesture(drag("card")).posed(PoseSlot(0)))
     let candidate = built.candidates(at: Point(20, 30), poses: poses)
     #expect(candidate.map(\.frame) == [Rect(10, 20, 100, 50)])
   }

@@ -11,7 +11,7 @@ private struct Waiting: Screen {
   var told: [(after: Double, at: Double)] = []
 
   func content(in context: BuildContext) -> ViewList {
-    ScrollView { Rectangle(.bg).frame(height: 3000) }
+    ScrollView { Rectangle(.background).frame(height: 3000) }
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {

@@ -14,7 +14,7 @@ private struct Rows: Screen {
   func content(in context: BuildContext) -> some View {
     ScrollView(id: "rows") {
       ForEach(0..<60) { number in
-        Button("Row \(number)", change { $0.taps += 1 }).frame(width: 300, height: 50)
+        Button("Row \(number)", update { $0.taps += 1 }).frame(width: 300, height: 50)
       }
     }
   }

@@ -14,7 +14,7 @@ private let window = Size(200, 200)
 private struct Drawered: Screen {
   var isOpen = true
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).drawer(isPresented: bind(\.isOpen), id: "drawer") {
+    Rectangle(.background).drawer(isPresented: bind(\.isOpen), id: "drawer") {
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }
     }
   }

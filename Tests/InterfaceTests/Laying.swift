@@ -78,7 +78,7 @@ struct Notebook: Screen {
       deadline = nil
     case .resized, .focus, .container, .dropFile, .dropText, .wake, .idle: break
     }
-    if rebuilds { effects.rebuild() }
+    if rebuilds { effects.setNeedsUpdate() }
   }
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { asked }

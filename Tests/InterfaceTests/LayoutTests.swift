@@ -8,7 +8,7 @@ import Testing
 
 /// A box of a size, to read positions from.
 private func box(_ width: Double, _ height: Double) -> some View {
-  Rectangle(.acc).frame(width: width, height: height)
+  Rectangle(.accent).frame(width: width, height: height)
 }
 
 @Suite("Layout")
@@ -51,8 +51,8 @@ struct LayoutTests {
           ViewList(
             HStack(spacing: 10) {
               box(30, 10)
-              Rectangle(.acc)
-              Rectangle(.acc)
+              Rectangle(.accent)
+              Rectangle(.accent)
             })
         }, rects: [Rect(0, 45, 30, 10), Rect(40, 0, 75, 100), Rect(125, 0, 75, 100)]),
       Row(
@@ -61,8 +61,8 @@ struct LayoutTests {
         view: {
           ViewList(
             HStack(spacing: 10) {
-              Rectangle(.acc).aspectRatio(0.5)
-              Rectangle(.acc).aspectRatio(2)
+              Rectangle(.accent).aspectRatio(0.5)
+              Rectangle(.accent).aspectRatio(2)
             })
         }, rects: [Rect(0, 0, 50, 100), Rect(60, 15, 140, 70)]),
       Row(
@@ -70,7 +70,7 @@ struct LayoutTests {
         view: {
           ViewList(
             ZStack {
-              Rectangle(.acc).placed(x: 20, y: 30, width: 50, height: 10)
+              Rectangle(.accent).placed(x: 20, y: 30, width: 50, height: 10)
               box(8, 8).placed(x: 0, y: 0)
             })
         }, rects: [Rect(20, 30, 50, 10), Rect(0, 0, 8, 8)],
@@ -79,7 +79,7 @@ struct LayoutTests {
         because: "padding follows the reading direction",
         view: {
           ViewList(
-            Rectangle(.acc).padding(Insets(top: 1, leading: 10, bottom: 2, trailing: 30)))
+            Rectangle(.accent).padding(Insets(top: 1, leading: 10, bottom: 2, trailing: 30)))
         }, rects: [Rect(10, 1, 160, 97)], mirrored: [Rect(30, 1, 160, 97)]),
       Row(
         because: "an offset moves towards trailing and changes nobody's place",
@@ -122,7 +122,7 @@ struct LayoutTests {
         mirrored: [Rect(110, 45, 90, 10), Rect(0, 45, 90, 10)]),
       Row(
         because: "an overlay has the frame of what it covers",
-        view: { ViewList(box(40, 20).overlay { Rectangle(.on) }) },
+        view: { ViewList(box(40, 20).overlay { Rectangle(.onAccent) }) },
         rects: [Rect(80, 40, 40, 20), Rect(80, 40, 40, 20)]),
       Row(
         because: "a background is drawn first",
@@ -138,8 +138,8 @@ struct LayoutTests {
 
   @Test("an invalid aspect ratio ends the program")
   func wrongRatio() async {
-    await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(0) }
-    await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(.infinity) }
+    await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(0) }
+    await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(.infinity) }
   }
 
   @Test("a layer keeps its revision until its content changes")
@@ -152,16 +152,16 @@ struct LayoutTests {
       guard case .layer(let layer) = built.list.commands[0] else { return 0 }
       return layer.revision
     }
-    let first = revision(.acc)
-    #expect(revision(.acc) == first)
-    let second = revision(.ink)
+    let first = revision(.accent)
+    #expect(revision(.accent) == first)
+    let second = revision(.primary)
     #expect(second != first)
-    #expect(revision(.acc) != first, "a painter may still hold the first picture of the key")
+    #expect(revision(.accent) != first, "a painter may still hold the first picture of the key")
   }
 
   @Test("a view that moves on its own is not cached with what is around it")
   func posedIsNotCached() {
-    let built = lay(Rectangle(.acc).posed(PoseSlot(0)).cached(1))
+    let built = lay(Rectangle(.accent).posed(PoseSlot(0)).cached(1))
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
   }
 
@@ -178,7 +178,7 @@ struct LayoutTests {
   @Test("a horizontal shadow offset is mirrored from right to left")
   func shadows() {
     func side(_ direction: LayoutDirection) -> [Double] {
-      let list = lay(Rectangle(.ink).shadow(.pushed), direction: direction).list
+      let list = lay(Rectangle(.primary).shadow(.pushed), direction: direction).list
       return list.commands.compactMap {
         if case .shadow(_, let shadow) = $0 { shadow.offset.dx } else { nil }
       }
@@ -191,7 +191,7 @@ struct LayoutTests {
     "full opacity draws directly, and less opacity as one group",
     arguments: [0, 0.5, 1, 3])
   func opacity(_ opacity: Double) {
-    let list = lay(Rectangle(.ink).opacity(opacity)).list
+    let list = lay(Rectangle(.primary).opacity(opacity)).list
     let groups = list.commands.compactMap {
       if case .pushGroup(let share) = $0 { share } else { nil }
     }

@@ -19,7 +19,7 @@ private struct Story: Screen {
   var opensAt: Instant?
 
   private func note(_ word: String) -> Change {
-    change { $0.log.append("\(word) at \((($1.seconds * 1000).rounded() / 1000))") }
+    update { $0.log.append("\(word) at \((($1.seconds * 1000).rounded() / 1000))") }
   }
 
   func content(in context: BuildContext) -> some View {
@@ -27,7 +27,7 @@ private struct Story: Screen {
       VStack(spacing: 8) {
         if shows {
           Text("shown").onAppear(note("appears")).onDisappear(note("disappears"))
-            .task(every: 0.5, note("ticks").and(change { $0.ticks += 1 }))
+            .task(every: 0.5, note("ticks").and(update { $0.ticks += 1 }))
         }
         ForEach(ids, id: \.self) { id in
           Text("row \(id)").onAppear(note("row \(id) comes")).onDisappear(note("row \(id) goes"))
@@ -52,7 +52,7 @@ private struct Story: Screen {
     guard case .deadline = event else { return }
     opensAt = nil
     shows.toggle()
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 

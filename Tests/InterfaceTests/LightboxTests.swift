@@ -30,9 +30,9 @@ private struct Wall: Listener {
     }
     .lightbox(shows: bind(\.shown), sizes: sizes) { number in
       if isLive {
-        Rectangle(.acc).posed(PoseSlot(100))
+        Rectangle(.accent).posed(PoseSlot(100))
       } else {
-        Rectangle(hasColours ? .color(Wall.colour(number)) : .acc)
+        Rectangle(hasColours ? .color(Wall.colour(number)) : .accent)
       }
     }
   }
@@ -68,7 +68,7 @@ struct LightboxTests {
     }
     .lightbox(
       shows: Binding<Int?>(nil, action: "shown") { _ in .event(.wake) }, sizes: [Size(3, 2)]
-    ) { _ in Rectangle(.acc) }
+    ) { _ in Rectangle(.accent) }
     var stage = Stage(Notebook { _ in tree }, size: Size(390, 700), typeface: HalfEm())
     for step in 0..<5 { _ = stage.frame(at: Instant(Double(step))) }
     stage.rebuild()

@@ -11,7 +11,7 @@ private struct Shelves: Screen {
 
   func content(in context: BuildContext) -> some View {
     NavigationStack(path: bind(\.path)) {
-      ScrollView(id: "list") { Rectangle(.acc).frame(height: 3000) }
+      ScrollView(id: "list") { Rectangle(.accent).frame(height: 3000) }
     } destination: { _ in
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 3000) }
     }

@@ -15,9 +15,9 @@ private struct Lists: Screen {
 
   func content(in context: BuildContext) -> some View {
     if kind == .plain {
-      ViewList(ScrollView { Rectangle(.acc).frame(height: 9000) })
+      ViewList(ScrollView { Rectangle(.accent).frame(height: 9000) })
     } else {
-      ViewList(ScrollView(.horizontal) { Rectangle(.acc).frame(width: 9000, height: 800) })
+      ViewList(ScrollView(.horizontal) { Rectangle(.accent).frame(width: 9000, height: 800) })
     }
   }
 }

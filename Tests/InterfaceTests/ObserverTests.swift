@@ -28,7 +28,7 @@ private struct Busy: Screen {
 
   func content(in context: BuildContext) -> some View {
     ScrollView(id: "list") {
-      Rectangle(.acc).frame(height: 100)
+      Rectangle(.accent).frame(height: 100)
         .hero(id: "card", isOpen: bind(\.isOpen), configuration: configuration) {
           PagerView(
             selection: bind(\.page) {
@@ -38,19 +38,19 @@ private struct Busy: Screen {
           ) { _ in
             ZStack {
               Rectangle(.fill)
-              Button("Press", change { $0.holds += 100 })
+              Button("Press", update { $0.holds += 100 })
             }
           }
           .gesture(Recognizer(Busy.hold, .longPress(LongPressRule(duration: 0.2))))
-          .onTouch { isDown in change { $0.touches.append(isDown) } }
+          .onTouch { isDown in update { $0.touches.append(isDown) } }
         }
       Rectangle(.fill).frame(height: 2000)
     }
-    .onDragChange(of: "pages") { isDragged in change { $0.drags.append("pages \(isDragged)") } }
-    .onDragChange(of: "card") { isDragged in change { $0.drags.append("card \(isDragged)") } }
-    .onDragChange(of: "list") { isDragged in change { $0.drags.append("list \(isDragged)") } }
-    .pullDownCover(isPresented: bind(\.showsCover), id: "cover") { Rectangle(.bg) }
-    .onDragChange(of: "cover") { isDragged in change { $0.drags.append("cover \(isDragged)") } }
+    .onDragChange(of: "pages") { isDragged in update { $0.drags.append("pages \(isDragged)") } }
+    .onDragChange(of: "card") { isDragged in update { $0.drags.append("card \(isDragged)") } }
+    .onDragChange(of: "list") { isDragged in update { $0.drags.append("list \(isDragged)") } }
+    .pullDownCover(isPresented: bind(\.showsCover), id: "cover") { Rectangle(.background) }
+    .onDragChange(of: "cover") { isDragged in update { $0.drags.append("cover \(isDragged)") } }
   }
 
   private var configuration: HeroConfiguration {
@@ -104,9 +104,9 @@ struct ObserverTests {
   func leaves() {
     var stage = stage()
     stage.handle(.pointer(Finger().sample(.down, Point(100, 500), at: 1)), at: Instant(1))
-    stage.tell(at: Instant(1.1)) { screen, effects in
+    stage.update(at: Instant(1.1)) { screen, effects in
       screen.isOpen = false
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.advance(to: Instant(4))
     #expect(stage.screen.touches == [true, false])
@@ -124,9 +124,9 @@ struct ObserverTests {
     stage.swipe(from: Point(195, 600), to: Point(195, 400), at: Instant(6))
     #expect(stage.screen.drags == ["list true", "list false"])
     stage.screen.drags = []
-    stage.tell(at: Instant(9)) { screen, effects in
+    stage.update(at: Instant(9)) { screen, effects in
       screen.showsCover = true
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.swipe(from: Point(195, 200), to: Point(195, 300), at: Instant(11))
     #expect(stage.screen.drags == ["cover true", "cover false"])
@@ -152,9 +152,9 @@ struct ObserverTests {
         down[finger] = place
       }
       if random.chance(0.05) {
-        stage.tell(at: Instant(now)) { screen, effects in
+        stage.update(at: Instant(now)) { screen, effects in
           screen.isOpen.toggle()
-          effects.rebuild()
+          effects.setNeedsUpdate()
         }
       }
     }
@@ -203,21 +203,21 @@ struct ObserverTests {
   @Test("a component is dismissed by its name, with the source that the screen gives")
   func source() {
     var stage = stage()
-    stage.tell(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
+    stage.update(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
     stage.advance(to: Instant(4))
     #expect(!stage.screen.isOpen)
     let said = stage.takeReports().map(\.report)
     #expect(said.contains(.closeBegan(.drag)) && said.contains(.closed(id: "card", .drag)))
     // A component that is not presented ignores it.
-    stage.tell(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
-    stage.tell(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "nobody")) }
+    stage.update(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
+    stage.update(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "nobody")) }
     #expect(stage.takeReports().isEmpty)
   }
 
   @Test("a pulled page follows the finger by its configured share", arguments: [0, 0.5, 1])
   func follows(share: Double) throws {
     let tree = Notebook { book in
-      Rectangle(.acc).frame(width: 80, height: 80)
+      Rectangle(.accent).frame(width: 80, height: 80)
         .hero(
           id: "card", isOpen: book.bind(\.asked),
           configuration: {
@@ -248,7 +248,7 @@ private struct Growing: Screen {
   static let bar = PoseSlot(3)
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.acc).frame(height: 4).posed(Growing.bar).padding(horizontal: 20, vertical: 0)
+    Rectangle(.accent).frame(height: 4).posed(Growing.bar).padding(horizontal: 20, vertical: 0)
   }
 
   func pose(at now: Instant, into poses: inout PoseTable) {

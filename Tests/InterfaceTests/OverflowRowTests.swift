@@ -24,7 +24,7 @@ struct OverflowRowTests {
   }
 
   private func block(_ name: String) -> ViewList {
-    Rectangle(.ink).frame(maxWidth: .infinity).frame(height: 10).id(name)
+    Rectangle(.primary).frame(maxWidth: .infinity).frame(height: 10).id(name)
   }
 
   /// Frame of each item, by its name.

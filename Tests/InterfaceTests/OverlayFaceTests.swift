@@ -74,7 +74,7 @@ private struct Page: Screen {
       isPresented = value > 0
     default: return
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 
@@ -165,7 +165,7 @@ struct OverlayFaceTests {
     page.configuration.trapsFocus = !isOwn
     var stage = stage(page)
     stage.handle(.key(KeyPress(.tab)), at: Instant(1))
-    stage.tell(at: Instant(2)) { _, effects in
+    stage.update(at: Instant(2)) { _, effects in
       var trapping = Page.Plain()
       trapping.trapsFocus = isOwn
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: trapping)
@@ -175,7 +175,7 @@ struct OverlayFaceTests {
     }
     stage.handle(.key(KeyPress(.return)), at: Instant(7))
     #expect(heard(stage).contains("below") == false)
-    stage.tell(at: Instant(8)) { _, effects in
+    stage.update(at: Instant(8)) { _, effects in
       effects.dismiss(view: ViewID(7), in: "main", animated: false)
     }
     stage.handle(.key(KeyPress(.return)), at: Instant(9))
@@ -199,7 +199,7 @@ struct OverlayFaceTests {
     page.configuration.dismissGesture = .customGesture(
       LongPressGesture(minimumDuration: 0.6).eraseToAnyGestureForDismiss())
     var stage = stage(page)
-    stage.tell(at: Instant(1)) { [configuration = page.configuration] _, effects in
+    stage.update(at: Instant(1)) { [configuration = page.configuration] _, effects in
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: configuration)
     }
     stage.touch(.down, Point(195, 340), at: 2)
@@ -280,13 +280,13 @@ struct OverlayFaceTests {
     page.configuration.appearAction = { log.log(type: .info, message: "container in") }
     page.configuration.disappearAction = { log.log(type: .info, message: "container out") }
     var stage = stage(page)
-    stage.tell(at: Instant(1)) { _, effects in
+    stage.update(at: Instant(1)) { _, effects in
       var own = Page.Plain()
       own.appearAction = { log.log(type: .info, message: "view in") }
       own.disappearAction = { log.log(type: .info, message: "view out") }
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: own)
     }
-    stage.tell(at: Instant(2)) { _, effects in
+    stage.update(at: Instant(2)) { _, effects in
       effects.dismissTopmostView(in: ["main"], animated: true)
     }
     #expect(
@@ -302,7 +302,7 @@ struct OverlayFaceTests {
       var body: some View {
         EnvironmentReader { environment in
           let _ = keep(environment.overlayContainer.dismiss)
-          Rectangle(.acc).frame(width: 50, height: 50)
+          Rectangle(.accent).frame(width: 50, height: 50)
         }
       }
     }

@@ -50,7 +50,7 @@ private struct ModuleRule: Screen {
 
   private var containers: ViewList {
     let page = presenting(
-      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity), late: false)
+      Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity), late: false)
     var own = Configuration()
     own.insets = Insets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     let one = page.overlayContainer("a", containerConfiguration: own)
@@ -81,7 +81,7 @@ private struct ModuleRule: Screen {
   ) {
     guard case .value(let action, let value) = event, action.name == "card" else { return }
     cards[action.index].isPresented = value > 0
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 
@@ -207,7 +207,7 @@ struct OverlayFollowingTests {
       func content(in context: BuildContext) -> some View {
         var own = ModuleRule.Configuration()
         own.backgroundStyle = .customView(Text("ground \(words)"))
-        return Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+        return Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
           .containerView(
             in: "a", configuration: ModuleRule.Configuration(),
             isPresented: Binding(true, ActionID("card"))
@@ -218,7 +218,7 @@ struct OverlayFollowingTests {
       {
         guard case .focus = event else { return }
         words += 1
-        effects.rebuild()
+        effects.setNeedsUpdate()
       }
     }
     var stage = Stage(Ground(), size: Size(390, 844))
@@ -385,7 +385,7 @@ struct OverlayFollowingTests {
     var answers: [String] = []
     func content(in context: BuildContext) -> some View {
       let configuration = ModuleRule.Configuration(alignment: .center)
-      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
         .containerView(in: "a", configuration: configuration, isPresented: bind(\.asks)) {
           Button("card one", .dismiss())
         }

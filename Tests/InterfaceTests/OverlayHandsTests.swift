@@ -16,7 +16,7 @@ struct OverlayHandsTests {
     _ letters: String = "A", tuning: OverlayTuning = OverlayTuning(),
     _ says: (inout ContainerViewConfiguration) -> Void
   ) -> Stage<Notebook> {
-    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(
         "desk", containerConfiguration: ContainerConfiguration(.stacking, .multiple) { _ in })
     var settings = StageSettings()
@@ -29,7 +29,7 @@ struct OverlayHandsTests {
     says(&own)
     for letter in letters.unicodeScalars {
       stage.overlayContainerManager.show(
-        view: Rectangle(.acc).frame(width: 100, height: 100), with: ViewID(UInt64(letter.value)),
+        view: Rectangle(.accent).frame(width: 100, height: 100), with: ViewID(UInt64(letter.value)),
         in: "desk", using: own)
     }
     stage.handle(.wake, at: .zero)

@@ -14,12 +14,12 @@ private struct Hall: Listener {
   var isDeclared = true
 
   func content(in context: BuildContext) -> some View {
-    let page = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    let page = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer("hall", containerConfiguration: ToastStack(atMost: 2, seconds: nil))
     return isDeclared
       ? page.containerView(
         in: "hall", configuration: ContainerViewConfiguration(), isPresented: bind(\.isShown)
-      ) { Rectangle(.acc).frame(width: 40, height: 20) } : page
+      ) { Rectangle(.accent).frame(width: 40, height: 20) } : page
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -38,7 +38,7 @@ struct OverlayMemoryTests {
   private func call(
     _ stage: inout Stage<Hall>, at seconds: Double, _ call: (inout ScreenEffects) -> Void
   ) {
-    stage.tell(at: Instant(seconds)) { call(&$1) }
+    stage.update(at: Instant(seconds)) { call(&$1) }
   }
 
   @Test("nothing remains of a view that was shown, waited, reversed or was refused")

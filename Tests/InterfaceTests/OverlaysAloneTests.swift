@@ -23,7 +23,7 @@ struct OverlaysAloneTests {
     let manager = ContainerManager()
     var settings = StageSettings()
     settings.manager = manager
-    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer("desk", containerConfiguration: Plain())
     var stage = Stage(
       Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm(), settings: settings)
@@ -77,7 +77,7 @@ struct OverlaysAloneTests {
     ] as [(Size?, Alignment?, Rect)])
   func ownSize(size: Size?, alignment: Alignment?, frame: Rect) {
     let place = Place()
-    let tree = Rectangle(.bg).frame(width: 200, height: 100)
+    let tree = Rectangle(.background).frame(width: 200, height: 100)
       .overlayContainer(
         "desk", containerConfiguration: Plain(), alignment: alignment, size: size)
     var stage = Stage(Notebook { _ in tree }, size: Size(200, 100), typeface: HalfEm())
@@ -95,7 +95,7 @@ struct OverlaysAloneTests {
     var look = ContainerViewConfiguration()
     look.dismissGesture = .swipeDown
     look.autoDismiss = .seconds(1)
-    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer("desk", containerConfiguration: Plain(animation: .standard))
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -103,7 +103,8 @@ struct OverlaysAloneTests {
       stage.overlays.registry.container(named: "desk")?.showing.isEmpty
     }
     stage.overlayContainerManager.show(
-      view: Rectangle(.acc).frame(width: 100, height: 100), with: ViewID(1), in: "desk", using: look
+      view: Rectangle(.accent).frame(width: 100, height: 100), with: ViewID(1), in: "desk",
+      using: look
     )
     stage.handle(.wake, at: Instant(1))
     stage.advance(to: Instant(1.5))
@@ -125,7 +126,7 @@ struct OverlaysAloneTests {
       var own = ContainerConfiguration(.vertical, .multiple)
       own.common.backgroundStyle = isFrosted ? .blur(.thin) : .color(Color(0, alpha: 0.3))
       own.common.animation = .linear(1)
-      let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlayContainer("desk", containerConfiguration: own)
       var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())
       _ = stage.frame(at: .zero)

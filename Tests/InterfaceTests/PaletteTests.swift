@@ -16,12 +16,12 @@ struct PaletteTests {
   func contrast(_ theme: Theme) {
     let palette = Palette.of(theme)
     let grounds: [Tint] = [
-      .bg, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .accs,
+      .background, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .accentSubtle,
     ]
-    var pairs: [(Tint, Tint)] = grounds.flatMap { [(.ink, $0), (.ink2, $0)] }
-    pairs += [.window, .panel, .sheet, .accs].map { (.acc, $0) }
-    pairs += [.acc, .accHover, .accPressed].map { (.on, $0) }
-    for (ink, ground) in pairs where !(ink == .ink2 && ground == .accs) {
+    var pairs: [(Tint, Tint)] = grounds.flatMap { [(.primary, $0), (.secondary, $0)] }
+    pairs += [.window, .panel, .sheet, .accentSubtle].map { (.accent, $0) }
+    pairs += [.accent, .accentHover, .accentPressed].map { (.onAccent, $0) }
+    for (ink, ground) in pairs where !(ink == .secondary && ground == .accentSubtle) {
       let ratio = contrast(palette[ink], palette[ground])
       #expect(ratio >= 4.5, "\(ink) on \(ground): \(ratio)")
     }

@@ -19,7 +19,7 @@ private struct Library: Screen {
     Button("Show the book", set(\.showsBook, true))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .pullDownCover(isPresented: bind(\.showsBook), id: "book") {
-        ScrollView { Rectangle(.acc).frame(height: 3000) }
+        ScrollView { Rectangle(.accent).frame(height: 3000) }
       }
   }
 }
@@ -88,7 +88,7 @@ private struct Twins: Screen {
   var isShown = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
+    Rectangle(.background)
       .sheet(isPresented: bind(\.isShown)) { Text("one") }
       .sheet(isPresented: bind(\.isShown)) { Text("other") }
   }
@@ -133,11 +133,11 @@ private struct Everything: Screen {
     } destination: { element in
       PagerView(selection: bind(\.page), count: 3) { page in
         VStack(spacing: 0) {
-          Button("deeper", change { $0.path.append(element + 1) })
+          Button("deeper", update { $0.path.append(element + 1) })
           Button("cover", set(\.cover, true))
           Button("sheet", set(\.sheet, true))
           Button("drawer", set(\.drawer, true))
-          ScrollView { Rectangle(.acc).frame(height: 1500) }
+          ScrollView { Rectangle(.accent).frame(height: 1500) }
         }
       }
       .enableNavigationSwipeBack { true }
@@ -152,10 +152,10 @@ private struct Everything: Screen {
       isPresented: bind(\.sheet), detents: [.height(120), .fraction(0.5), .full],
       selected: bind(\.place)
     ) {
-      ScrollView { Rectangle(.acc).frame(height: 2000) }
+      ScrollView { Rectangle(.accent).frame(height: 2000) }
     }
     .pullDownCover(isPresented: bind(\.cover), id: "cover") {
-      ScrollView { Rectangle(.acc).frame(height: 2000) }
+      ScrollView { Rectangle(.accent).frame(height: 2000) }
     }
   }
 }
@@ -226,7 +226,9 @@ private struct Drawn: Screen {
   var isOpen = false
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).drawer(.leading, isPresented: bind(\.isOpen), id: "drawer") { Text("Menu") }
+    Rectangle(.background).drawer(.leading, isPresented: bind(\.isOpen), id: "drawer") {
+      Text("Menu")
+    }
   }
 }
 
@@ -318,7 +320,7 @@ private struct Form: Screen {
   var started: Instant?
 
   func content(in context: BuildContext) -> some View {
-    Button("start", change { $0.started = $1 })
+    Button("start", update { $0.started = $1 })
   }
 }
 
@@ -351,14 +353,14 @@ private struct Question: Screen {
   var isGone = false
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
+    Rectangle(.background)
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Delete?", "",
           answers: [
             (
               "Delete",
-              change { $0.isGone = true }
+              update { $0.isGone = true }
             ), ("Keep", nil),
           ])
       }
@@ -387,9 +389,9 @@ extension ComponentStoreTests {
       var presses = 0
       func content(in context: BuildContext) -> some View {
         VStack(spacing: 0) {
-          Rectangle(.acc).accessibilityLabel("cover")
+          Rectangle(.accent).accessibilityLabel("cover")
         }
-        .onTap(change { $0.presses += 1 }, label: "album")
+        .onTap(update { $0.presses += 1 }, label: "album")
       }
     }
     var stage = Stage(Shelf(), size: window)

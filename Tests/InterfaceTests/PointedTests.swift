@@ -31,8 +31,8 @@ private struct Pressed: Screen {
     let seen = seen
     return ViewList(
       VStack {
-        Button("Count", change { $0.taps += 1 })
-        Button("Nothing", .call {})
+        Button("Count", update { $0.taps += 1 })
+        Button("Nothing", .perform {})
         EnvironmentReader { environment in
           let _ = seen.add(environment.interaction.hovered != nil)
           Rectangle(.fill).frame(width: 20, height: 20)
@@ -49,15 +49,15 @@ private struct Rows: Screen {
         ForEach([1, 2, 3], id: \.self) { number in
           VStack(alignment: .leading) {
             HStack {
-              Text("a subject \(number) that does not fit into its row", lines: 1)
+              Text("a subject \(number) that does not fit into its row", lineLimit: 1)
               Text("12:30")
             }
-            .onTap(.call {}, label: "cut")
+            .onTap(.perform {}, label: "cut")
             HStack {
               Text("some words that take several lines")
               Text("others beside them that take more of them")
             }
-            .onTap(.call {}, label: "wrapped")
+            .onTap(.perform {}, label: "wrapped")
           }
         }
       })
@@ -164,7 +164,7 @@ struct PointedTests {
     #expect(!sentences.isEmpty && sentences.allSatisfy { $0.hasPrefix("“Count”: button ") })
     var covered = Stage(
       Notebook { _ in
-        Rectangle(.bg).drawer(isPresented: Binding(true, "open"), id: "folders") {
+        Rectangle(.background).drawer(isPresented: Binding(true, "open"), id: "folders") {
           Rectangle(.fill)
         }
       }, size: Size(390, 844), settings: settings)

@@ -18,14 +18,14 @@ private struct Rooms: Screen {
     NavigationStack(path: bind(\.path)) {
       VStack(spacing: 20) {
         Button("Push", set(\.path, [1]))
-        Rectangle(.acc).frame(width: 200, height: 150)
+        Rectangle(.accent).frame(width: 200, height: 150)
           .hero(id: "card", isOpen: bind(\.isOpen)) { Rectangle(.danger) }
         Spacer()
       }
     } destination: { _ in
       PagerView(selection: bind(\.page), count: 3, id: "pages") { _ in Rectangle(.fill) }
     }
-    .pullDownCover(isPresented: bind(\.cover), id: "cover") { Rectangle(.accs) }
+    .pullDownCover(isPresented: bind(\.cover), id: "cover") { Rectangle(.accentSubtle) }
   }
 }
 
@@ -47,9 +47,9 @@ private func stage(reduces: Bool = true) -> Stage<Rooms> {
 
 extension Stage where Shown == Rooms {
   fileprivate mutating func change(at seconds: Double, _ change: (inout Rooms) -> Void) {
-    tell(at: Instant(seconds)) { screen, effects in
+    update(at: Instant(seconds)) { screen, effects in
       change(&screen)
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 
@@ -154,7 +154,7 @@ struct ReducedMotionTests {
   func listLeaps(_ way: String) {
     var stage = Self.list()
     if way == "far" {
-      stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 900) }
+      stage.update(at: Instant(1)) { _, effects in effects.scroll("list", to: 900) }
     } else {
       stage.handle(.key(KeyPress(Key(way))), at: Instant(1))
     }
@@ -185,7 +185,7 @@ struct ReducedMotionTests {
     "a thrown list stops at its end, and one pulled past it returns without swinging")
   func listEnds() {
     var stage = Self.list()
-    stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }
+    stage.update(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }
     stage.drag(from: Point(200, 600), to: Point(200, 400), steps: 8, at: 2)
     func offset(_ seconds: Double) -> Double {
       stage.components["list"]!.transition(at: Instant(seconds)).offset

@@ -59,7 +59,7 @@ private struct Guarded: Screen {
       return allowed.contains(source)
     }
     let note: @Sendable (DismissalSource) -> Change = { source in
-      change { $0.refused.append(source) }
+      update { $0.refused.append(source) }
     }
     let page = ViewList(Rectangle(.fill))
     return switch kind {
@@ -143,8 +143,10 @@ struct RefusalTests {
     guard kind != .stack else { return }
     stage.change(at: 10) { $0.show(false) }
     stage.advance(to: Instant(12))
-    #expect(stage.screen.refused == [.drag, .escape, .code] && stage.attempts() == [.code])
-    #expect(questions.take() == [.code] && stage.screen.isThere)
+    #expect(
+      stage.screen.refused == [.drag, .escape, .programmatic] && stage.attempts() == [.programmatic]
+    )
+    #expect(questions.take() == [.programmatic] && stage.screen.isThere)
   }
 
   @Test(

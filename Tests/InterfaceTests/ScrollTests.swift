@@ -26,7 +26,7 @@ private struct Nested: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "sheet") {
+    Rectangle(.background).sheet(isPresented: bind(\.isOpen), id: "sheet") {
       ScrollView(id: "outer") {
         // The inner list ends where the window ends.
         Rectangle(.fill).frame(height: 588)
@@ -133,7 +133,7 @@ struct ScrollTests {
       let isMirrored = direction == .rightToLeft
       let short = lay(
         ScrollView(.horizontal, id: "row") {
-          ForEach(1...2) { Rectangle(.acc).frame(width: 60, height: 30 + Double($0)) }
+          ForEach(1...2) { Rectangle(.accent).frame(width: 60, height: 30 + Double($0)) }
         }, Size(200, 300), direction: direction)
       #expect(fills(short.list).map(\.minX) == (isMirrored ? [140, 80] : [0, 60]))
     }
@@ -193,7 +193,7 @@ struct ScrollTests {
     _ = stage.frame(at: Instant(0))
     let count = stage.buildCount
     func scroll(to offset: Double, at time: Double) {
-      stage.tell(at: Instant(time)) { $1.scroll("list", to: offset) }
+      stage.update(at: Instant(time)) { $1.scroll("list", to: offset) }
       _ = stage.frame(at: Instant(time + 5))
     }
     scroll(to: 90, at: 0)
@@ -206,7 +206,7 @@ struct ScrollTests {
   func bar() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     func offset(_ scroll: Double, at time: Double) -> Double {
-      stage.tell(at: Instant(time)) { $1.scroll("list", to: scroll) }
+      stage.update(at: Instant(time)) { $1.scroll("list", to: scroll) }
       return stage.frame(at: Instant(time + 5)).poses[PoseSlot(17)].offset.dy
     }
     #expect(offset(0, at: 0) == 0)
@@ -224,9 +224,9 @@ struct ScrollTests {
       return -(stage.slotOfList.map { frame.poses[$0].offset.dy } ?? .nan)
     }
     func add(_ rows: Int, at time: Double) {
-      stage.tell(at: Instant(time)) { log, effects in
+      stage.update(at: Instant(time)) { log, effects in
         log.rows += rows
-        effects.rebuild()
+        effects.setNeedsUpdate()
       }
     }
     #expect(offset(at: 5) == 0)
@@ -235,10 +235,10 @@ struct ScrollTests {
     #expect(bottom > 0)
     add(1, at: 6)
     #expect(offset(at: 6) == bottom + 20)
-    stage.tell(at: Instant(7)) { $1.scroll("log", to: 30) }
+    stage.update(at: Instant(7)) { $1.scroll("log", to: 30) }
     add(1, at: 10)
     #expect(offset(at: 10) == 30)
-    stage.tell(at: Instant(11)) { $1.scroll("log", to: .infinity) }
+    stage.update(at: Instant(11)) { $1.scroll("log", to: .infinity) }
     add(1, at: 14)
     #expect(offset(at: 14) == bottom + 60)
   }
@@ -265,7 +265,7 @@ private struct Log: Screen {
       Rectangle(.fill).frame(width: 50, height: Double(rows) * 20)
     }
     if isInSheet {
-      Rectangle(.bg).sheet(isPresented: bind(\.isInSheet), id: "sheet") { log }
+      Rectangle(.background).sheet(isPresented: bind(\.isInSheet), id: "sheet") { log }
     } else {
       log
     }

@@ -58,7 +58,7 @@ struct SharedTests {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask {
-          for _ in 0..<50 { shared.change { $0 += [number, number] } }
+          for _ in 0..<50 { shared.update { $0 += [number, number] } }
         }
       }
     }
@@ -71,11 +71,11 @@ struct SharedTests {
   func inTheMiddle() {
     let shared = Shared([Int]())
     let (isComing, isOver) = (Flag(), Flag())
-    shared.change { value in
+    shared.update { value in
       value.append(1)
       Thread.detachNewThread {
         isComing.set()
-        shared.change { $0.append(2) }
+        shared.update { $0.append(2) }
         isOver.set()
       }
       while !isComing.isSet { sched_yield() }

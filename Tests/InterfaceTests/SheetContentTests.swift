@@ -13,7 +13,7 @@ private struct Rows: Screen {
 
   func content(in context: BuildContext) -> ViewList {
     let rows = rows
-    return Rectangle(.bg).sheet(
+    return Rectangle(.background).sheet(
       isPresented: bind(\.isOpen), id: "rows", detents: [.content, .full], selected: bind(\.place)
     ) {
       VStack(spacing: 0) {
@@ -28,7 +28,7 @@ private struct Lost: Screen {
   var hasMiddle = true
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg).sheet(
+    Rectangle(.background).sheet(
       isPresented: bind(\.shown), id: "rows",
       detents: hasMiddle ? [.height(300), .fraction(0.5), .full] : [.height(300), .full],
       selected: bind(\.place)
@@ -44,9 +44,9 @@ struct SheetContentTests {
   func lost() {
     var stage = Stage(Lost(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.update(at: Instant(1)) { screen, effects in
       screen.hasMiddle = false
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.advance(to: Instant(4))
     _ = stage.frame(at: Instant(4))
@@ -80,9 +80,9 @@ struct SheetContentTests {
   @Test("rows added while it is presented raise it with an animation, and it rests where they end")
   func grows() {
     var stage = stage()
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.update(at: Instant(1)) { screen, effects in
       screen.rows = 6
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.advance(to: Instant(1.05))
     let offset = sheet(stage)?.offset(at: Instant(1.05)) ?? 0
@@ -95,9 +95,9 @@ struct SheetContentTests {
   @Test("a dismissal starts from where the sheet rested")
   func leaves() {
     var stage = stage()
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.update(at: Instant(1)) { screen, effects in
       screen.isOpen = false
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     stage.advance(to: Instant(1.02))
     let offset = sheet(stage)?.offset(at: Instant(1.02)) ?? 0
@@ -139,7 +139,7 @@ private struct Layers: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg).sheet(
+    Rectangle(.background).sheet(
       isPresented: bind(\.isOpen), id: "layers", detents: [.content, .full], interactiveUpThrough: 0
     ) {
       Rectangle(.fill).frame(height: 40)

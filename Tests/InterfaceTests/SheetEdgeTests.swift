@@ -25,7 +25,7 @@ private struct Shelf: Listener {
   func content(in context: BuildContext) -> ViewList {
     let (rows, friction) = (rows, friction)
     let page = bind(\.page)
-    let ground = Rectangle(.bg)
+    let ground = Rectangle(.background)
     let lists: @Sendable () -> ViewList = {
       HStack(spacing: 0) {
         ScrollView(id: "one") {

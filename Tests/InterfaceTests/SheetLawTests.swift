@@ -14,7 +14,7 @@ private struct Placed: Screen {
   var heard: [String] = []
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg).sheet(
+    Rectangle(.background).sheet(
       isPresented: bind(\.isShown), id: "sheet", detents: detents, selected: bind(\.place)
     ) { Rectangle(.fill) }
   }

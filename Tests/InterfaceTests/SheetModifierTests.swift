@@ -15,7 +15,7 @@ private struct Pulled: Screen {
   let detents: [SheetDetent]
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isShown), id: "pulled", detents: detents) {
+    Rectangle(.background).sheet(isPresented: bind(\.isShown), id: "pulled", detents: detents) {
       Rectangle(.fill)
     }
   }
@@ -68,12 +68,12 @@ private struct Over: Screen {
 
   func content(in context: BuildContext) -> some View {
     let may = { @Sendable [mayGo] (_: DismissalSource) in mayGo }
-    let over = change { (screen: inout Over) in
+    let over = update { (screen: inout Over) in
       screen.gone += 1
       screen.isShown = false
       screen.item = nil
     }
-    let ground = Rectangle(.bg)
+    let ground = Rectangle(.background)
     let view: ViewList =
       switch kind {
       case .cover:
@@ -196,7 +196,7 @@ private struct Two: Screen {
   let usable: Int?
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg)
+    Rectangle(.background)
       .sheet(isPresented: bind(\.isLower), id: "lower") { Rectangle(.fill) }
       .sheet(
         isPresented: bind(\.isUpper), id: "upper", detents: [.height(200), .full],

@@ -10,7 +10,7 @@ private struct Shelf: Screen {
   var item: String? = "first"
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).pullDownCover(item: bind(\.item)) { item in
+    Rectangle(.background).pullDownCover(item: bind(\.item)) { item in
       VStack(spacing: 0) {
         Text(item).frame(height: 60)
         ScrollView(.horizontal, id: "strip") {

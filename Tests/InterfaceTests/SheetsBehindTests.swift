@@ -18,13 +18,13 @@ private struct Piles: Screen {
 
   func content(in context: BuildContext) -> some View {
     let edge = edge
-    return Button("under", change { $0.picked = 1 })
+    return Button("under", update { $0.picked = 1 })
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .drawer(edge, isPresented: bind(\.first), id: "first", length: 500) {
-        Button("in first", change { $0.picked = 2 }).frame(height: 300)
+        Button("in first", update { $0.picked = 2 }).frame(height: 300)
       }
       .drawer(edge, isPresented: bind(\.second), id: "second", length: 300) {
-        Button("in second", change { $0.picked = 3 }).frame(height: 300)
+        Button("in second", update { $0.picked = 3 }).frame(height: 300)
       }
       .sheet(isPresented: bind(\.third), id: "third") { Button("in third", .event(.wake)) }
       .drawer(.leading, isPresented: bind(\.drawer), id: "aside", length: 200) {
@@ -38,7 +38,8 @@ private struct Dimmed: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "dimmed", configuration: detents) {
+    Rectangle(.background).sheet(isPresented: bind(\.isOpen), id: "dimmed", configuration: detents)
+    {
       Rectangle(.fill)
     }
   }
@@ -207,8 +208,8 @@ struct SheetsBehindTests {
       var two = true
       func content(in context: BuildContext) -> some View {
         HStack(spacing: 0) {
-          Rectangle(.bg).sheet(isPresented: bind(\.one), id: "one") { Rectangle(.fill) }
-          Rectangle(.bg).sheet(isPresented: bind(\.two), id: "two") { Rectangle(.fill) }
+          Rectangle(.background).sheet(isPresented: bind(\.one), id: "one") { Rectangle(.fill) }
+          Rectangle(.background).sheet(isPresented: bind(\.two), id: "two") { Rectangle(.fill) }
         }
       }
     }

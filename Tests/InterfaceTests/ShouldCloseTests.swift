@@ -13,7 +13,7 @@ private struct Letter: Screen {
 
   func content(in context: BuildContext) -> some View {
     TextField(bind(\.text), prompt: "Text")
-      .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+      .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Close the letter?", "It is not sent.",

@@ -15,12 +15,12 @@ private struct Crowd: Screen {
   func content(in context: BuildContext) -> some View {
     let configuration = ContainerConfiguration(display, .multiple)
     return (0..<presented).reduce(
-      ViewList(Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity))
+      ViewList(Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity))
     ) { page, number in
       page.containerView(
         in: "crowd", configuration: ContainerViewConfiguration(),
         isPresented: Binding(isOn, ActionID("one", number))
-      ) { Rectangle(.acc).frame(width: 40, height: 4) }
+      ) { Rectangle(.accent).frame(width: 40, height: 4) }
     }
     .overlayContainer("crowd", containerConfiguration: configuration)
   }
@@ -36,12 +36,12 @@ struct ShownAtOnceTests {
   ) -> (shown: Int, gone: Int) {
     var stage = Stage(Crowd(display: display), size: Size(390, 844))
     _ = stage.frame(at: .zero)
-    let view = Rectangle(.acc).frame(width: 40, height: 4)
+    let view = Rectangle(.accent).frame(width: 40, height: 4)
     let own = ContainerViewConfiguration()
     let start = stage.buildCount
     switch way {
     case .effects:
-      stage.tell(at: Instant(1)) { _, effects in
+      stage.update(at: Instant(1)) { _, effects in
         for _ in 0..<count { effects.show(view: view, in: "crowd", using: own) }
       }
     case .manager:
@@ -49,10 +49,10 @@ struct ShownAtOnceTests {
       for _ in 0..<count { manager.show(view: view, in: "crowd", using: own) }
       stage.handle(.wake, at: Instant(1))
     case .presented:
-      stage.tell(at: Instant(1)) { screen, effects in
+      stage.update(at: Instant(1)) { screen, effects in
         screen.presented = count
         screen.isOn = true
-        effects.rebuild()
+        effects.setNeedsUpdate()
       }
     }
     _ = stage.frame(at: Instant(1))
@@ -62,9 +62,9 @@ struct ShownAtOnceTests {
     #expect(
       stage.overlays.frames(of: stage.overlays.registry.token(named: "crowd")!).count == count)
     let middle = stage.buildCount
-    stage.tell(at: Instant(2)) { screen, effects in
+    stage.update(at: Instant(2)) { screen, effects in
       screen.isOn = false
-      effects.rebuild()
+      effects.setNeedsUpdate()
       let ids = container?.showing ?? []
       // One call per view, which is the most expensive form.
       if way != .presented {

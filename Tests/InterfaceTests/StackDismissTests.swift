@@ -17,7 +17,7 @@ private struct Book: Screen {
 
   func content(in context: BuildContext) -> some View {
     let (path, reports, asked) = (bind(\.path), reports, asked)
-    return Rectangle(.bg).pullDownCover(isPresented: bind(\.isShown), id: "cover") {
+    return Rectangle(.background).pullDownCover(isPresented: bind(\.isShown), id: "cover") {
       NavigationStack(path: path, id: "stack", reports: reports, shouldPop: { _ in asked }) {
         Button("Root", .dismiss()).frame(maxWidth: .infinity, maxHeight: .infinity)
       } destination: { number in

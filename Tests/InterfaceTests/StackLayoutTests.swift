@@ -66,7 +66,7 @@ extension SeededRandom {
     case 3: return ViewList(Spacer(minLength: length))
     case 4, 5:
       let words = (0..<1 + below(6)).map { _ in pick(["a", "page", "letter", "12:30"]) }
-      return ViewList(Text(words.joined(separator: " "), lines: chance(0.5) ? 1 : nil))
+      return ViewList(Text(words.joined(separator: " "), lineLimit: chance(0.5) ? 1 : nil))
     case 6: return plain(depth - 1).padding(length / 4)
     default:
       let children = plainSiblings(depth - 1)
@@ -87,19 +87,19 @@ struct StackLayoutTests {
     let letter = TypeStep.body.font.size / 2
     for lines in [1, nil] {
       let row = widths(200) {
-        Text(Self.long, lines: lines)
+        Text(Self.long, lineLimit: lines)
         Text("12:30")
       }
       #expect(row[1] == 5 * letter, "\(row)")
       #expect(row[0] > 60 && row[0] + row[1] <= 200, "\(row)")
       let mirrored = widths(200) {
         Text("12:30")
-        Text(Self.long, lines: lines)
+        Text(Self.long, lineLimit: lines)
       }
       #expect(mirrored == row.reversed())
     }
     let spaced = widths(200) {
-      Text(Self.long, lines: 1)
+      Text(Self.long, lineLimit: 1)
       Spacer(minLength: 8)
       Text("12:30")
     }
@@ -110,8 +110,8 @@ struct StackLayoutTests {
   func cut() {
     let letter = TypeStep.body.font.size / 2
     for room in stride(from: 150.0, through: 330, by: 7.3) {
-      let line = Text(Self.long, lines: 1)
-      let column = VStack { Text(Self.long, lines: 1) }
+      let line = Text(Self.long, lineLimit: 1)
+      let column = VStack { Text(Self.long, lineLimit: 1) }
       // A truncated line is at most a letter and a space narrower than the space it is given.
       let rows: [[any Node]] = [
         [line, Text("12:30")], [Text("12:30"), column.stack], [line, column.stack, Text("12:30")],
@@ -129,7 +129,7 @@ struct StackLayoutTests {
     let letter = TypeStep.body.font.size / 2
     #expect(
       widths(200) {
-        Text(Self.long, lines: 1)
+        Text(Self.long, lineLimit: 1)
         Text("a text of twenty let").layoutPriority(1)
       }[1] == 20 * letter)
     let row = widths(200) {

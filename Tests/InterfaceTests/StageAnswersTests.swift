@@ -14,7 +14,8 @@ private struct Plain: Screen {
   var heard: [GestureEvent.Phase] = []
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).gesture(Recognizer(RecognizerKey("pan"), .drag(DragRule()), hasCondition: true))
+    Rectangle(.background).gesture(
+      Recognizer(RecognizerKey("pan"), .drag(DragRule()), hasCondition: true))
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -26,7 +27,7 @@ private struct Sheeted: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "sheet") {
+    Rectangle(.background).sheet(isPresented: bind(\.isOpen), id: "sheet") {
       VStack(spacing: 0) {
         ScrollView(id: "upper") { Rectangle(.fill).frame(height: 900) }.frame(height: 50)
         ScrollView(id: "lower") { Rectangle(.fill).frame(height: 900) }.frame(height: 50)
@@ -62,8 +63,10 @@ struct StageAnswersTests {
         Notebook { _ in
           ZStack {
             ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }
-            Rectangle(.acc).frame(width: 30, height: 20)
-              .driven(by: name) { Pose(offset: Vector($0.size.width, $0.size.height)) }
+            Rectangle(.accent).frame(width: 30, height: 20)
+              .visualEffect(progressOf: name) {
+                Pose(offset: Vector($0.size.width, $0.size.height))
+              }
           }
         }, size: Size(200, 200))
       let poses = stage.frame(at: .zero).poses
@@ -125,7 +128,7 @@ struct StageAnswersTests {
     #expect(components.nextDeadline(0) == nil && !components.capturesKeyboard(0))
     #expect(components.relations(0).isEmpty && components.isSettled(0, at: .zero))
     #expect(components.transition(0, at: .zero) == PresentationProgress())
-    #expect(!components.dismiss(0, .code, at: .zero, into: &effects))
+    #expect(!components.dismiss(0, .programmatic, at: .zero, into: &effects))
   }
 
   @Test("a presentation that waits for a container is forgotten with its view")
@@ -133,7 +136,7 @@ struct StageAnswersTests {
     var stage = Stage(
       Notebook { book in
         if book.values["gone"] == nil {
-          Rectangle(.bg).containerView(
+          Rectangle(.background).containerView(
             in: "nowhere", configuration: ContainerViewConfiguration(),
             isPresented: Binding(true, ActionID("card"))
           ) { Text("card") }

@@ -44,7 +44,7 @@ private struct Page: Listener {
     effects.copy("grown")
     effects.say(.presented, at: now)
     effects.scroll("list", to: 0)
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 
@@ -132,7 +132,7 @@ struct StageEdgeCaseTests {
   @Test("an unmatched cover stretches while its list is pulled past its top")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
-      Rectangle(.acc).frame(height: 200).stretchyCover()
+      Rectangle(.accent).frame(height: 200).stretchyCover()
       Rectangle(.fill).frame(height: 900)
     }
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 500), typeface: HalfEm())
@@ -145,7 +145,7 @@ struct StageEdgeCaseTests {
   @Test("appended effects all add to the existing ones")
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
-      ("a build", { $0.rebuild() }, { $0.needsRebuild }),
+      ("a build", { $0.setNeedsUpdate() }, { $0.needsRebuild }),
       ("a report", { $0.say(.presented, at: .zero) }, { $0.reports.count == 1 }),
       ("a window", { $0.openWindow("other") }, { $0.windowCalls.count == 1 }),
       ("a list", { $0.scroll("list", to: 3) }, { $0.scrolls.count == 1 }),
@@ -213,7 +213,7 @@ struct StageEdgeCaseTests {
 
   @Test("a dismiss button as the only view in a container dismisses the container's view")
   func onlyView() throws {
-    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(
         "desk", containerConfiguration: ContainerConfiguration(.stacking, .multiple))
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())

@@ -227,7 +227,7 @@ struct StageTests {
 
   @Test("a frame in which only poses changed builds nothing")
   func noRebuild() {
-    var stage = Stage(Notebook { _ in Rectangle(.acc).posed(PoseSlot(0)) }, size: size)
+    var stage = Stage(Notebook { _ in Rectangle(.accent).posed(PoseSlot(0)) }, size: size)
     let list = stage.frame(at: Instant(0)).list
     let count = stage.buildCount
     for step in 1...100 {
@@ -238,7 +238,7 @@ struct StageTests {
 
   @Test("an event without effects builds nothing")
   func silentEvent() {
-    var book = Notebook { _ in Rectangle(.acc).gesture(pan("scroll")) }
+    var book = Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }
     book.rebuilds = false
     var stage = Stage(book, size: size)
     _ = stage.frame(at: Instant(0))
@@ -261,7 +261,7 @@ struct StageTests {
   @Test("losing the keyboard cancels every gesture")
   func focusLoss() {
     var stage = Stage(
-      Notebook { _ in Rectangle(.acc).gesture(pan("scroll")) }, size: size)
+      Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }, size: size)
     stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
     #expect(stage.owner == RecognizerKey("scroll"))
     stage.handle(.focus(false), at: Instant(1))
@@ -273,7 +273,7 @@ struct StageTests {
   func restless() {
     var stage = Stage(
       Notebook { book in
-        Rectangle(.acc).onChange(of: book.heard.count, .event(.action("again")))
+        Rectangle(.accent).onChange(of: book.heard.count, .event(.action("again")))
       }, size: size)
     _ = stage.frame(at: .zero)
     #expect(stage.buildCount == 1)
@@ -287,7 +287,7 @@ struct StageTests {
   func vanishing() {
     var stage = Stage(
       Notebook { book in
-        if book.values["gone"] == nil { Rectangle(.acc).gesture(pan("scroll")) }
+        if book.values["gone"] == nil { Rectangle(.accent).gesture(pan("scroll")) }
       }, size: size)
     stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
     stage.change(at: 1) { screen in

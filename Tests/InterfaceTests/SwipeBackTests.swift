@@ -82,9 +82,9 @@ struct SwipeBackTests {
     bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
     #expect(began(bare) == ["pager began"])
     var without = stage(pages)
-    without.tell(at: .zero) { screen, effects in
+    without.update(at: .zero) { screen, effects in
       screen.values["modifier"] = 0
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     without.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
     #expect(began(without) == ["pager began"])

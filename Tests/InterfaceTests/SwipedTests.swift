@@ -18,7 +18,7 @@ private struct Page: Screen {
         if scrolls {
           ScrollView(id: "list") { Rectangle(.fill).frame(height: 3000) }
         } else {
-          Rectangle(.bg)
+          Rectangle(.background)
         }
       }
   }

@@ -81,17 +81,18 @@ struct TextTests {
     let words = "one two three four"
     #expect(
       commands(
-        Text(words).style(.title).foreground(.acc).lineLimit(2).multilineTextAlignment(.center))
-        == commands(Text(words, .title, .acc, align: .center, lines: 2)))
+        Text(words).font(.title).foregroundStyle(.accent).lineLimit(2).multilineTextAlignment(
+          .center))
+        == commands(Text(words, .title, .accent, align: .center, lineLimit: 2)))
     #expect(commands(Text(words)) != commands(Text(words).lineLimit(1)))
     #expect(
-      Text(words, lines: 1).fixedSize(.horizontal).node
+      Text(words, lineLimit: 1).fixedSize(.horizontal).node
         .layout(Size(10, 100), in: EnvironmentValues(typeface: HalfEm())).size.width > 100)
   }
 
   @Test("a text style's line height does not depend on the font")
   func height() {
-    let built = lay(Text("a\nb\nc", .body).background(.acc), Size(200, 200))
+    let built = lay(Text("a\nb\nc", .body).background(.accent), Size(200, 200))
     #expect(fills(built.list).first?.height == 78)
   }
 

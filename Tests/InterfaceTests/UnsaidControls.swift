@@ -26,12 +26,13 @@ extension DefaultArgumentCase {
       IconButton(.up, action: "a", label: "Up")
     } said: {
       IconButton(
-        .up, action: "a", label: "Up", target: 44, disc: nil, size: 24, .ink, ground: .fill)
+        .up, action: "a", label: "Up", target: 44, disc: nil, size: 24, .primary, ground: .fill)
     },
     DefaultArgumentCase("icon on a disc") {
       IconButton(.up, .dismiss(), label: "Up", disc: 30)
     } said: {
-      IconButton(.up, .dismiss(), label: "Up", target: 44, disc: 30, size: 24, .ink, ground: .fill)
+      IconButton(
+        .up, .dismiss(), label: "Up", target: 44, disc: 30, size: 24, .primary, ground: .fill)
     },
     DefaultArgumentCase("chip") {
       Chip("Words")
@@ -62,13 +63,13 @@ extension DefaultArgumentCase {
       Slider("s", value: 0.3)
     } said: {
       Slider(
-        "s", value: 0.3, in: 0...1, step: 0, mark: nil, label: "", size: .device, tint: .acc)
+        "s", value: 0.3, in: 0...1, step: 0, mark: nil, label: "", size: .device, tint: .accent)
     },
     DefaultArgumentCase("field") {
       TextField("f", text: "words")
     } said: {
       TextField(
-        "f", text: "words", prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
+        "f", text: "words", prompt: "", glyph: nil, hint: "", label: "", rows: 1, size: .device)
     },
     DefaultArgumentCase("password") {
       SecureField("f", text: "words")
@@ -90,7 +91,7 @@ extension DefaultArgumentCase {
       Toggle(isOn)
       Segmented(choice, ["a", "b"])
     } said: {
-      Slider(number, in: 0...1, step: 0, label: "Slide", size: .device, tint: .acc)
+      Slider(number, in: 0...1, step: 0, label: "Slide", size: .device, tint: .accent)
       TextField(words, prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
       SecureField(words, prompt: "", label: "", size: .device)
       NumberField(number, in: 0...9, step: 1, label: "", unit: "", size: .device)

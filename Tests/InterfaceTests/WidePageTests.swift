@@ -12,7 +12,7 @@ private struct WidePage: Screen {
   var isOpen = true
 
   func content(in context: BuildContext) -> some View {
-    Rectangle(.acc).frame(width: 200, height: 100)
+    Rectangle(.accent).frame(width: 200, height: 100)
       .hero(
         id: "page", isOpen: bind(\.isOpen), configuration: HeroConfiguration(widest: 400)
       ) {

@@ -34,7 +34,7 @@ private struct Drawers: Scene {
   }
 
   func content(in context: BuildContext) -> ViewList {
-    Rectangle(.bg)
+    Rectangle(.background)
       .drawer(.leading, isPresented: bind(\.showsMenu), length: 300) { Rectangle(.sheet) }
       .pullDownCover(
         isPresented: bind(\.showsPage), configuration: parameters[PullDownConfiguration.self]
@@ -45,7 +45,7 @@ private struct Drawers: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject { [:] }

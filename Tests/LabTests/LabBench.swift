@@ -106,7 +106,7 @@ extension Lab {
 
   /// Sends events to the panels, as a control would.
   mutating func say(_ events: ScreenEvent..., at time: Double) {
-    panel.tell(at: Instant(time)) { screen, _ in
+    panel.update(at: Instant(time)) { screen, _ in
       screen.events += events
     }
     drain(at: Instant(time))

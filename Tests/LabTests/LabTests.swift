@@ -123,7 +123,7 @@ struct LabTests {
   func undo() {
     var lab = lab()
     func slide(_ value: Double) {
-      lab.panel.tell(at: Instant(1)) { screen, effects in
+      lab.panel.update(at: Instant(1)) { screen, effects in
         screen.events += [
           .editing(ActionID("pullDown.threshold"), true),
           .value(ActionID("pullDown.threshold"), value - 20),

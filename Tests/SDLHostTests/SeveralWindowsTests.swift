@@ -25,8 +25,8 @@ private struct Noting: Screen {
   func content(in context: BuildContext) -> some View {
     Button(
       "\(notes.value.lines.count) lines",
-      .call { [name, notes] in
-        notes.change { $0.lines.append("\(name) pressed") }
+      .perform { [name, notes] in
+        notes.update { $0.lines.append("\(name) pressed") }
       }
     )
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -45,7 +45,7 @@ private struct Noting: Screen {
       steps[done - 1](&effects)
       wakeWindow()
     case .wake: isReady = true
-    case .key(let key): notes.change { $0.lines.append("\(name) heard \(key.name)") }
+    case .key(let key): notes.update { $0.lines.append("\(name) heard \(key.name)") }
     default: break
     }
   }
@@ -113,7 +113,7 @@ struct SeveralWindowsTests {
 
   private func show(_ windows: Window..., first: String) throws -> WindowEnd {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    notes.change { $0.mayGo = [first] }
+    notes.update { $0.mayGo = [first] }
     // Variadic parameters cannot be passed on.
     let face = PlainTypeface()
     return switch windows.count {
@@ -133,7 +133,7 @@ struct SeveralWindowsTests {
           { _ in click(in: "b") },
           { _ in
             let seen = notes.value.lines.count
-            notes.change { $0.lines.append("a saw \(seen)") }
+            notes.update { $0.lines.append("a saw \(seen)") }
           },
           { _ in press(SDLK_q, in: "a") },
           { _ in
@@ -192,7 +192,7 @@ struct SeveralWindowsTests {
     let notes = notes
     @Sendable func look(_ who: String) {
       let open = ["a", "b", "c"].filter { SDLHostTests.window($0) != nil }.joined()
-      notes.change { $0.lines.append("\(who): \(open)") }
+      notes.update { $0.lines.append("\(who): \(open)") }
     }
     let end = try show(
       window("a") {
@@ -202,7 +202,7 @@ struct SeveralWindowsTests {
           { _ in look("a") }, { $0.closeWindow("c") }, { _ in look("a") },
           { $0.openWindow("c") },
           { effects in
-            notes.change { $0.mayGo = ["c"] }
+            notes.update { $0.mayGo = ["c"] }
             effects.closeWindow()
           },
         ]

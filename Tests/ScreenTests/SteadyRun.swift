@@ -41,22 +41,22 @@ struct SteadyScreen: Screen {
     NavigationStack(path: bind(\.path)) {
       ScrollView {
         Button("On", set(\.path, [1]))
-        Rectangle(.acc).frame(width: 200, height: 120).matched("picture")
+        Rectangle(.accent).frame(width: 200, height: 120).matchedGeometry("picture")
           .hero(id: "card", isOpen: bind(\.card)) {
-            Rectangle(.acc).frame(width: 390, height: 300).matched("picture")
+            Rectangle(.accent).frame(width: 390, height: 300).matchedGeometry("picture")
           }
         Rectangle(.fill).frame(height: 6000)
       }
     } destination: { _ in
       PagerView(selection: bind(\.page), count: 3) { _ in
-        Rectangle(.acc).driven { transition in
+        Rectangle(.accent).visualEffect { transition in
           Pose(offset: Vector(0, transition.blend(0, 20)))
         }
       }
       .enableNavigationSwipeBack { true }
     }
     .drawer(isPresented: bind(\.drawer)) { Text("drawer") }
-    .sheet(isPresented: bind(\.sheet)) { Text("sheet").driven { _ in Pose() } }
+    .sheet(isPresented: bind(\.sheet)) { Text("sheet").visualEffect { _ in Pose() } }
     .pullDownCover(isPresented: bind(\.cover), id: "cover") { Text("cover") }
   }
 }
@@ -115,9 +115,9 @@ struct SteadyRun {
   }
 
   private mutating func change(_ change: (inout SteadyScreen) -> Void) {
-    stage.tell(at: Instant(now)) { screen, effects in
+    stage.update(at: Instant(now)) { screen, effects in
       change(&screen)
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
     coast()
   }

@@ -74,7 +74,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
         Button("Listen", action: action, role: .accent, glyph: .play).frame(width: 169)
       }
       + states("icon", 60, 60) {
-        IconButton(.search, action: action, label: "Search", disc: 36, size: 20, .ink2)
+        IconButton(.search, action: action, label: "Search", disc: 36, size: 20, .secondary)
       }
       + states("chip", 104, 48) { Chip("Reading", action: action).frame(width: 80) }
       + [make("chip-on", 104, 48) { Chip("All", isOn: true, action: action).frame(width: 56) }]
@@ -161,9 +161,9 @@ public struct ComponentState: Sendable, CustomStringConvertible {
         }
       },
       make("text-wrapped", 220, 96) {
-        Text("Every coast keeps its own clock. 海从不迟到，人总是迟到。", .body, lines: 3).padding(8)
+        Text("Every coast keeps its own clock. 海从不迟到，人总是迟到。", .body, lineLimit: 3).padding(8)
       },
-      make("text-cut", 160, 40) { Text("The Surveyor’s Winter", .head, lines: 1).padding(8) },
+      make("text-cut", 160, 40) { Text("The Surveyor’s Winter", .head, lineLimit: 1).padding(8) },
     ]
   }
 }

@@ -40,9 +40,9 @@ extension WindowContent {
 extension Stage {
   /// Changes the screen's own state and rebuilds it.
   public mutating func change(at seconds: Double, _ change: (inout Shown) -> Void) {
-    tell(at: Instant(seconds)) { screen, effects in
+    update(at: Instant(seconds)) { screen, effects in
       change(&screen)
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 }

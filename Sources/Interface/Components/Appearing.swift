@@ -39,7 +39,7 @@ struct AppearingComponent: Sendable {
   /// neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   func pose(at now: Instant, into poses: inout PoseTable) {

@@ -47,7 +47,7 @@ public struct Change: Sendable {
   /// afterwards.
   ///
   /// `@Environment` has the same values in the closure as in the view that made the change.
-  public static func call(_ body: @escaping () -> Void) -> Change {
+  public static func perform(_ body: @escaping () -> Void) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
     return Change(kind: .call { action.body() }, path: nil)
@@ -225,12 +225,12 @@ extension Screen {
   }
 
   /// A change of the screen.
-  public func change(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
+  public func update(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
     Self.change(nil) { screen, _ in body(&screen) }
   }
 
   /// A change of the screen that depends on the instant: `change { $0.start(at: $1) }`.
-  public func change(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
+  public func update(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
     Self.change(nil, body)
   }
 

@@ -21,14 +21,14 @@ extension View {
   ///
   /// Progress is 0 while there is no such component. The size of the transition is that of this
   /// view, whose coordinates begin at its upper left corner.
-  public func driven(
-    by component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
+  public func visualEffect(
+    progressOf component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
   ) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: component, pose: pose)])
   }
 
   /// Poses the view by the progress of the cover, sheet, page or list that contains it.
-  public func driven(_ pose: @escaping @Sendable (PresentationProgress) -> Pose) -> ViewList {
+  public func visualEffect(_ pose: @escaping @Sendable (PresentationProgress) -> Pose) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: nil, pose: pose)])
   }
 }

@@ -76,7 +76,7 @@ public struct HeroComponent: Sendable {
     if boundValue {
       open(at: context.now, into: &effects)
     } else {
-      close(.code, at: context.now, into: &effects)
+      close(.programmatic, at: context.now, into: &effects)
     }
   }
 

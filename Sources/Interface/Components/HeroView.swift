@@ -139,7 +139,7 @@ private struct HeroNode: Node {
     let frame = form.pageFrame(in: size, .leftToRight)
     let sheet = ViewList(
       ZStack(alignment: .topLeading) {
-        Rectangle(.bg)
+        Rectangle(.background)
         ViewList(nodes: [
           HeroContentNode(
             index: index, component: component, card: card,
@@ -159,7 +159,7 @@ private struct HeroNode: Node {
     let tap = component.interaction.pressRecognizer
     if component.isInFront {
       let page = sheet.gesture(catching).posedByComponent(component.slots.page)
-      guard frame.minX > 0 else { return page.gesture(edge).keepsFocus() }
+      guard frame.minX > 0 else { return page.gesture(edge).focusScope() }
       let beside = Rectangle(.clear)
         .onTap(.dismiss(.tap), label: "Close", focusable: false, role: .scrim)
       return ViewList(
@@ -167,7 +167,7 @@ private struct HeroNode: Node {
           beside
           page
         }
-      ).gesture(edge).keepsFocus()
+      ).gesture(edge).focusScope()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
     // A drag that does not interrupt the page scrolls the list below.
@@ -178,7 +178,7 @@ private struct HeroNode: Node {
   private var closeButton: ViewList {
     ZStack {
       Circle(.clear).frame(width: 40, height: 40).backdrop(.thin, radius: 20)
-      Glyph(.xmark, size: 24, .ink, weight: 2.2)
+      Glyph(.xmark, size: 24, .primary, weight: 2.2)
     }
     .frame(width: 48, height: 48)
     .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)

@@ -43,7 +43,7 @@ extension InteractionHost {
       default: report(effect, at: now, into: &effects)
       }
     }
-    if before != interaction.standing { effects.rebuild() }
+    if before != interaction.standing { effects.setNeedsUpdate() }
   }
 
   package mutating func handle(

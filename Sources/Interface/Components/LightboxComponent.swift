@@ -137,7 +137,7 @@ public struct LightboxComponent: Sendable {
     if let boundValue {
       show(boundValue, at: now, into: &effects)
     } else {
-      close(.code, at: now, into: &effects)
+      close(.programmatic, at: now, into: &effects)
     }
   }
 

@@ -54,7 +54,7 @@ extension LightboxComponent {
       departing[index].box.handle(.deadline, at: now, into: &discarded)
     }
     departing.removeAll { !$0.box.isPresented }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 }
 

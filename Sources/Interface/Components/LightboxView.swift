@@ -158,7 +158,7 @@ private struct LightboxNode: Node {
           strip
         }
       })
-    let view = component.isInFront ? all.keepsFocus(as: "lightbox \(form.id)") : all
+    let view = component.isInFront ? all.focusScope("lightbox \(form.id)") : all
     view.node.layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
@@ -173,8 +173,10 @@ private struct LightboxNode: Node {
       }
       .frame(width: 48, height: 48)
       .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
-    let count = Text("\(component.page + 1) of \(component.pager.count)", .small, white, lines: 1)
-      .padding(horizontal: 12).frame(height: 28).background(disc, radius: 14)
+    let count = Text(
+      "\(component.page + 1) of \(component.pager.count)", .small, white, lineLimit: 1
+    )
+    .padding(horizontal: 12).frame(height: 28).background(disc, radius: 14)
     return ZStack(alignment: .topTrailing) {
       close.padding(Insets(top: 8, trailing: 8))
       ZStack(alignment: .top) { count.padding(Insets(top: 18)) }

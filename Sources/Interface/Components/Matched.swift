@@ -110,7 +110,7 @@ extension View {
   /// - Parameters:
   ///   - fileID: The file of the call, for error messages.
   ///   - line: The line of the call.
-  public func matched(
+  public func matchedGeometry(
     _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
     let source = SourcePlace(file: fileID, line: line)
@@ -119,7 +119,7 @@ extension View {
 
   /// Lets a view of a page move with the lower edge of the match of this name, and fade in. Matched
   /// views inside of it move on their own.
-  public func follows(_ name: String) -> ViewList {
+  public func attached(to name: String) -> ViewList {
     ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 

@@ -128,6 +128,6 @@ private struct StackNode: Node {
 
   private func page(_ content: ViewList, _ size: Size) -> ViewList {
     ViewList(ZStack(alignment: .topLeading) { content })
-      .frame(width: size.width, height: size.height).background(.bg).heroPageArea()
+      .frame(width: size.width, height: size.height).background(.background).heroPageArea()
   }
 }

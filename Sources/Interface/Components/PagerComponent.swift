@@ -98,7 +98,7 @@ public struct PagerComponent: Sendable {
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard leaving != nil, isStanding(at: now) else { return }
     leaving = nil
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   package mutating func press(

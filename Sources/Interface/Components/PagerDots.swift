@@ -34,7 +34,7 @@ struct PagerDots {
     builder.listening(.recognizer(key), frame: area, describe) { inner in
       for index in 0..<count {
         let place = environment.resolve(Rect(Double(index) * pitch, 0, dot, dot), in: area)
-        let color = environment.palette[index == page ? .acc : .fill2]
+        let color = environment.palette[index == page ? .accent : .fill2]
         inner.draw(.fill(.rounded(RoundedRect(place, radius: dot / 2)), .color(color)))
       }
     }

@@ -4,6 +4,7 @@ import Geometry
 
 /// A hairline, visible half a point wide around the clip of `slot`. See `Pose.rim(around:)`.
 func rim(_ slot: PoseSlot) -> ViewList {
-  Rectangle(.rim).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1)).posedByComponent(
-    slot)
+  Rectangle(.hairline).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
+    .posedByComponent(
+      slot)
 }

@@ -139,7 +139,7 @@ public struct SheetComponent: Sendable {
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {
-          $0.dismiss(.code, shouldDismiss: true, at: now, into: &$1)
+          $0.dismiss(.programmatic, shouldDismiss: true, at: now, into: &$1)
         }
       }
       if machine.sheet.isLeaving { depart(at: now, into: &effects) }
@@ -155,7 +155,7 @@ public struct SheetComponent: Sendable {
         }
         perform(at: now, into: &effects) { $0.present(at: now, into: &$1) }
       } else {
-        dismiss(.code, at: now, into: &effects)
+        dismiss(.programmatic, at: now, into: &effects)
       }
     }
   }

@@ -48,7 +48,7 @@ extension SheetComponent {
       interaction.machine.attachList(index)
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   /// Lays the departing covers out for the new size.

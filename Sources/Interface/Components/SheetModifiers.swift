@@ -176,10 +176,10 @@ extension View {
           ViewList(
             ZStack(alignment: .topLeading) {
               // Appears before the bar has faded out, so that something is visible throughout.
-              content().driven { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
+              content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
-                .driven { Pose(opacity: max(0, $0.blend(1, -3))) }
+                .visualEffect { Pose(opacity: max(0, $0.blend(1, -3))) }
               shared()
             })
         }

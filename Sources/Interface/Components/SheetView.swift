@@ -178,7 +178,7 @@ struct SheetNode: Node {
     var view = decorated(content, size, component)
       .gestures(component.interaction.recognizers(minimumDistance: form.minimumDistance))
       .posedByComponent(component.slot)
-    if component.capturesKeyboard || form.interactiveDetent == nil { view = view.keepsFocus() }
+    if component.capturesKeyboard || form.interactiveDetent == nil { view = view.focusScope() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
@@ -191,7 +191,7 @@ struct SheetNode: Node {
       // The background extends below the cover, so that an overshooting spring shows no gap.
       return content.frame(width: size.width, height: size.height).heroPageArea()
         .background {
-          Rectangle(.bg).padding(Insets(bottom: -SheetProperties.spare))
+          Rectangle(.background).padding(Insets(bottom: -SheetProperties.spare))
         }
     case .bar:
       return content.frame(width: size.width, height: size.height).heroPageArea()

@@ -82,9 +82,9 @@ public struct StackComponent: Sendable {
     guard path.count != boundValue || !StackComponent.haveEqualPrefix(path, shown, path.count)
     else { return }
     let depth = machine.inputDepth - 1
-    if path.isEmpty, depth > 0, form.reports == .presentation, !form.shouldPop(.code) {
+    if path.isEmpty, depth > 0, form.reports == .presentation, !form.shouldPop(.programmatic) {
       // The pop is refused, so the path is set back to what is visible.
-      effects.refuse(.code, form.onDismissRefused, at: now)
+      effects.refuse(.programmatic, form.onDismissRefused, at: now)
       boundValue = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
       return
@@ -101,7 +101,7 @@ public struct StackComponent: Sendable {
         for index in depth..<path.count { beginGeneration(index) }
       }
     } else if path.count < depth {
-      if path.isEmpty { leaving = leaving ?? .code }
+      if path.isEmpty { leaving = leaving ?? .programmatic }
       follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
     settle(at: now, into: &effects)

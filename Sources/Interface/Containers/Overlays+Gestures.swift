@@ -19,7 +19,7 @@ extension Overlays {
       guard gesture.recognizer.owner == .container,
         listeners[gesture.recognizer.ordinal] != nil
       else { return false }
-      if handle(gesture, at: now) { effects.rebuild() }
+      if handle(gesture, at: now) { effects.setNeedsUpdate() }
       for release in released {
         effects.decided(release, of: .view, by: gesture.recognizer, at: now)
       }
@@ -29,15 +29,15 @@ extension Overlays {
       guard action.name == Self.dismissal, listeners[action.index] != nil else { return false }
       if let listener = listeners[action.index], case .view(let id, _) = listener.target {
         send(.dismissedView(id), to: listener.container, at: now)
-        effects.rebuild()
+        effects.setNeedsUpdate()
       }
       return true
     case .wake:
-      if takeMessages(at: now) { effects.rebuild() }
+      if takeMessages(at: now) { effects.setNeedsUpdate() }
       return false
     case .key(let key):
       guard key.key == .escape, !key.isRepeat, escape(at: now) else { return false }
-      effects.rebuild()
+      effects.setNeedsUpdate()
       return true
     case .focus(let on):
       focus(on, at: now)

@@ -38,17 +38,17 @@ public struct Toast: View {
     EnvironmentReader { environment in
       HStack(spacing: 12) {
         ZStack {
-          Circle(.accs)
-          Glyph(glyph, size: 20, .acc, weight: 2.2)
+          Circle(.accentSubtle)
+          Glyph(glyph, size: 20, .accent, weight: 2.2)
         }
         .frame(width: 32, height: 32)
         VStack(alignment: .leading, spacing: 2) {
-          Text(title, .baseM, lines: 1)
-          if !detail.isEmpty { Text(detail, .base, .ink2, lines: 1) }
+          Text(title, .baseM, lineLimit: 1)
+          if !detail.isEmpty { Text(detail, .base, .secondary, lineLimit: 1) }
         }
         Spacer()
         if let word {
-          let title = Text(word.title, .baseM, .acc, lines: 1).frame(height: 44)
+          let title = Text(word.title, .baseM, .accent, lineLimit: 1).frame(height: 44)
           switch word.answer {
           case .action(let action): title.onTap(action, label: word.title)
           case .change(let change): title.onTap(change, label: word.title)
@@ -60,8 +60,8 @@ public struct Toast: View {
       .padding(horizontal: 14)
       .frame(maxWidth: Self.widest)
       .frame(height: 60)
-      .background(environment.theme == .light ? .bg : .fill, radius: Radius.card)
-      .border(environment.theme == .light ? .line : .rim, radius: Radius.card)
+      .background(environment.theme == .light ? .background : .fill, radius: Radius.card)
+      .border(environment.theme == .light ? .line : .hairline, radius: Radius.card)
     }
   }
 }
@@ -89,18 +89,18 @@ public struct BannerBar: View {
 
   public var body: some View {
     HStack(spacing: 12) {
-      Glyph(glyph, size: 20, .on, weight: 2.2)
-      Text(title, .calloutM, .on, lines: 1)
+      Glyph(glyph, size: 20, .onAccent, weight: 2.2)
+      Text(title, .calloutM, .onAccent, lineLimit: 1)
       Spacer()
       EnvironmentReader { environment in
-        Glyph(.xmark, size: 20, .on).frame(width: 44, height: 44)
+        Glyph(.xmark, size: 20, .onAccent).frame(width: 44, height: 44)
           .onTap(environment.overlayContainer.dismissAction, label: "Dismiss")
       }
     }
     .padding(Insets(leading: 20, trailing: 8))
     .frame(maxWidth: .infinity)
     .frame(height: 52)
-    .background(.acc)
+    .background(.accent)
   }
 }
 
@@ -141,8 +141,8 @@ public struct DialogCard: View {
           Image(picture).frame(width: 78, height: 117).cornerRadius(3).shadow(.thumbnail)
             .padding(Insets(bottom: 19))
         }
-        Text(title, .title3, align: .center, lines: 2)
-        Text(message, .callout, .ink2, align: .center, lines: 4)
+        Text(title, .title3, align: .center, lineLimit: 2)
+        Text(message, .callout, .secondary, align: .center, lineLimit: 4)
           .padding(Insets(top: 8, bottom: 24))
         VStack(spacing: 8) {
           ForEach(answers.indices) { index in
@@ -152,8 +152,8 @@ public struct DialogCard: View {
       }
       .padding(Insets(top: picture == nil ? 24 : 28, leading: 24, bottom: 24, trailing: 24))
       .frame(width: 310)
-      .background(environment.theme == .light ? .bg : .group, radius: Radius.cover)
-      .border(environment.theme == .light ? .line : .rim, radius: Radius.cover)
+      .background(environment.theme == .light ? .background : .group, radius: Radius.cover)
+      .border(environment.theme == .light ? .line : .hairline, radius: Radius.cover)
     }
   }
 
@@ -214,35 +214,35 @@ public struct ChoicePanel: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if !title.isEmpty {
-        Text(title, .title3, lines: 1).padding(Insets(top: 8, leading: 12, bottom: 14))
+        Text(title, .title3, lineLimit: 1).padding(Insets(top: 8, leading: 12, bottom: 14))
       }
       VStack(spacing: 4) {
         ForEach(choices) { choice in
           HStack(spacing: 0) {
-            Text(choice.title, .head, choice.isChosen ? .acc : .ink, lines: 1)
+            Text(choice.title, .head, choice.isChosen ? .accent : .primary, lineLimit: 1)
             Spacer()
-            Text(choice.note, .callout, choice.isChosen ? .acc : .ink2, lines: 1)
+            Text(choice.note, .callout, choice.isChosen ? .accent : .secondary, lineLimit: 1)
           }
           .padding(horizontal: 12)
           .frame(maxWidth: .infinity)
           .frame(height: 44)
-          .background(choice.isChosen ? .accs : .clear, radius: Radius.menuRow)
+          .background(choice.isChosen ? .accentSubtle : .clear, radius: Radius.menuRow)
           .onTap(choice.action, label: choice.title, role: .row)
         }
       }
       if let more {
         Divider().padding(Insets(top: 12, leading: 12, bottom: 12, trailing: 12))
-        Text(more.title, .head, .acc, lines: 1).padding(Insets(leading: 12, bottom: 12))
+        Text(more.title, .head, .accent, lineLimit: 1).padding(Insets(leading: 12, bottom: 12))
           .onTap(more.action, label: more.title)
       }
       if !hint.isEmpty {
-        Text(hint, .base, .ink2).padding(Insets(top: 4, leading: 12, bottom: 12, trailing: 12))
+        Text(hint, .base, .secondary).padding(Insets(top: 4, leading: 12, bottom: 12, trailing: 12))
       }
     }
     .padding(12)
     .frame(maxWidth: width ?? .infinity)
     .background(.sheet, radius: Radius.cover)
-    .border(.rim, radius: Radius.cover)
+    .border(.hairline, radius: Radius.cover)
   }
 }
 
@@ -260,15 +260,15 @@ public struct LoadingCard: View {
     VStack(spacing: 16) {
       HStack(spacing: 10) {
         ForEach(0..<3) { index in
-          let dot = Circle(.acc).frame(width: 10, height: 10)
+          let dot = Circle(.accent).frame(width: 10, height: 10)
           if dots.indices.contains(index) { dot.posed(dots[index]) } else { dot }
         }
       }
-      Text(title, .calloutM, align: .center, lines: 1)
+      Text(title, .calloutM, align: .center, lineLimit: 1)
     }
     .padding(horizontal: 32, vertical: 24)
     .background(.sheet, radius: Radius.cover)
-    .border(.rim, radius: Radius.cover)
+    .border(.hairline, radius: Radius.cover)
     .shadow(.menu, radius: Radius.cover)
   }
 }

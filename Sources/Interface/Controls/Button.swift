@@ -54,7 +54,7 @@ public struct Button: View {
     _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
     action: @escaping () -> Void
   ) {
-    self.init(title, .call(action), role: role, size: measure, glyph: glyph)
+    self.init(title, .perform(action), role: role, size: measure, glyph: glyph)
   }
 
   public typealias Body = Never
@@ -67,7 +67,7 @@ public struct Button: View {
         let (ground, ink) = Button.colors(role, state)
         HStack(spacing: isDevice ? 6 : 4) {
           if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
-          Text(title, isDevice ? .calloutM : .baseM, ink, align: .center, lines: 1)
+          Text(title, isDevice ? .calloutM : .baseM, ink, align: .center, lineLimit: 1)
         }
         .padding(horizontal: role == .link ? 0 : isDevice ? 20 : 12)
         .frame(maxWidth: .infinity)
@@ -77,12 +77,14 @@ public struct Button: View {
   }
 
   static func colors(_ role: Role, _ state: ControlState) -> (ground: Tint, ink: Tint) {
-    guard state.isEnabled else { return (role == .link ? .clear : .fill, .ink3) }
+    guard state.isEnabled else { return (role == .link ? .clear : .fill, .tertiary) }
     let isTouched = state.isHovered || state.isPressed
     switch role {
-    case .plain: return (isTouched ? .fill2 : .fill, .ink)
-    case .accent: return (state.isPressed ? .accPressed : isTouched ? .accHover : .acc, .on)
-    case .link: return (.clear, state.isPressed ? .accPressed : isTouched ? .accHover : .acc)
+    case .plain: return (isTouched ? .fill2 : .fill, .primary)
+    case .accent:
+      return (state.isPressed ? .accentPressed : isTouched ? .accentHover : .accent, .onAccent)
+    case .link:
+      return (.clear, state.isPressed ? .accentPressed : isTouched ? .accentHover : .accent)
     }
   }
 }
@@ -102,7 +104,7 @@ public struct IconButton: View {
 
   public init(
     _ glyph: GlyphName, action: ActionID, label: String, target: Double = 44, disc: Double? = nil,
-    size: Double = 24, _ tint: Tint = .ink, ground: Tint = .fill
+    size: Double = 24, _ tint: Tint = .primary, ground: Tint = .fill
   ) {
     self.glyph = glyph
     self.action = action
@@ -117,7 +119,7 @@ public struct IconButton: View {
   /// Creates a button that changes the screen's state.
   public init(
     _ glyph: GlyphName, _ change: Change, label: String, target: Double = 44, disc: Double? = nil,
-    size: Double = 24, _ tint: Tint = .ink, ground: Tint = .fill
+    size: Double = 24, _ tint: Tint = .primary, ground: Tint = .fill
   ) {
     self.init(
       glyph, action: ActionID(label, path: change.path), label: label, target: target, disc: disc,
@@ -138,7 +140,7 @@ public struct IconButton: View {
           } else if isTouched {
             RoundedRectangle(Radius.button, .fill2)
           }
-          Glyph(glyph, size: size, state.isEnabled ? tint : .ink3)
+          Glyph(glyph, size: size, state.isEnabled ? tint : .tertiary)
         }
         .frame(width: target, height: target)
       })
@@ -174,12 +176,12 @@ public struct Chip: View {
     let (title, isOn, height) = (title, isOn, height)
     @Sendable func shape(_ state: ControlState) -> ViewList {
       let isTouched = state.isHovered || state.isPressed
-      let ink: Tint = !state.isEnabled ? .ink3 : isOn ? .acc : .ink
-      return Text(title, height < 30 && !isOn ? .base : .baseM, ink, align: .center, lines: 1)
+      let ink: Tint = !state.isEnabled ? .tertiary : isOn ? .accent : .primary
+      return Text(title, height < 30 && !isOn ? .base : .baseM, ink, align: .center, lineLimit: 1)
         .padding(horizontal: height < 30 ? 10 : 16)
         .frame(maxWidth: .infinity)
         .frame(height: height)
-        .background(isOn ? .accs : isTouched ? .fill2 : .fill, radius: height / 2)
+        .background(isOn ? .accentSubtle : isTouched ? .fill2 : .fill, radius: height / 2)
     }
     guard let action else { return shape(ControlState()).makeNodes(into: &nodes) }
     nodes.append(

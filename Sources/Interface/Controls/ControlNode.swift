@@ -134,7 +134,7 @@ func drawFocusRing(
         .color(environment.palette[tint]), StrokeStyle(width: 2)))
   }
   line(1, environment.ground)
-  line(3, .acc)
+  line(3, .accent)
 }
 
 enum FocusRing {

@@ -24,7 +24,7 @@ public struct TextField: View {
   ///     Ctrl Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
-    hint: String = "", label: String = "", lines: Int = 1, size measure: Button.Measure = .device
+    hint: String = "", label: String = "", rows: Int = 1, size measure: Button.Measure = .device
   ) {
     self.action = action
     self.text = text
@@ -33,7 +33,7 @@ public struct TextField: View {
     self.hint = hint
     self.label = label.isEmpty ? prompt : label
     self.measure = measure
-    self.lines = max(1, lines)
+    self.lines = max(1, rows)
   }
 
   /// Creates a field that edits the screen's state.
@@ -43,7 +43,7 @@ public struct TextField: View {
   ) {
     self.init(
       binding.action, text: binding.value, prompt: prompt, glyph: glyph, hint: hint, label: label,
-      lines: lines, size: measure)
+      rows: lines, size: measure)
     bound = .text { binding.set($0) }
   }
 
@@ -65,14 +65,14 @@ public struct TextField: View {
       fieldNode(field, bound, label: label) { [field] _, state in
         HStack(spacing: 8) {
           if let glyph {
-            Glyph(glyph, size: isLab ? 16 : 20, .ink2, weight: 1.5)
+            Glyph(glyph, size: isLab ? 16 : 20, .secondary, weight: 1.5)
               .padding(Insets(leading: edge - 2))
           }
           FieldFace(
             field: field, edit: state.edit, prompt: prompt, radius: radius, isFocused: false,
             isHovered: false, isEnabled: state.isEnabled, drawsGround: false)
           if !hint.isEmpty, field.text.isEmpty {
-            Text(hint, .small, .ink2, lines: 1).padding(Insets(trailing: edge))
+            Text(hint, .small, .secondary, lineLimit: 1).padding(Insets(trailing: edge))
           }
         }
         .frame(height: height)
@@ -82,7 +82,7 @@ public struct TextField: View {
         )
         .overlay {
           if state.isFocused || state.edit != nil {
-            RoundedRectangle(radius, .clear).stroked(.acc, width: 1.5)
+            RoundedRectangle(radius, .clear).stroked(.accent, width: 1.5)
           }
         }
       })

@@ -29,7 +29,7 @@ struct FieldFace: View, Node {
             .rounded(roundedRect(rect, radius)),
             .color(palette[ground].opacity(isEnabled ? 1 : 0.4))))
         if edit != nil || isFocused {
-          let tint: Tint = edit?.isRefused == true ? .danger : .acc
+          let tint: Tint = edit?.isRefused == true ? .danger : .accent
           builder.draw(
             .stroke(
               .rounded(roundedRect(rect.inset(by: -0.75), radius + 0.75)), .color(palette[tint]),
@@ -51,7 +51,7 @@ struct FieldFace: View, Node {
       text, of: field, caret: edit.map { min($0.shownCaret, text.count) },
       atEnd: edit?.isAtLineEnd ?? false, scroll: edit?.scroll ?? FieldScroll(), in: rect,
       environment)
-    let ink = environment.palette[isPrompt ? .ink2 : .ink].opacity(isEnabled ? 1 : 0.4)
+    let ink = environment.palette[isPrompt ? .secondary : .primary].opacity(isEnabled ? 1 : 0.4)
     func top(_ line: Int) -> Double { layout.top + step.lineHeight * Double(line) }
     func mark(_ range: Range<Int>, _ tint: Tint, from: Double, height: Double) {
       for (number, span) in layout.lines.spans(of: range) {
@@ -62,12 +62,12 @@ struct FieldFace: View, Node {
       }
     }
     if let edit, !edit.selection.isEmpty {
-      mark(edit.selection, .accs, from: 0, height: step.lineHeight)
+      mark(edit.selection, .accentSubtle, from: 0, height: step.lineHeight)
     }
     if let edit, !edit.composition.isEmpty {
       // Composed text is shaded and underlined, because it is not part of the text yet.
-      mark(edit.composed, .accs, from: 0, height: step.lineHeight)
-      mark(edit.composed, .acc, from: step.lineHeight - 1.5, height: 1.5)
+      mark(edit.composed, .accentSubtle, from: 0, height: step.lineHeight)
+      mark(edit.composed, .accent, from: step.lineHeight - 1.5, height: 1.5)
     }
     for (number, line) in layout.lines.drawn.enumerated() where !line.words.isEmpty {
       let origin = Point(
@@ -79,7 +79,7 @@ struct FieldFace: View, Node {
     if let edit, edit.selection.isEmpty, let caret = layout.caret {
       let stroke = Rect(
         layout.left(caret.line) + caret.x - 0.75, top(caret.line) + 1, 1.5, step.lineHeight - 2)
-      builder.draw(.fill(.rect(stroke), .color(environment.palette[.acc])))
+      builder.draw(.fill(.rect(stroke), .color(environment.palette[.accent])))
     }
   }
 }

@@ -91,7 +91,7 @@ public struct Glyph: View, Node {
   let weight: Double
 
   public init(
-    _ name: GlyphName, size: Double = 24, _ tint: Tint = .ink, weight: Double? = nil
+    _ name: GlyphName, size: Double = 24, _ tint: Tint = .primary, weight: Double? = nil
   ) {
     self.name = name
     self.size = size

@@ -22,7 +22,7 @@ public struct Grabber: View {
     let here = min(max(0, selection.value), last)
     let next = here < last ? here + 1 : 0
     let words = detents.isEmpty ? "" : ", at \(detents[here]); press for \(detents[next])"
-    let bar = Capsule(.ink3).frame(width: 36, height: 5).frame(width: 88, height: 24)
+    let bar = Capsule(.tertiary).frame(width: 36, height: 5).frame(width: 88, height: 24)
     bar.onTap(selection.set(next), label: "Sheet").accessibilityLabel("Sheet" + words)
       .makeNodes(into: &nodes)
   }

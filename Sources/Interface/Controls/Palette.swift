@@ -5,22 +5,22 @@ import Geometry
 /// A colour by its purpose, or a literal colour.
 public enum Tint: Hashable, Sendable {
   /// Backgrounds: screens and covers, raised sheets, quiet cards.
-  case bg, sheet, group
+  case background, sheet, group
   /// Backgrounds of the lab: right column, bars and parameters, around the device.
   case window, panel, stage
   /// Fills of controls, chips and value fields. Stronger fills: hover, tracks, dots, grabbers.
   /// Hairlines.
   case fill, fill2, line
   /// Text, secondary text, and marks such as icons and ticks (never text).
-  case ink, ink2, ink3
+  case primary, secondary, tertiary
   /// Accent, its subtle background, text on it, and its hovered and pressed forms.
-  case acc, accs, on, accHover, accPressed
+  case accent, accentSubtle, onAccent, accentHover, accentPressed
   /// Plots and logs: tracked value, velocity, failure.
   case track, vel, danger
   /// Ratings, navigation bars, slider knobs.
   case star, bar, thumb
   /// A hairline of half a point around raised surfaces in the dark theme; clear in the light theme.
-  case rim
+  case hairline
   case color(Color)
   case clear
 }
@@ -39,12 +39,12 @@ public struct Palette: Hashable, Sendable {
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
   /// The shade over a pressed row, whatever its content is.
-  var pressed: Color { self[.ink].opacity(0.08) }
+  var pressed: Color { self[.primary].opacity(0.08) }
 
   /// The colour of a tint.
   public subscript(tint: Tint) -> Color {
     switch tint {
-    case .bg: colors[0]
+    case .background: colors[0]
     case .sheet: colors[1]
     case .group: colors[2]
     case .window: colors[3]
@@ -53,21 +53,21 @@ public struct Palette: Hashable, Sendable {
     case .fill: colors[6]
     case .fill2: colors[7]
     case .line: colors[8]
-    case .ink: colors[9]
-    case .ink2: colors[10]
-    case .ink3: colors[11]
-    case .acc: colors[12]
-    case .accs: colors[13]
-    case .on: colors[14]
-    case .accHover: colors[15]
-    case .accPressed: colors[16]
+    case .primary: colors[9]
+    case .secondary: colors[10]
+    case .tertiary: colors[11]
+    case .accent: colors[12]
+    case .accentSubtle: colors[13]
+    case .onAccent: colors[14]
+    case .accentHover: colors[15]
+    case .accentPressed: colors[16]
     case .track: colors[17]
     case .vel: colors[18]
     case .danger: colors[19]
     case .star: colors[20]
     case .thumb: colors[21]
     case .bar: colors[0].opacity(0.88)
-    case .rim: theme == .light ? .clear : Color(0x857F75)
+    case .hairline: theme == .light ? .clear : Color(0x857F75)
     case .color(let color): color
     case .clear: .clear
     }

@@ -119,19 +119,19 @@ extension NamedShape {
 /// A rectangle, filled by default.
 public struct Rectangle: NamedShape {
   public let shape: ShapeView
-  public init(_ tint: Tint = .ink) { shape = ShapeView(.rectangle, tint) }
+  public init(_ tint: Tint = .primary) { shape = ShapeView(.rectangle, tint) }
 }
 
 /// A rectangle with rounded corners, filled by default.
 public struct RoundedRectangle: NamedShape {
   public let shape: ShapeView
-  public init(_ radius: Double, _ tint: Tint = .ink) {
+  public init(_ radius: Double, _ tint: Tint = .primary) {
     shape = ShapeView(.rounded(CornerRadii(radius)), tint)
   }
   /// Creates a rectangle with the parameter label of SwiftUI.
-  public init(cornerRadius: Double, _ tint: Tint = .ink) { self.init(cornerRadius, tint) }
+  public init(cornerRadius: Double, _ tint: Tint = .primary) { self.init(cornerRadius, tint) }
   /// Creates a rectangle with a separate radius for each corner.
-  public init(_ radii: CornerRadii, _ tint: Tint = .ink) {
+  public init(_ radii: CornerRadii, _ tint: Tint = .primary) {
     shape = ShapeView(.rounded(radii), tint)
   }
 }
@@ -139,13 +139,13 @@ public struct RoundedRectangle: NamedShape {
 /// A circle, filled by default.
 public struct Circle: NamedShape {
   public let shape: ShapeView
-  public init(_ tint: Tint = .ink) { shape = ShapeView(.circle, tint) }
+  public init(_ tint: Tint = .primary) { shape = ShapeView(.circle, tint) }
 }
 
 /// A shape with round ends, filled by default.
 public struct Capsule: NamedShape {
   public let shape: ShapeView
-  public init(_ tint: Tint = .ink) { shape = ShapeView(.capsule, tint) }
+  public init(_ tint: Tint = .primary) { shape = ShapeView(.capsule, tint) }
 }
 
 /// A hairline that fills the offered length.

@@ -25,7 +25,7 @@ public struct Slider: View {
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0,
     mark: Double? = nil, label: String = "", size measure: Button.Measure = .device,
-    tint: Tint = .acc
+    tint: Tint = .accent
   ) {
     self.action = action
     self.value = value
@@ -51,7 +51,7 @@ public struct Slider: View {
   /// Creates a slider that edits the screen's state.
   public init(
     _ binding: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
-    label: String = "", size measure: Button.Measure = .device, tint: Tint = .acc
+    label: String = "", size measure: Button.Measure = .device, tint: Tint = .accent
   ) {
     self.init(
       binding.action, value: binding.value, in: range, step: step, label: label, size: measure,
@@ -128,7 +128,8 @@ public struct Slider: View {
       let tick = Rect(place(other.fraction) - 0.75, rect.height / 2 - 5, 1.5, 10)
       builder.draw(
         .fill(
-          .rounded(roundedRect(environment.resolve(tick, in: rect), 1)), .color(palette[.ink3])))
+          .rounded(roundedRect(environment.resolve(tick, in: rect), 1)), .color(palette[.tertiary]))
+      )
     }
     let logical = Rect(
       place(geometry.fraction) - knob / 2, (rect.height - knob) / 2, knob, knob)
@@ -138,11 +139,11 @@ public struct Slider: View {
       builder.draw(
         .fill(
           .rounded(RoundedRect(frame.inset(by: -5.5), radius: knob / 2 + 5.5)),
-          .color(palette[.acc])))
+          .color(palette[.accent])))
       builder.draw(
         .fill(
           .rounded(RoundedRect(frame.inset(by: -4), radius: knob / 2 + 4)),
-          .color(palette[.accs])))
+          .color(palette[.accentSubtle])))
     }
     builder.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
     builder.draw(

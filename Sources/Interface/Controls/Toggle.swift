@@ -42,8 +42,8 @@ public struct Toggle: View {
         content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
           let face = ZStack(alignment: isOn ? .trailing : .leading) {
-            Capsule(isOn ? .acc : .fill2)
-            Circle(isDarkOn ? .on : .color(.white)).frame(width: knob, height: knob)
+            Capsule(isOn ? .accent : .fill2)
+            Circle(isDarkOn ? .onAccent : .color(.white)).frame(width: knob, height: knob)
               .shadow(.knob)
               .padding(horizontal: 2)
           }
@@ -144,7 +144,8 @@ private struct Segments: Node {
             inner.draw(.fill(.rounded(pill), .color(environment.palette[ground])))
           }
           let text = Text(
-            label, isOn ? .baseM : .base, isOn ? .ink : .ink2, align: .center, lines: 1)
+            label, isOn ? .baseM : .base, isOn ? .primary : .secondary, align: .center, lineLimit: 1
+          )
           let laid = text.layout(Size(cell.width, 18), in: environment)
           laid.place(in: Rect(cell.minX, cell.midY - 9, cell.width, 18), &inner)
           x += widths[index]
@@ -187,12 +188,12 @@ public struct Popup: View {
       pressable(action, label: note.isEmpty ? title : "\(title), \(note)", radius: Radius.button) {
         _, state in
         let isTouched = state.isHovered || state.isPressed
-        let quiet: Tint = state.isEnabled ? .ink2 : .ink3
+        let quiet: Tint = state.isEnabled ? .secondary : .tertiary
         HStack(spacing: 6) {
           if let glyph { Glyph(glyph, size: 16, quiet, weight: 1.5) }
-          Text(title, .baseM, state.isEnabled ? .ink : .ink3, lines: 1)
+          Text(title, .baseM, state.isEnabled ? .primary : .tertiary, lineLimit: 1)
           Spacer()
-          if !note.isEmpty { Text(note, .base, quiet, lines: 1) }
+          if !note.isEmpty { Text(note, .base, quiet, lineLimit: 1) }
           Glyph(.down, size: 16, quiet, weight: 1.5)
         }
         .padding(Insets(leading: glyph == nil ? 10 : 8, trailing: 6))

@@ -295,7 +295,7 @@ struct ScrollNode: Node {
       inner.draw(
         .fill(
           .rounded(RoundedRect(own, radius: 1.5)),
-          .color(environment.palette[.ink3].opacity(0.6))))
+          .color(environment.palette[.tertiary].opacity(0.6))))
     }
   }
 }

@@ -124,7 +124,7 @@ public struct ScreenEffects: Sendable {
   mutating func dissolve() { dissolves = true }
 
   /// Requests a new build of the tree, for changes other than poses.
-  public mutating func rebuild() { needsRebuild = true }
+  public mutating func setNeedsUpdate() { needsRebuild = true }
   /// Reports something that a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))

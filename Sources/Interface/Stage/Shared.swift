@@ -17,7 +17,7 @@ public final class Shared<Value: Sendable>: Sendable {
   ///
   /// `body` must not use the same `Shared` value by `value` or `change`, because that would be a
   /// deadlock.
-  public func change(_ body: @Sendable (inout Value) -> Void) {
+  public func update(_ body: @Sendable (inout Value) -> Void) {
     state.withLock { body(&$0) }
     ContainerManager.wakeHost?()
   }
@@ -29,7 +29,7 @@ public final class Shared<Value: Sendable>: Sendable {
     // The address distinguishes several shared values of the same type.
     let name = "shared \(UInt(bitPattern: ObjectIdentifier(self)))"
     return Binding(value[keyPath: path], action: ActionID(name, path: StatePath(path))) { body in
-      .call { self.change { body(&$0[keyPath: path]) } }
+      .perform { self.update { body(&$0[keyPath: path]) } }
     }
   }
 }

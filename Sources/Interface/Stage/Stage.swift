@@ -81,7 +81,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   public mutating func cancelAll(at now: Instant) { core.cancelAll(at: now) }
 
   /// Changes the screen from outside, such as from a parameter slider or a script's `do`.
-  public mutating func tell(
+  public mutating func update(
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     core.update(at: now) { screen, effects in

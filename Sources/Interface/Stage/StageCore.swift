@@ -165,7 +165,7 @@ struct StageCore: Sendable {
     var mayClose = true
     update(at: now) { screen, effects in
       mayClose = screen.shouldClose(at: now, into: &effects)
-      if !mayClose { effects.rebuild() }
+      if !mayClose { effects.setNeedsUpdate() }
     }
     return mayClose
   }

@@ -110,7 +110,7 @@ private struct TipNode: Node {
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let margin = 8.0
-    let bubble = Text(tip.words, .base, .ink)
+    let bubble = Text(tip.words, .base, .primary)
       .padding(horizontal: 10, vertical: 6)
       .background(.sheet, radius: 8)
       .border(.line, width: 1, radius: 8)

@@ -23,8 +23,8 @@ public struct Text: View, Node {
   }
 
   public init(
-    _ text: String, _ step: TypeStep = .body, _ tint: Tint = .ink,
-    align alignment: TextAlignment = .leading, lines limit: Int? = nil
+    _ text: String, _ step: TypeStep = .body, _ tint: Tint = .primary,
+    align alignment: TextAlignment = .leading, lineLimit limit: Int? = nil
   ) {
     self.text = text
     self.step = step
@@ -34,9 +34,9 @@ public struct Text: View, Node {
   }
 
   /// Sets the colour.
-  public func foreground(_ tint: Tint) -> Text { with { $0.tint = tint } }
+  public func foregroundStyle(_ tint: Tint) -> Text { with { $0.tint = tint } }
   /// Sets the step of the type scale.
-  public func style(_ step: TypeStep) -> Text { with { $0.step = step } }
+  public func font(_ step: TypeStep) -> Text { with { $0.step = step } }
   /// Sets the maximum number of lines; `nil` sets no limit.
   public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
   /// Sets the alignment of the lines.

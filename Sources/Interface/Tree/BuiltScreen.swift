@@ -116,7 +116,7 @@ public struct BuiltScreen: Sendable {
     let window = Rect(origin: .zero, size: size)
     builder.cut = window
     if let theme = (nodes.first as? any RootThemed)?.rootTheme, theme != environment.theme {
-      builder.draw(.fill(.rect(window), .color(Palette.of(theme)[.bg])))
+      builder.draw(.fill(.rect(window), .color(Palette.of(theme)[.background])))
     }
     builder.heroPageArea(window) {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)

@@ -24,7 +24,7 @@ public struct EnvironmentValues: Sendable {
     var reduceMotion: Bool
     var uiScale: Double
     var isEnabled = true
-    var ground: Tint = .bg
+    var ground: Tint = .background
     var poses: PoseTable
     var interaction = ControlFocus()
     var overlayContainer = ContainerEnvironment.outside

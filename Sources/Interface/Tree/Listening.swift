@@ -91,7 +91,7 @@ extension View {
   }
 
   /// Prevents regions around the view from claiming drags along `axes` that begin here.
-  public func refuses(_ axes: AxisSet) -> ViewList {
+  public func blocksDrags(_ axes: AxisSet) -> ViewList {
     listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
   }
 
@@ -153,12 +153,12 @@ extension View {
 
   /// Makes the view a focus scope: Tab stays inside while it is the topmost scope. Afterwards the
   /// focus returns to the region that had it.
-  public func keepsFocus(as name: String) -> ViewList {
+  public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
 
   /// Makes the view a focus scope. Use it for content that has a hit region already.
-  public func keepsFocus() -> ViewList {
+  public func focusScope() -> ViewList {
     modifyingRegion(.named("keeps focus")) { $0.trapsFocus = true }
   }
 

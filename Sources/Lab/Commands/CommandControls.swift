@@ -10,7 +10,7 @@ extension LabState {
     let face = face(of: name, index)
     return IconButton(
       face.glyph ?? .dot, action: ActionID(name, index), label: face.name, target: 28, size: size,
-      face.isChecked ? .acc : .ink2
+      face.isChecked ? .accent : .secondary
     )
     .help(face.tip)
     .disabled(!face.isEnabled)

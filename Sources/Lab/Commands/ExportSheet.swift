@@ -22,7 +22,7 @@ struct ExportSheet: View {
         chosen(width - 40)
         Divider()
         if preview.lines.isEmpty {
-          Text(preview.note + ".", .base, .ink2).frame(maxHeight: .infinity)
+          Text(preview.note + ".", .base, .secondary).frame(maxHeight: .infinity)
         } else {
           ScrollView(
             id: preview.page, rows: .uniform(count: preview.lines.count, extent: 19)
@@ -32,7 +32,9 @@ struct ExportSheet: View {
         }
         Divider()
         if !preview.command.isEmpty {
-          Text("For any browser, also on a phone: \(preview.command)", .small, .ink2, lines: 2)
+          Text(
+            "For any browser, also on a phone: \(preview.command)", .small, .secondary, lineLimit: 2
+          )
         }
         footer(width - 40)
       }
@@ -47,15 +49,17 @@ struct ExportSheet: View {
         height: height)
     }
     .environment { $0.ground = .sheet }
-    .keepsFocus(as: "export")
+    .focusScope("export")
   }
 
   private var header: some View {
     HStack(spacing: 0) {
-      Text("Export", .title3, lines: 1)
+      Text("Export", .title3, lineLimit: 1)
       Spacer()
-      IconButton(.xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .ink2)
-        .help("Close (Escape)")
+      IconButton(
+        .xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .secondary
+      )
+      .help("Close (Escape)")
     }
     .frame(height: 32)
   }
@@ -87,12 +91,13 @@ struct ExportSheet: View {
           state.icon(of: "export before", size: 16)
           state.icon(of: "export after", size: 16)
         }
-        Text(preview.file?.name ?? "", .baseM, lines: 1)
+        Text(preview.file?.name ?? "", .baseM, lineLimit: 1)
         if width >= 600 {
           let count = preview.files.count
           Text(
-            (count > 1 ? "\(preview.place + 1) of \(count). " : "") + preview.note, .small, .ink2,
-            lines: 1)
+            (count > 1 ? "\(preview.place + 1) of \(count). " : "") + preview.note, .small,
+            .secondary,
+            lineLimit: 1)
           Spacer()
           state.segments(of: "export view").frame(height: 28)
         }
@@ -117,9 +122,9 @@ struct ExportSheet: View {
       HStack(spacing: 8) {
         // Toasts are covered by the sheet, so the result of saving is shown here.
         if let said = state.toasts.text {
-          Text(said, .small, state.toasts.isWarning ? .danger : .ink, lines: 2)
+          Text(said, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
         } else if isWide {
-          Text(state.target.sentence, .small, .ink2, lines: 1)
+          Text(state.target.sentence, .small, .secondary, lineLimit: 1)
         }
         Spacer()
         state.button(of: "copy file")
@@ -143,17 +148,17 @@ private struct ExportLine: View {
       }
     let tint: Tint =
       switch line.kind {
-      case .added: .acc
+      case .added: .accent
       case .removed: .danger
-      case .same: .ink
-      case .gap: .ink3
+      case .same: .primary
+      case .gap: .tertiary
       }
     let spaces = Double(line.text.prefix { $0 == " " }.count)
     HStack(spacing: 4) {
-      Text(mark, .baseM, tint, lines: 1).frame(width: 12)
+      Text(mark, .baseM, tint, lineLimit: 1).frame(width: 12)
       EnvironmentReader { [line, width] environment in
         let space = environment.typeface.advance(of: "0", font: TypeStep.code.font)
-        Text(String(line.text.drop { $0 == " " }), .code, tint, lines: 1)
+        Text(String(line.text.drop { $0 == " " }), .code, tint, lineLimit: 1)
           .padding(Insets(leading: min(spaces * space, width / 2)))
           .frame(width: width - 16, alignment: .leading)
       }

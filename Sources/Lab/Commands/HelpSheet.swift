@@ -54,9 +54,11 @@ struct HelpSheet: View {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
       ZStack(alignment: .topLeading) {
         label("Keyboard shortcuts", x: 24, y: 16, width: width - 80, .title3)
-        IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
-          .help("Close (Escape)")
-          .placed(x: width - 48, y: 13)
+        IconButton(
+          .xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .secondary
+        )
+        .help("Close (Escape)")
+        .placed(x: width - 48, y: 13)
         ScrollView(id: "help") {
           ZStack(alignment: .topLeading) {
             Spacer().frame(width: width, height: length + 16)
@@ -78,7 +80,7 @@ struct HelpSheet: View {
         height: height)
     }
     .environment { $0.ground = .sheet }
-    .keepsFocus(as: "help")
+    .focusScope("help")
   }
 
   private func room(for group: KeyGroup, _ row: Double) -> Double {
@@ -88,11 +90,11 @@ struct HelpSheet: View {
   private func list(_ groups: [KeyGroup], _ width: Double, _ row: Double) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       for group in groups {
-        Text(group.title, .baseM, lines: 1).frame(height: 22, alignment: .leading)
+        Text(group.title, .baseM, lineLimit: 1).frame(height: 22, alignment: .leading)
         Divider().padding(Insets(top: 3, bottom: 6.5))
         for line in group.rows {
           HStack(spacing: 12) {
-            Text(line.what, .base, .ink2, lines: 2)
+            Text(line.what, .base, .secondary, lineLimit: 2)
             Spacer()
             KeyCaps(keys: line.keys)
           }
@@ -114,9 +116,9 @@ struct KeyCaps: View {
     HStack(spacing: 4) {
       for key in keys.split(separator: " ").map(String.init) {
         if KeyCaps.words.contains(key) {
-          Text(key, .small, .ink2, lines: 1)
+          Text(key, .small, .secondary, lineLimit: 1)
         } else {
-          Text(key, .small, .ink, align: .center, lines: 1)
+          Text(key, .small, .primary, align: .center, lineLimit: 1)
             .padding(horizontal: key.count > 1 ? 6 : 0)
             .frame(minWidth: 20)
             .frame(height: 20)

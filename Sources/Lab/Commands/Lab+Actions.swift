@@ -12,7 +12,7 @@ extension Lab {
   mutating func drain(at now: Instant) {
     let events = panel.screen.events
     guard !events.isEmpty else { return }
-    panel.tell(at: now) { screen, _ in screen.events.removeAll() }
+    panel.update(at: now) { screen, _ in screen.events.removeAll() }
     for event in events { perform(event, at: now) }
     needsPush = true
   }

@@ -23,7 +23,7 @@ struct MenuLayer: View {
           }
         }
       }
-      .keepsFocus(as: "menu")
+      .focusScope("menu")
     }
   }
 
@@ -135,18 +135,18 @@ private struct MenuRow: View {
   var body: some View {
     let face = row.face
     EnvironmentReader { [row] environment in
-      let ink: Tint = !face.isEnabled ? .ink3 : face.isChecked ? .acc : .ink
+      let ink: Tint = !face.isEnabled ? .tertiary : face.isChecked ? .accent : .primary
       let key = RegionKey.action(row.action)
       let isOver =
         environment.interaction.hovered == key || environment.interaction.pressed == key
       HStack(spacing: 0) {
-        Text(face.title, face.isChecked ? .baseM : .base, ink, lines: 1)
+        Text(face.title, face.isChecked ? .baseM : .base, ink, lineLimit: 1)
         Spacer()
-        Text(face.hint, .small, face.isEnabled ? .ink2 : .ink3, lines: 1)
+        Text(face.hint, .small, face.isEnabled ? .secondary : .tertiary, lineLimit: 1)
       }
       .padding(horizontal: 10)
       .frame(height: 28)
-      .background(face.isChecked ? .accs : isOver ? .fill : .clear, radius: 8)
+      .background(face.isChecked ? .accentSubtle : isOver ? .fill : .clear, radius: 8)
     }
     .onTap(row.action, label: face.title)
     .help(face.tip)

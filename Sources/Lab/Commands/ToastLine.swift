@@ -28,14 +28,16 @@ struct ToastLine: View {
     HStack(spacing: 12) {
       if isWarning {
         Circle(.fill).frame(width: 28, height: 28)
-          .overlay { Text("!", .baseM, .danger, lines: 1) }
+          .overlay { Text("!", .baseM, .danger, lineLimit: 1) }
       } else {
-        Circle(.accs).frame(width: 28, height: 28).overlay { Glyph(.check, size: 18, .acc) }
+        Circle(.accentSubtle).frame(width: 28, height: 28).overlay {
+          Glyph(.check, size: 18, .accent)
+        }
       }
-      Text(text, .base, .ink)
+      Text(text, .base, .primary)
         .frame(width: width - (close == nil ? 64 : 104), alignment: .leading)
       if let close {
-        IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .ink2)
+        IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .secondary)
           .help("Close (Escape)")
       }
     }

@@ -43,7 +43,7 @@ struct Toolbar: View {
         .init(Form(keep: 20) { mark }),
         .init(
           Form(keep: 5, width: 84...84) {
-            Text("Slipsheet", .calloutM, lines: 1).frame(width: 84, alignment: .leading)
+            Text("Slipsheet", .calloutM, lineLimit: 1).frame(width: 84, alignment: .leading)
           }),
         .init(
           Form(keep: 1, gap: 6) { state.segments(of: "pick scene") }, scenes(3, 150...150),
@@ -82,10 +82,10 @@ struct Toolbar: View {
       builder.draw(
         .fill(
           .rounded(RoundedRect(back, radius: 2.5)),
-          .color(environment.palette[.ink3].opacity(0.45))))
+          .color(environment.palette[.tertiary].opacity(0.45))))
       let front = Rect(rect.minX + 7.5, rect.minY + 5, 13.5, 17)
       builder.draw(
-        .fill(.rounded(RoundedRect(front, radius: 2.5)), .color(environment.palette[.acc])))
+        .fill(.rounded(RoundedRect(front, radius: 2.5)), .color(environment.palette[.accent])))
     }.frame(width: 24, height: 24)
   }
 

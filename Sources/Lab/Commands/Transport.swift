@@ -37,10 +37,12 @@ struct Transport: View {
         Form(width: 64...(.infinity), gap: 16) { Scrubber(line: line) }),
       .init(
         Form(keep: 5, width: 106...106, gap: 16) {
-          Text("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s", .base, .ink2, lines: 1)
+          Text(
+            "\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s", .base, .secondary, lineLimit: 1
+          )
         },
         Form(keep: 9, width: 56...56, gap: 16) {
-          Text("\(fixed(line.time, 3)) s", .base, .ink2, lines: 1)
+          Text("\(fixed(line.time, 3)) s", .base, .secondary, lineLimit: 1)
         }),
       .init(
         recordings(3, 172), recordings(8, 150), recordings(10, 112, gap: 8),
@@ -50,7 +52,7 @@ struct Transport: View {
       .init(onion(1, "Onion skin"), onion(7, "Onion")),
       .init(
         Form(keep: 2, width: 70...70, gap: 16) {
-          Text("? for help", .base, .ink2, lines: 1).frame(width: 70, alignment: .trailing)
+          Text("? for help", .base, .secondary, lineLimit: 1).frame(width: 70, alignment: .trailing)
         }),
     ])
   }
@@ -59,7 +61,7 @@ struct Transport: View {
     let face = state.face(of: "record")
     return IconButton(
       .dot, action: ActionID("record"), label: face.name, target: 32, disc: 32, size: 24,
-      face.isChecked ? .danger : .ink3
+      face.isChecked ? .danger : .tertiary
     )
     .help(face.tip)
   }
@@ -76,8 +78,8 @@ struct Transport: View {
 
   private var play: some View {
     let face = state.face(of: "play")
-    return Circle(.ink).frame(width: 36, height: 36)
-      .overlay { Glyph(face.glyph ?? .play, size: 20, .bg) }
+    return Circle(.primary).frame(width: 36, height: 36)
+      .overlay { Glyph(face.glyph ?? .play, size: 20, .background) }
       .onTap(ActionID("play"), label: face.name, feedback: .shrinks)
       .help(face.tip)
   }
@@ -88,7 +90,7 @@ struct Transport: View {
       HStack(spacing: 8) {
         Toggle(ActionID("onion"), isOn: face.isChecked, label: face.name, size: .lab)
           .help(face.tip)
-        Text(words, .base, lines: 1)
+        Text(words, .base, lineLimit: 1)
       }
     }
   }
@@ -145,7 +147,7 @@ struct Scrubber: View {
     Slider(
       LabControl.scrub.action, value: min(line.time, length), in: 0...length, label: "Time",
       size: .lab,
-      tint: .ink2
+      tint: .secondary
     )
     .disabled(line.duration <= 0)
     .help("Move through the gesture")

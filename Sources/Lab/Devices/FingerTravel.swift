@@ -67,7 +67,7 @@ struct FingerTravelRow: View {
         text: short(travel.value, 1), label: "Dismiss distance as finger travel", unit: "pt",
         size: .lab
       ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
-      label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+      label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .secondary)
     }
     .frame(width: width, height: FingerTravelRow.height)
   }

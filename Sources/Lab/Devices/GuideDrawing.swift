@@ -55,7 +55,7 @@ extension GuideLayer {
     let path = Shape.path(Path([.move(a), .line(b)]))
     list.draw(.stroke(path, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
     list.draw(
-      .stroke(path, .color(palette[.acc]), StrokeStyle(width: 1.5, dash: dash)))
+      .stroke(path, .color(palette[.accent]), StrokeStyle(width: 1.5, dash: dash)))
   }
 
   func zones(_ palette: Palette) -> DisplayList {
@@ -66,7 +66,7 @@ extension GuideLayer {
       let from = leading != geometry.isMirrored ? 0 : size.width - width
       let rect = Rect(
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
-      list.draw(.fill(.rect(rect), .color(palette[.acc].opacity(0.09))))
+      list.draw(.fill(.rect(rect), .color(palette[.accent].opacity(0.09))))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
       drawLine(
         Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
@@ -127,7 +127,7 @@ extension GuideLayer {
       .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
       .line(Point(left + 11, at + 5)), .close,
     ])
-    list.draw(.fill(.path(wedge), .color(palette[.ink])))
+    list.draw(.fill(.path(wedge), .color(palette[.primary])))
   }
 }
 

@@ -19,11 +19,11 @@ struct GuideHandle: View {
       let isFocused = environment.interaction.focused == own && environment.interaction.showsFocus
       ZStack {
         if isFocused {
-          Circle(.acc).frame(width: 22, height: 22)
+          Circle(.accent).frame(width: 22, height: 22)
           Circle(.panel).frame(width: 18, height: 18)
         }
         Circle(.panel).frame(width: isTouched ? 12 : 10, height: isTouched ? 12 : 10)
-          .overlay { Circle(.clear).stroked(.acc, width: 1.5) }
+          .overlay { Circle(.clear).stroked(.accent, width: 1.5) }
       }
       .frame(width: 32, height: 32)
       .gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0))))

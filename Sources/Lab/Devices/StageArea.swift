@@ -94,7 +94,7 @@ struct StageSwitchRow: View {
     if area.width > 330 {
       label(
         isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
-        x: area.maxX - 196, y: y + 3, width: 180, .base, .ink2, align: .trailing)
+        x: area.maxX - 196, y: y + 3, width: 180, .base, .secondary, align: .trailing)
     }
   }
 }
@@ -117,7 +117,7 @@ struct DeviceView: View {
         .stroke(
           .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
           .color(environment.palette[.line]), StrokeStyle(width: 1)))
-      builder.draw(.fill(.rounded(outline), .color(environment.palette[.bg])))
+      builder.draw(.fill(.rounded(outline), .color(environment.palette[.background])))
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
@@ -138,7 +138,7 @@ struct DeviceView: View {
         builder.draw(
           .stroke(
             .rounded(RoundedRect(frame.inset(by: -3), radius: Radius.device + 3)),
-            .color(environment.palette[.acc]), StrokeStyle(width: 2)))
+            .color(environment.palette[.accent]), StrokeStyle(width: 2)))
       }
     }
   }
@@ -156,7 +156,7 @@ struct DeviceCaption: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if caption.letter.isEmpty {
-        Text(caption.title, isShort ? .small : .baseM, lines: isShort ? 2 : 1).frame(height: 28)
+        Text(caption.title, isShort ? .small : .baseM, lineLimit: isShort ? 2 : 1).frame(height: 28)
       } else {
         state.popup(
           of: "open \(caption.letter.lowercased())",
@@ -167,14 +167,15 @@ struct DeviceCaption: View {
       Spacer(minLength: 3).frame(height: 3)
       if let outcome = caption.outcome {
         HStack(spacing: 6) {
-          Circle(outcome.isAway ? .acc : .ink3).frame(width: 8, height: 8)
+          Circle(outcome.isAway ? .accent : .tertiary).frame(width: 8, height: 8)
           Text(
-            isShort ? outcome.ending : outcome.headline(at: state.shownTime), .baseM, .ink, lines: 1
+            isShort ? outcome.ending : outcome.headline(at: state.shownTime), .baseM, .primary,
+            lineLimit: 1
           )
         }
-        if !isShort { Text(outcome.detail, .base, .ink2, lines: 1) }
+        if !isShort { Text(outcome.detail, .base, .secondary, lineLimit: 1) }
       } else if !isShort {
-        Text("Drag either device", .base, .ink2, lines: 1)
+        Text("Drag either device", .base, .secondary, lineLimit: 1)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

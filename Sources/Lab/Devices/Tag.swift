@@ -41,14 +41,16 @@ struct Tag: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: -2) {
-      Text(title, isTight ? .small.weight(.semibold) : .baseM, isSecondary ? .ink : .on, lines: 1)
+      Text(
+        title, isTight ? .small.weight(.semibold) : .baseM, isSecondary ? .primary : .onAccent,
+        lineLimit: 1)
       if !note.isEmpty {
-        Text(note, isTight ? .small : .base, isSecondary ? .ink2 : .on, lines: 1)
+        Text(note, isTight ? .small : .base, isSecondary ? .secondary : .onAccent, lineLimit: 1)
       }
     }
     .padding(horizontal: isTight ? 5 : Tag.padding)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .background(isSecondary ? .panel : .acc, radius: Radius.field)
+    .background(isSecondary ? .panel : .accent, radius: Radius.field)
     .border(isSecondary ? .line : .clear, width: 1, radius: Radius.field)
   }
 }

@@ -14,7 +14,7 @@ extension GuideLayer {
           [.move(geometry.point(first))]
             + points.dropFirst().map { .line(geometry.point($0)) }))
       let opacity = 0.9 - 0.16 * Double(min(age, 4))
-      for (color, width) in [(palette[.panel], 4.5), (palette[.acc], 2)] {
+      for (color, width) in [(palette[.panel], 4.5), (palette[.accent], 2)] {
         list.draw(
           .stroke(
             path, .color(color.opacity(width > 3 ? opacity * 0.6 : opacity)),
@@ -41,8 +41,8 @@ extension GuideLayer {
       Path([
         .move(tip - along * 8 + side * 7), .line(tip), .line(tip - along * 8 - side * 7),
       ]))
-    list.draw(.fill(ring, .color(palette[.acc].opacity(0.22))))
-    for (color, width) in [(palette[.panel].opacity(0.8), 6.0), (palette[.acc], 2.5)] {
+    list.draw(.fill(ring, .color(palette[.accent].opacity(0.22))))
+    for (color, width) in [(palette[.panel].opacity(0.8), 6.0), (palette[.accent], 2.5)] {
       let style = StrokeStyle(width: width, cap: .round, join: .round)
       for shape in [ring, shaft, head] { list.draw(.stroke(shape, .color(color), style)) }
     }
@@ -60,8 +60,8 @@ extension GuideLayer {
         .move(place - Vector(0, 19)), .line(place - Vector(0, 8)),
         .move(place + Vector(0, 8)), .line(place + Vector(0, 19)),
       ]))
-    list.draw(.fill(ring, .color(palette[.acc].opacity(finger.isDown ? 0.4 : 0.1))))
-    for (color, width) in [(palette[.panel].opacity(0.8), 4.5), (palette[.acc], 2)] {
+    list.draw(.fill(ring, .color(palette[.accent].opacity(finger.isDown ? 0.4 : 0.1))))
+    for (color, width) in [(palette[.panel].opacity(0.8), 4.5), (palette[.accent], 2)] {
       for shape in [ring, hairs] {
         list.draw(.stroke(shape, .color(color), StrokeStyle(width: width, cap: .round)))
       }
@@ -72,7 +72,7 @@ extension GuideLayer {
     guard let start = state.trail.start,
       state.trail.isDown || state.trail.isStill(about: shownDevice.telemetry)
     else { return }
-    let accent = palette[.acc]
+    let accent = palette[.accent]
     let halo = palette[.panel]
     func disc(_ p: Point, _ radius: Double) -> Shape {
       .rounded(

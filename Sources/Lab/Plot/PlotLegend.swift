@@ -18,10 +18,11 @@ struct PlotLegend: View {
       ? [0, 100, 212, 320.0]
       : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
     ZStack(alignment: .topLeading) {
-      entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
+      entry(
+        "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
       entry(
         "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
-      entry("Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
+      entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
       // In the narrowest legend, the letter beside the velocity band is its label.
       if !isTight {
         entry(
@@ -35,7 +36,7 @@ struct PlotLegend: View {
     let step = isNarrow ? TypeStep.small : .base
     return HStack(spacing: isNarrow ? 4 : 6) {
       RoundedRectangle(1.5, tint).frame(width: isNarrow ? 10 : 12, height: 3)
-      Text(name, step, .ink, lines: 1).followed(by: value ?? "–", step, .ink2)
+      Text(name, step, .primary, lineLimit: 1).followed(by: value ?? "–", step, .secondary)
     }
     .frame(height: 18)
     .placed(x: x, y: 0)

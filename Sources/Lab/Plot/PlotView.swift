@@ -36,7 +36,7 @@ struct PlotView: View {
     return
       scrubbed
       .help("Drag to move through the gesture")
-      .refuses(.horizontal)
+      .blocksDrags(.horizontal)
       .named("plot")
       .padding(Insets(top: -PlotView.head))
   }
@@ -128,9 +128,9 @@ struct PlotPainting {
     // Curves are clipped below the marks.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
-    curve(.ink2, 1.5, [5, 4], values, &builder) { $0.finger }
+    curve(.secondary, 1.5, [5, 4], values, &builder) { $0.finger }
     curve(.track, 1.5, [], values, &builder) { $0.tracked }
-    curve(.acc, 2.5, [], values, &builder) { $0.drawn }
+    curve(.accent, 2.5, [], values, &builder) { $0.drawn }
     builder.draw(.pop)
     flags(&builder)
     cursor(values, &builder)
@@ -141,7 +141,7 @@ struct PlotPainting {
     _ string: String, _ frame: Rect, _ tint: Tint, _ align: TextAlignment,
     _ builder: inout TreeBuilder, weight: Font.Weight = .medium
   ) {
-    Text(string, TypeStep.small.weight(weight), tint, align: align, lines: 1)
+    Text(string, TypeStep.small.weight(weight), tint, align: align, lineLimit: 1)
       .layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
@@ -161,7 +161,7 @@ struct PlotPainting {
         .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
       // If lines are too close for labels, only the lowest has one.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
-      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &builder)
+      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .secondary, .trailing, &builder)
     }
     let t = times
     let length = t.upperBound - t.lowerBound
@@ -177,7 +177,7 @@ struct PlotPainting {
         : time > t.upperBound - every / 2
           ? Rect(at - 40, rect.maxY - 18, 40, 16) : Rect(at - 20, rect.maxY - 18, 40, 16)
       text(
-        words, frame, .ink2,
+        words, frame, .secondary,
         time < t.lowerBound + every / 2
           ? .leading : time > t.upperBound - every / 2 ? .trailing : .center, &builder)
       time += every
@@ -193,7 +193,7 @@ struct PlotPainting {
     builder.draw(
       .stroke(
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
-        .color(palette[.acc]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
+        .color(palette[.accent]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
     guard hasWords else { return }
     // The lower one of two close thresholds has its label below the line.
     let isCrowded = plot.thresholds.contains {
@@ -204,7 +204,7 @@ struct PlotPainting {
     let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
     text(
-      line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .acc, .trailing,
+      line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .accent, .trailing,
       &builder, weight: .semibold)
   }
 
@@ -270,10 +270,11 @@ struct PlotPainting {
       let length = width(of: mark.label)
       let former = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
       if bandHeight > 0, at + 9 + length <= limit {
-        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .ink2, .leading, &builder)
+        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .secondary, .leading, &builder)
       } else if bandHeight > 0, at - 9 - length >= former, at - 9 <= limit {
         text(
-          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .ink2, .trailing, &builder)
+          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .secondary, .trailing,
+          &builder)
         limit = at - 15 - length
         continue
       }
@@ -282,7 +283,7 @@ struct PlotPainting {
   }
 
   private func flag(_ at: Double, _ builder: inout TreeBuilder) {
-    let color = Paint.color(palette[.ink2])
+    let color = Paint.color(palette[.secondary])
     builder.draw(
       .stroke(
         .path(Path([.move(Point(at, top)), .line(Point(at, bandTop + bandHeight))])), color,
@@ -304,7 +305,7 @@ struct PlotPainting {
     builder.draw(
       .fill(
         .rect(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top)),
-        .color(palette[.ink])))
+        .color(palette[.primary])))
     func dot(_ value: Double, _ tint: Tint) {
       let frame = Rect(at - 4, y(value, values) - 4, 8, 8)
       builder.draw(.fill(.rounded(RoundedRect(frame, radius: 4)), .color(palette[tint])))
@@ -313,7 +314,7 @@ struct PlotPainting {
           .rounded(RoundedRect(frame.inset(by: -1), radius: 5)), .color(palette[.panel]),
           StrokeStyle(width: 2)))
     }
-    if let finger = shown.finger { dot(finger, .ink2) }
-    dot(shown.drawn, .acc)
+    if let finger = shown.finger { dot(finger, .secondary) }
+    dot(shown.drawn, .accent)
   }
 }

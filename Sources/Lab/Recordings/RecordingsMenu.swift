@@ -26,11 +26,11 @@ struct RecordingsMenu: View {
       label("Recordings", x: 16, y: 12, width: 120, .baseM)
       label(
         rows.isEmpty ? "none yet" : "\(rows.count)", x: frame.width - 136, y: 12, width: 120, .base,
-        .ink2, align: .trailing)
+        .secondary, align: .trailing)
       if rows.isEmpty {
         label(
           "Drag something on the device. Every gesture is recorded here.", x: 16, y: 42,
-          width: frame.width - 32, .base, .ink2, lines: 2)
+          width: frame.width - 32, .base, .secondary, lines: 2)
       } else {
         ScrollView(id: "recordings", bars: LabScreen.around) {
           VStack(alignment: .leading, spacing: 0) {
@@ -51,7 +51,7 @@ struct RecordingsMenu: View {
         .placed(x: 12, y: frame.height - 38)
       label(
         "Drop a script to load it", x: 140, y: frame.height - 33, width: frame.width - 156, .base,
-        .ink2, align: .trailing)
+        .secondary, align: .trailing)
     }
     .frame(width: frame.width, height: frame.height)
     .background(.sheet, radius: 12)
@@ -81,13 +81,13 @@ struct RecordingsMenu: View {
         let isOver =
           environment.interaction.hovered == key || environment.interaction.pressed == key
         HStack(spacing: 8) {
-          Text(row.name, isChosen ? .baseM : .base, isChosen ? .acc : .ink, lines: 1)
+          Text(row.name, isChosen ? .baseM : .base, isChosen ? .accent : .primary, lineLimit: 1)
           Spacer()
-          Text("\(fixed(row.duration, 2)) s", .small, .ink2, lines: 1)
+          Text("\(fixed(row.duration, 2)) s", .small, .secondary, lineLimit: 1)
         }
         .padding(horizontal: 10)
         .frame(width: width - 20 - 78 - 34, height: 32)
-        .background(isChosen ? .accs : isOver ? .fill : .clear, radius: 8)
+        .background(isChosen ? .accentSubtle : isOver ? .fill : .clear, radius: 8)
       }
       .onTap(
         ActionID("pick recording", place), label: state.face(of: "pick recording", place).name

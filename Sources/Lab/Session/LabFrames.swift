@@ -47,9 +47,9 @@ extension Lab {
       panel = Lab.makePanel(state, options)
       return
     }
-    panel.tell(at: now) { screen, effects in
+    panel.update(at: now) { screen, effects in
       screen.state = state
-      effects.rebuild()
+      effects.setNeedsUpdate()
     }
   }
 

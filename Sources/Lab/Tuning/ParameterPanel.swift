@@ -69,7 +69,7 @@ struct ParameterPanel: View {
           .placed(x: frame.minX + 16, y: frame.maxY - 33)
         label(
           changedWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
-          .ink2, align: .trailing)
+          .secondary, align: .trailing)
       })
   }
 
@@ -101,7 +101,7 @@ struct ParameterPanel: View {
         section(group, groupTitle(group), shown.filter { $0.group == group })
       }
       if shown.isEmpty {
-        Text("No parameter matches “\(state.search)”.", .base, .ink2, lines: 2)
+        Text("No parameter matches “\(state.search)”.", .base, .secondary, lineLimit: 2)
           .padding(Insets(top: 16, leading: 36, trailing: 16))
       }
       Spacer(minLength: 8).frame(height: 8)

@@ -38,7 +38,7 @@ struct ParameterRow: View {
     let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
     ZStack(alignment: .topLeading) {
       if isChanged {
-        Circle(.acc).frame(width: 6, height: 6)
+        Circle(.accent).frame(width: 6, height: 6)
           .frame(width: 16, height: 32)
           .onTap(LabControl.reset(parameter.name).action, label: "Reset \(parameter.title)")
           .help("Reset to \(parameter.words(parameter.seed))")
@@ -58,12 +58,12 @@ struct ParameterRow: View {
           text: parameter.words(value), label: parameter.title, unit: parameter.unitWord, size: .lab
         ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
         label(
-          parameter.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+          parameter.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .secondary)
       case (.flag, .flag(let on)):
         Toggle(action, isOn: on, label: parameter.title, size: .lab).placed(x: controlX, y: 7)
         label(
           (on ? "on" : "off") + (isChanged ? ", changed" : ""),
-          x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
+          x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .secondary,
           align: .trailing)
       case (.choice(let words), .choice(let word)):
         let left = height > 32 ? 20 : controlX

@@ -29,7 +29,7 @@ struct ParameterSection: View {
       if isOpen, !parameters.isEmpty {
         for group in groups {
           if groups.count > 1 {
-            Text(groupTitle(group), .small, .ink2, lines: 1)
+            Text(groupTitle(group), .small, .secondary, lineLimit: 1)
               .padding(Insets(top: 6, leading: 36, bottom: 2))
               .frame(height: ParameterSection.groupTitleHeight, alignment: .leading)
           }
@@ -64,10 +64,10 @@ struct ParameterSection: View {
     let w = rowWidth
     let face = ZStack(alignment: .topLeading) {
       hairline(x: 0, y: 0.5, width: w)
-      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, isEmpty ? .ink3 : .ink2)
+      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, isEmpty ? .tertiary : .secondary)
         .placed(x: 2, y: 11)
       label(title, x: 20, y: 10, width: 150, .baseM)
-      label(note, x: w - 180, y: 10, width: 180, .base, .ink2, align: .trailing)
+      label(note, x: w - 180, y: 10, width: 180, .base, .secondary, align: .trailing)
     }
     .frame(width: w, height: ParameterSection.headerHeight)
     // An empty folder cannot be opened.

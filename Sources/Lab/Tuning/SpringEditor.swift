@@ -138,7 +138,7 @@ struct SpringEditor: View {
     if let pair = SpringPair.shown(in: state.groups, at: state.spring.index) {
       editor(pair, of: SpringPair.all(in: state.groups).count)
     } else {
-      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .ink2)
+      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .secondary)
     }
   }
 
@@ -232,14 +232,14 @@ struct SpringEditor: View {
       )
       .help(tip(parameter))
       .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
-      if !isRow { label(parameter.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
+      if !isRow { label(parameter.unit, x: x + w - 14, y: y + 7, width: 14, .base, .secondary) }
     }
     if size.height >= top + 92 {
-      label("Overshoot", x: x, y: top + 71, width: 80, .base, .ink2)
+      label("Overshoot", x: x, y: top + 71, width: 80, .base, .secondary)
       label(
-        fixed(overshoot(spring) * 100, 1), x: x + w - 80, y: top + 71, width: 54, .base, .ink2,
+        fixed(overshoot(spring) * 100, 1), x: x + w - 80, y: top + 71, width: 54, .base, .secondary,
         align: .trailing)
-      label("%", x: x + w - 14, y: top + 71, width: 14, .base, .ink2)
+      label("%", x: x + w - 14, y: top + 71, width: 14, .base, .secondary)
     }
     // In a narrow editor each of the two lines wraps.
     let lines = w < 230 ? 2 : 1
@@ -257,7 +257,7 @@ struct SpringEditor: View {
         .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
     }
     return VStack(alignment: .leading, spacing: 0) {
-      for line in words { Text("= \(line)", .small, .ink2, lines: lines) }
+      for line in words { Text("= \(line)", .small, .secondary, lineLimit: lines) }
     }
   }
 
@@ -307,16 +307,18 @@ struct SpringCurve: View {
             .path(Path([.move(points[0])] + points.dropFirst().map { .line($0) })),
             .color(palette[tint]), style))
       }
-      curve(seed, .ink3, StrokeStyle(width: 1.5, dash: [4, 4]))
-      curve(spring, .acc, StrokeStyle(width: 2.5, join: .round))
+      curve(seed, .tertiary, StrokeStyle(width: 1.5, dash: [4, 4]))
+      curve(spring, .accent, StrokeStyle(width: 2.5, join: .round))
       func text(_ words: String, _ frame: Rect, _ align: TextAlignment) {
-        Text(words, .small, .ink2, align: align, lines: 1).layout(frame.size, in: environment)
-          .place(in: frame, &builder)
+        Text(words, .small, .secondary, align: align, lineLimit: 1).layout(
+          frame.size, in: environment
+        )
+        .place(in: frame, &builder)
       }
       if let settled = spring.settling, settled.isFinite {
         let x = rect.minX + rect.width * min(1, settled / span)
         builder.draw(
-          .fill(.rect(Rect(x - 0.75, y(1) - 6, 1.5, 12)), .color(palette[.ink])))
+          .fill(.rect(Rect(x - 0.75, y(1) - 6, 1.5, 12)), .color(palette[.primary])))
         let words = "settled \(fixed(settled, 2)) s"
         let isLate = x > rect.maxX - 96
         text(

@@ -157,17 +157,17 @@ struct FirstStepCard: View {
     let isLong = isNarrow || step.title(hint).count > 34
     let height = isNarrow ? 114.0 : isLong ? 94 : 76
     HStack(alignment: .top, spacing: 12) {
-      Circle(.accs).frame(width: 28, height: 28)
+      Circle(.accentSubtle).frame(width: 28, height: 28)
         .overlay {
           if step == .done {
-            Glyph(.check, size: 18, .acc)
+            Glyph(.check, size: 18, .accent)
           } else {
-            Text("\(step.number)", .baseM, .acc, lines: 1)
+            Text("\(step.number)", .baseM, .accent, lineLimit: 1)
           }
         }
       VStack(alignment: .leading, spacing: 2) {
-        Text(step.title(hint), .baseM, .ink, lines: isLong ? 2 : 1)
-        Text(step.sentence, .base, .ink2, lines: isNarrow ? 3 : 2)
+        Text(step.title(hint), .baseM, .primary, lineLimit: isLong ? 2 : 1)
+        Text(step.sentence, .base, .secondary, lineLimit: isNarrow ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)
       Spacer()
@@ -180,7 +180,7 @@ struct FirstStepCard: View {
     .overlay(alignment: .topTrailing) {
       IconButton(
         .xmark, action: ActionID("end steps"), label: "Close the introduction", target: 32,
-        size: 14, .ink2
+        size: 14, .secondary
       )
       .help("Close the introduction")
     }

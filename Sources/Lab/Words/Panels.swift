@@ -7,9 +7,9 @@ import Interface
 /// A line of text at a position in the panel.
 func label(
   _ text: String, x: Double, y: Double, width: Double? = nil, _ step: TypeStep = .base,
-  _ tint: Tint = .ink, align: TextAlignment = .leading, lines: Int? = 1
+  _ tint: Tint = .primary, align: TextAlignment = .leading, lines: Int? = 1
 ) -> ViewList {
-  Text(text, step, tint, align: align, lines: lines).placed(x: x, y: y, width: width)
+  Text(text, step, tint, align: align, lineLimit: lines).placed(x: x, y: y, width: width)
 }
 
 extension View {
@@ -51,11 +51,11 @@ struct Fade: View {
 extension LogRow.Kind {
   var tint: Tint {
     switch self {
-    case .granted: .acc
+    case .granted: .accent
     // A recognizer that fails against others is normal, so it has no warning colour.
-    case .failed: .ink2
+    case .failed: .secondary
     case .crossed: .track
-    case .fact: .ink3
+    case .fact: .tertiary
     }
   }
 }

@@ -181,12 +181,12 @@ struct WhyLog: View {
       label(title, x: 0, y: 0, width: max(100, width - 104), .baseM)
       label(
         decisions == 1 ? "1 decision" : "\(decisions) decisions", x: width - 100, y: 0, width: 100,
-        .base, .ink2, align: .trailing)
+        .base, .secondary, align: .trailing)
       if rows.isEmpty {
         label(
           "Drag something on the device. Every decision is explained here.", x: 0, y: 30,
           width: width,
-          .base, .ink2, lines: 2)
+          .base, .secondary, lines: 2)
       } else {
         LogList(rows: rows, width: width)
       }
@@ -206,9 +206,9 @@ private struct LogList: View {
             HStack(alignment: .top, spacing: 0) {
               Circle(row.kind.tint).frame(width: 6, height: 6)
                 .padding(Insets(top: 6, leading: 1, trailing: 9))
-              Text(row.time.map { fixed($0, 3) } ?? "next", .base, .ink2, lines: 1)
+              Text(row.time.map { fixed($0, 3) } ?? "next", .base, .secondary, lineLimit: 1)
                 .frame(width: 46, alignment: .leading)
-              Text(row.sentence, .base, .ink, lines: 3).frame(
+              Text(row.sentence, .base, .primary, lineLimit: 3).frame(
                 width: width - 70, alignment: .leading)
             }
           }

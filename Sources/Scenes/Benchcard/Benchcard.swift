@@ -68,7 +68,8 @@ struct Benchcard: Scene {
         Image(picture, fit: .fill).placed(x: 0, y: 0, width: size.width, height: size.width)
       }
       Text(
-        "A title of the card", TypeStep(size: 22, lineHeight: 44, weight: .bold), Self.ink, lines: 1
+        "A title of the card", TypeStep(size: 22, lineHeight: 44, weight: .bold), Self.ink,
+        lineLimit: 1
       ).placed(x: 44, y: 390)
       rows(
         30, "Text row", " of the card, with a line of words to read", size: 10, height: 13, top: 434
@@ -84,7 +85,7 @@ struct Benchcard: Scene {
       ForEach(0..<count) { row in
         Text(
           "\(before) \(row + 1)\(after)", TypeStep(size: font, lineHeight: height), Self.ink,
-          lines: 1
+          lineLimit: 1
         ).placed(x: 44, y: top + Double(row) * height)
       }
     }
@@ -101,7 +102,7 @@ struct Benchcard: Scene {
     case .resized(let size):
       self.size = size
       send(.laidOut(extent: size.height, detents: [0]), at: now, into: &effects)
-      effects.rebuild()
+      effects.setNeedsUpdate()
     case .deadline: send(.deadline, at: now, into: &effects)
     default: break
     }
@@ -131,7 +132,7 @@ struct Benchcard: Scene {
     var said = Sheet.Effects()
     cover.handle(event, at: now, into: &said)
     for effect in said { effects.report(effect, at: now) }
-    if cover.isPresented != wasPresented { effects.rebuild() }
+    if cover.isPresented != wasPresented { effects.setNeedsUpdate() }
   }
 
   func pose(at now: Instant, into poses: inout PoseTable) {
@@ -145,7 +146,7 @@ struct Benchcard: Scene {
   ) {
     self.parameters = parameters[PullDownConfiguration.self]
     cover.rule = self.parameters.rule
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   var nextDeadline: Instant? { cover.nextDeadline }

@@ -44,12 +44,12 @@ extension Comments {
   private func head(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       Capsule(.fill2).placed(x: (width - 36) / 2, y: 8, width: 36, height: 5)
-      Text("Comments", .title3, lines: 1).followed(by: "\(rows.count)", .callout, .ink2)
+      Text("Comments", .title3, lineLimit: 1).followed(by: "\(rows.count)", .callout, .secondary)
         .frame(width: max(0, width - 100), alignment: .leading)
         .placed(x: 20, y: 26, width: max(0, width - 100), height: 26)
       ZStack {
         Circle(.fill).frame(width: 32, height: 32)
-        Glyph(.xmark, size: 18, .ink2)
+        Glyph(.xmark, size: 18, .secondary)
       }
       .frame(width: 44, height: 44)
       .onTap(.dismiss(), label: "Close comments", feedback: .shrinks)
@@ -63,7 +63,7 @@ extension Comments {
     let rows = rows
     let typeface = context.typeface
     guard rows.count > 0 else {
-      return Text("Nobody has said anything yet.", .callout, .ink2, align: .center)
+      return Text("Nobody has said anything yet.", .callout, .secondary, align: .center)
         .frame(width: size.width, height: size.height)
     }
     return ViewList(
@@ -79,8 +79,10 @@ extension Comments {
   }
 
   private static func heading(_ title: String, _ width: Double) -> ViewList {
-    Text(title, .baseM, .ink2, lines: 1).frame(width: max(0, width - 40), alignment: .leading)
-      .placed(x: 20, y: 8, width: max(0, width - 40), height: 18)
+    Text(title, .baseM, .secondary, lineLimit: 1).frame(
+      width: max(0, width - 40), alignment: .leading
+    )
+    .placed(x: 20, y: 8, width: max(0, width - 40), height: 18)
   }
 
   private static let hues: [UInt32] = [0x2A6F7F, 0xC9502E, 0x7656A5, 0x4F7F66]
@@ -97,16 +99,20 @@ extension Comments {
         Text(String(comment.name.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
           .frame(width: 36)
           .placed(x: 20, y: 18, width: 36, height: 20)
-        Text(comment.name, .baseM, lines: 1).frame(width: max(0, words - 64), alignment: .leading)
-          .placed(x: 68, y: 9, width: max(0, words - 64), height: 18)
-        Text(comment.age, .base, .ink2, align: .trailing, lines: 1)
+        Text(comment.name, .baseM, lineLimit: 1).frame(
+          width: max(0, words - 64), alignment: .leading
+        )
+        .placed(x: 68, y: 9, width: max(0, words - 64), height: 18)
+        Text(comment.age, .base, .secondary, align: .trailing, lineLimit: 1)
           .frame(width: 80, alignment: .trailing)
           .placed(x: width - 100, y: 9, width: 80, height: 18)
-        Text(comment.text, .callout, lines: 2).frame(width: words, alignment: .topLeading)
+        Text(comment.text, .callout, lineLimit: 2).frame(width: words, alignment: .topLeading)
           .placed(x: 68, y: 29, width: words, height: 20 + below)
-        Glyph(.heart, size: 14, .ink3).placed(x: 68, y: 57 + below, width: 14, height: 14)
-        Text("\(comment.hearts)", .small, .ink2, lines: 1).frame(width: 60, alignment: .leading)
-          .placed(x: 87, y: 55 + below, width: 60, height: 16)
+        Glyph(.heart, size: 14, .tertiary).placed(x: 68, y: 57 + below, width: 14, height: 14)
+        Text("\(comment.hearts)", .small, .secondary, lineLimit: 1).frame(
+          width: 60, alignment: .leading
+        )
+        .placed(x: 87, y: 55 + below, width: 60, height: 16)
       })
   }
 
@@ -116,20 +122,22 @@ extension Comments {
     let width = size.width
     let room = max(0, width - 40)
     return ZStack(alignment: .topLeading) {
-      Rectangle(.bg)
+      Rectangle(.background)
       Glyph(.down, size: 24, weight: 2.2).placed(x: 18, y: 14, width: 24, height: 24)
       Glyph(.bookmark, size: 24).placed(x: width - 42, y: 14, width: 24, height: 24)
       cover.placed(x: (width - 144) / 2, y: 52, width: 144, height: 216)
-      Text(Artwork.Book.tide.title, .title, align: .center, lines: 1).frame(width: room)
+      Text(Artwork.Book.tide.title, .title, align: .center, lineLimit: 1).frame(width: room)
         .placed(x: 20, y: 292, width: room, height: 30)
-      Text(Artwork.Book.tide.author, .head, .acc, align: .center, lines: 1).frame(width: room)
-        .placed(x: 20, y: 326, width: room, height: 22)
+      Text(Artwork.Book.tide.author, .head, .accent, align: .center, lineLimit: 1).frame(
+        width: room
+      )
+      .placed(x: 20, y: 326, width: room, height: 22)
       Button("Comments", set(\.isOpen, true), role: .accent)
         .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
       styleChoice(min(350, room))
         .placed(x: (width - min(350, room)) / 2, y: 440, width: min(350, room), height: 72)
       Divider().placed(x: 20, y: 528, width: room, height: 0.5)
-      Text("About this book", .title3, lines: 1).frame(width: room, alignment: .leading)
+      Text("About this book", .title3, lineLimit: 1).frame(width: room, alignment: .leading)
         .placed(x: 20, y: 548, width: room, height: 26)
       Text(Comments.about, .body).frame(width: room, alignment: .leading)
         .placed(x: 20, y: 582, width: room)
@@ -147,7 +155,7 @@ extension Comments {
           bind(\.style).map("index", { styles.firstIndex(of: $0) ?? 0 }, { styles[$0] }),
           ["Continuous", "Discontinuous", "Scroll decides"],
           widths: styles.map { _ in (width - 4) / 3 })
-        Text(Comments.note(style), .base, .ink2, align: .center, lines: 2)
+        Text(Comments.note(style), .base, .secondary, align: .center, lineLimit: 2)
           .frame(width: width, height: 36)
       })
   }

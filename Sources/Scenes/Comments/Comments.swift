@@ -55,7 +55,7 @@ struct Comments: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func perform(
@@ -67,7 +67,7 @@ struct Comments: Scene {
     case "style": style = args["style"]?.text.flatMap(SheetStyle.init) ?? style
     default: break
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries

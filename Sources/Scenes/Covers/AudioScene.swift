@@ -53,7 +53,7 @@ extension AudioScene {
     }
     shownAt = now
     shownSecond = playback.nextSecond(after: now)
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   private mutating func change(to chapter: Int, at now: Instant) {

@@ -38,16 +38,16 @@ extension ShelfScene {
     ViewList(
       VStack(spacing: 0) {
         piece(0, rises) { portrait(author) }.padding(Insets(top: 52, bottom: 16))
-        piece(1, rises) { Text(author.name, .title, .ink, align: .center, lines: 1) }
-        piece(2, rises) { Text(author.line, .callout, .ink2, align: .center, lines: 1) }
+        piece(1, rises) { Text(author.name, .title, .primary, align: .center, lineLimit: 1) }
+        piece(2, rises) { Text(author.line, .callout, .secondary, align: .center, lineLimit: 1) }
           .padding(Insets(top: 2, bottom: 16))
         piece(3, rises) { chips(author.tags, widths: [76, 72, 92]) }
         piece(4, rises) { facts(author) }.padding(Insets(top: 24, bottom: 24))
         piece(5, rises) {
           HStack(alignment: .top, spacing: 0) {
-            Text("Books", .title3, lines: 1)
+            Text("Books", .title3, lineLimit: 1)
             Spacer()
-            Text("See all", .calloutM, .acc, lines: 1).padding(Insets(top: 4))
+            Text("See all", .calloutM, .accent, lineLimit: 1).padding(Insets(top: 4))
           }
         }
         HStack(spacing: 0) {
@@ -61,7 +61,7 @@ extension ShelfScene {
         piece(9, rises) {
           VStack(alignment: .leading, spacing: 0) {
             Divider()
-            Text(author.heading, .title3, lines: 1).padding(Insets(top: 19.5, bottom: 8))
+            Text(author.heading, .title3, lineLimit: 1).padding(Insets(top: 19.5, bottom: 8))
             Text(author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
           }
         }
@@ -86,8 +86,8 @@ extension ShelfScene {
     }
     return ViewList(
       ZStack {
-        Circle(.accs)
-        Text(String(author.name.prefix(1)), .display, .acc, align: .center, lines: 1)
+        Circle(.accentSubtle)
+        Text(String(author.name.prefix(1)), .display, .accent, align: .center, lineLimit: 1)
       }
       .frame(width: 112, height: 112))
   }
@@ -98,8 +98,8 @@ extension ShelfScene {
       HStack(spacing: 0) {
         ForEach(author.facts.indices) { index in
           VStack(spacing: 2) {
-            Text(author.facts[index].parameter, .title3, .ink, align: .center, lines: 1)
-            Text(author.facts[index].unit, .base, .ink2, align: .center, lines: 1)
+            Text(author.facts[index].parameter, .title3, .primary, align: .center, lineLimit: 1)
+            Text(author.facts[index].unit, .base, .secondary, align: .center, lineLimit: 1)
           }
           .padding(Insets(top: 12, bottom: 14))
           .frame(maxWidth: .infinity)
@@ -121,7 +121,7 @@ extension ShelfScene {
       VStack(spacing: 9) {
         shelf.cover(artwork, height: width * 1.5)
           .onTap(
-            change { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
+            update { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
             feedback: .shrinks)
         caption(artwork.title, year, width, context)
       })
@@ -147,12 +147,12 @@ extension ShelfScene {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(lines.indices) { line in
           if line == lines.count - 1, fits {
-            Text(lines[line], .baseM, lines: 1).followed(by: year, .base, .ink2)
+            Text(lines[line], .baseM, lineLimit: 1).followed(by: year, .base, .secondary)
           } else {
-            Text(lines[line], .baseM, lines: 1)
+            Text(lines[line], .baseM, lineLimit: 1)
           }
         }
-        if !fits { Text(year, .base, .ink2, lines: 1) }
+        if !fits { Text(year, .base, .secondary, lineLimit: 1) }
       }
       .frame(width: width, height: 36, alignment: .topLeading))
   }

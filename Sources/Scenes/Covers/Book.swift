@@ -31,9 +31,9 @@ struct Book: ShelfScene {
     ViewList(
       ZStack {
         if shelf.isMarked, let path = Path(svg: "M7 4 H17 V20 L12 16 L7 20Z") {
-          PathView(path, size: Size(24, 24), fill: .tint(.acc))
+          PathView(path, size: Size(24, 24), fill: .tint(.accent))
         }
-        Glyph(.bookmark, size: 24, shelf.isMarked ? .acc : .ink)
+        Glyph(.bookmark, size: 24, shelf.isMarked ? .accent : .primary)
       }
       .frame(width: 44, height: 44)
       .onTap("mark", label: shelf.isMarked ? "Remove the bookmark" : "Bookmark", feedback: .shrinks)
@@ -50,8 +50,9 @@ extension ShelfScene {
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {
         Divider()
-        Text("The author", .title3, lines: 1).padding(Insets(top: 19.5))
-        Text(book.author.line, .callout, .ink2, lines: 1).padding(Insets(top: 4, bottom: 16))
+        Text("The author", .title3, lineLimit: 1).padding(Insets(top: 19.5))
+        Text(book.author.line, .callout, .secondary, lineLimit: 1).padding(
+          Insets(top: 4, bottom: 16))
         facts(book.author)
         Text(book.author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
           .padding(Insets(top: 20))
@@ -67,13 +68,13 @@ extension ShelfScene {
     ViewList(
       VStack(spacing: 0) {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
-        Text(book.title, .title, .ink, align: .center, lines: 1)
+        Text(book.title, .title, .primary, align: .center, lineLimit: 1)
         // The tap target is higher than the name.
-        Text(book.author.name, .head, .acc, align: .center, lines: 1)
+        Text(book.author.name, .head, .accent, align: .center, lineLimit: 1)
           .padding(horizontal: 12)
           .frame(height: 44)
           .onTap(
-            change { $0.shelf.push(.author(book.artwork)) }, label: "About \(book.author.name)",
+            update { $0.shelf.push(.author(book.artwork)) }, label: "About \(book.author.name)",
             feedback: .shrinks
           )
           .frame(maxWidth: .infinity)
@@ -81,15 +82,16 @@ extension ShelfScene {
         HStack(alignment: .bottom, spacing: 10) {
           Stars(rating: book.stars).frame(width: 92, height: 16)
           HStack(spacing: 0) {
-            Text(JSON.text(of: book.stars), .baseM, lines: 1).frame(width: 24, alignment: .leading)
-            Text(book.ratings, .base, .ink2, lines: 1)
+            Text(JSON.text(of: book.stars), .baseM, lineLimit: 1).frame(
+              width: 24, alignment: .leading)
+            Text(book.ratings, .base, .secondary, lineLimit: 1)
           }
         }
         .padding(Insets(leading: max(0, min(84, room - 204))))
         .frame(width: min(350, room), alignment: .leading)
         chips(book.tags, widths: [76, 96, 88]).padding(Insets(top: 14))
         HStack(spacing: 12) {
-          Button("Read sample", change { $0.shelf.push(.sample(book.artwork)) })
+          Button("Read sample", update { $0.shelf.push(.sample(book.artwork)) })
             .frame(maxWidth: .infinity)
           Button(
             shelf.listens ? "Listening" : "Listen", action: "listen", role: .accent,
@@ -99,7 +101,7 @@ extension ShelfScene {
         }
         .padding(Insets(top: 18, bottom: 24))
         Divider()
-        Text("About this book", .title3, lines: 1)
+        Text("About this book", .title3, lineLimit: 1)
           .frame(maxWidth: .infinity, alignment: .leading)
           .padding(Insets(top: 19.5, bottom: 8))
       })

@@ -22,7 +22,7 @@ extension ShelfScene {
         .padding(Insets(bottom: 20))
         .frame(maxWidth: ShelfLayout.widest)
         .frame(maxWidth: .infinity)
-        .background(.bg)
+        .background(.background)
       })
   }
 
@@ -40,16 +40,16 @@ extension ShelfScene {
     ViewList(
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
-          Text("Library", .display, lines: 1)
+          Text("Library", .display, lineLimit: 1)
           Spacer()
           IconButton(
-            .search, action: "search", label: "Search", target: 36, disc: 36, size: 20, .ink2)
+            .search, action: "search", label: "Search", target: 36, disc: 36, size: 20, .secondary)
         }
         continueCard(width).padding(Insets(top: 18, bottom: 24))
         HStack(alignment: .top, spacing: 0) {
-          Text("On the shelf", .title3, lines: 1)
+          Text("On the shelf", .title3, lineLimit: 1)
           Spacer()
-          Text("24 books", .callout, .ink2, lines: 1).padding(Insets(top: 4))
+          Text("24 books", .callout, .secondary, lineLimit: 1).padding(Insets(top: 4))
         }
       })
   }
@@ -80,20 +80,20 @@ extension ShelfScene {
       HStack(spacing: 0) {
         shelf.cover(.ferry, height: 88).frame(width: 75, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
-          Text("Continue listening", .small, .ink2, lines: 1)
-          Text(audio.book.title, .head, lines: 1)
-          Text("Chapter \(listenedChapter + 1), 2 h 14 min left", .base, .ink2, lines: 1)
+          Text("Continue listening", .small, .secondary, lineLimit: 1)
+          Text(audio.book.title, .head, lineLimit: 1)
+          Text("Chapter \(listenedChapter + 1), 2 h 14 min left", .base, .secondary, lineLimit: 1)
           ZStack(alignment: .leading) {
             Capsule(.fill2).frame(width: track, height: 4)
-            Capsule(.acc).frame(width: track * 0.56, height: 4)
+            Capsule(.accent).frame(width: track * 0.56, height: 4)
           }
           .padding(Insets(top: 13, bottom: 5))
         }
         .frame(width: max(0, width - 160), alignment: .leading)
         Spacer()
         ZStack {
-          Circle(.acc)
-          Glyph(.play, size: 24, .on).offset(x: 1)
+          Circle(.accent)
+          Glyph(.play, size: 24, .onAccent).offset(x: 1)
         }
         .frame(width: 44, height: 44)
       }
@@ -101,7 +101,7 @@ extension ShelfScene {
       .frame(width: width, height: 112)
       .background(.group, radius: Radius.card)
       .onTap(
-        change { $0.open(.ferry) }, label: "Continue \(audio.book.title)", role: .row))
+        update { $0.open(.ferry) }, label: "Continue \(audio.book.title)", role: .row))
   }
 
   private func row(_ book: ShelfBook, isLast: Bool) -> ViewList {
@@ -109,18 +109,18 @@ extension ShelfScene {
       HStack(spacing: 0) {
         shelf.cover(book.artwork, height: 70).frame(width: 64, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
-          Text(book.title, .head, lines: 1)
-          Text(book.author.name, .callout, .ink2, lines: 1)
-          Text(book.meta, .base, .ink2, lines: 1)
+          Text(book.title, .head, lineLimit: 1)
+          Text(book.author.name, .callout, .secondary, lineLimit: 1)
+          Text(book.meta, .base, .secondary, lineLimit: 1)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        Glyph(.right, size: 20, .ink3).padding(Insets(leading: 16))
+        Glyph(.right, size: 20, .tertiary).padding(Insets(leading: 16))
       }
       .padding(horizontal: 20)
       .frame(height: 90)
       .overlay(alignment: .bottom) {
         if !isLast { Divider().padding(Insets(leading: 84, trailing: 20)) }
       }
-      .onTap(change { $0.open(book) }, label: book.title, role: .row))
+      .onTap(update { $0.open(book) }, label: book.title, role: .row))
   }
 }

@@ -48,7 +48,7 @@ struct MiniPlayer: AudioScene {
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {
     isRaised = action == "present"
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
@@ -120,7 +120,7 @@ extension MiniPlayer {
     let parameters = shelf.parameters
     let configuration = parameters[BarConfiguration.self]
     let layout = MiniPlayerLayout(context.size, barHeight: configuration.height)
-    return library(context).background(.bg)
+    return library(context).background(.background)
       .bottomBar(isExpanded: bind(\.isRaised), id: "player", configuration: configuration) {
         bar(layout)
       } content: {
@@ -144,8 +144,8 @@ extension MiniPlayer {
         Rectangle(.group)
         HStack(spacing: 0) {
           VStack(alignment: .leading, spacing: 0) {
-            Text(Audiobook.ferry.book.title, .calloutM, lines: 1)
-            Text("Chapter \(chapter + 1), \(chapterTitle)", .base, .ink2, lines: 1)
+            Text(Audiobook.ferry.book.title, .calloutM, lineLimit: 1)
+            Text("Chapter \(chapter + 1), \(chapterTitle)", .base, .secondary, lineLimit: 1)
           }
           .frame(maxWidth: .infinity, alignment: .leading)
           .padding(Insets(leading: MiniPlayerLayout.margin * 2 + MiniPlayerLayout.thumbnail))
@@ -170,7 +170,7 @@ extension MiniPlayer {
     return ViewList(
       ZStack(alignment: .topLeading) {
         // The background extends below the page, for a spring that overshoots.
-        Rectangle(.bg).padding(Insets(bottom: -100))
+        Rectangle(.background).padding(Insets(bottom: -100))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)
         }
@@ -196,7 +196,7 @@ extension MiniPlayer {
     let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)
     return shelf.square(.ferry, side: side)
-      .driven { player in
+      .visualEffect { player in
         let way = min(1, max(0, player.progress))
         let scale = (MiniPlayerLayout.thumbnail + (side - MiniPlayerLayout.thumbnail) * way) / side
         let offset = (from - to) * (1 - way)

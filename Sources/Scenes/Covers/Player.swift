@@ -31,14 +31,14 @@ struct Player: AudioScene {
 
   func barTitle(_ book: ShelfBook) -> ViewList {
     Text(
-      "Chapter \(chapter + 1), \(Audiobook.ferry.chapters[chapter].title)", .baseM, .ink,
-      align: .center, lines: 1
+      "Chapter \(chapter + 1), \(Audiobook.ferry.chapters[chapter].title)", .baseM, .primary,
+      align: .center, lineLimit: 1
     )
     .frame(maxWidth: .infinity).padding(Insets(leading: 60, bottom: 2, trailing: 60))
   }
 
   func barEnd(_ book: ShelfBook) -> ViewList {
-    glyphButton(.list, change { $0.shelf.push(.chapters) }, label: "Chapters")
+    glyphButton(.list, update { $0.shelf.push(.chapters) }, label: "Chapters")
   }
 
   /// Every row opens the player, because there is only one audiobook.

@@ -36,9 +36,11 @@ extension AudioScene {
     let audio = Audiobook.ferry
     return ViewList(
       VStack(alignment: .leading, spacing: 0) {
-        Text(audio.book.title, .title, .ink, lines: 1)
-        Text("\(audio.book.author.name), read by \(audio.reader)", .callout, .ink2, lines: 1)
-          .padding(Insets(top: 4, bottom: 16))
+        Text(audio.book.title, .title, .primary, lineLimit: 1)
+        Text(
+          "\(audio.book.author.name), read by \(audio.reader)", .callout, .secondary, lineLimit: 1
+        )
+        .padding(Insets(top: 4, bottom: 16))
         slider
         transport(isMirrored: context.direction == .rightToLeft)
           .frame(width: width).padding(Insets(top: 24, bottom: 44))
@@ -59,9 +61,10 @@ extension AudioScene {
         )
         .frame(height: 44)
         HStack(spacing: 0) {
-          Text(CoverPlayback.clock(position), .small, .ink2, lines: 1)
+          Text(CoverPlayback.clock(position), .small, .secondary, lineLimit: 1)
           Spacer()
-          Text("−" + CoverPlayback.clock(playback.length - position), .small, .ink2, lines: 1)
+          Text(
+            "−" + CoverPlayback.clock(playback.length - position), .small, .secondary, lineLimit: 1)
         }
         // The slider's touch target extends below its track.
         .padding(Insets(top: -6))
@@ -78,8 +81,8 @@ extension AudioScene {
           skip(isMirrored ? .forward30 : .back15, 15, "back15", "Back 15 seconds")
         }
         ZStack {
-          Circle(.ink)
-          Glyph(plays ? .pause : .play, size: 36, .bg)
+          Circle(.primary)
+          Glyph(plays ? .pause : .play, size: 36, .background)
         }
         .frame(width: 72, height: 72)
         .onTap("play", label: plays ? "Pause" : "Play", feedback: .shrinks)
@@ -94,7 +97,7 @@ extension AudioScene {
   private func chapterButton(
     _ glyph: GlyphName, _ action: ActionID, _ label: String
   ) -> ViewList {
-    Glyph(glyph, size: 32, .ink).frame(width: 44, height: 44)
+    Glyph(glyph, size: 32, .primary).frame(width: 44, height: 44)
       .onTap(action, label: label, feedback: .shrinks)
   }
 
@@ -103,10 +106,11 @@ extension AudioScene {
   ) -> ViewList {
     ViewList(
       ZStack {
-        Glyph(glyph, size: 40, .ink, weight: 1.6)
+        Glyph(glyph, size: 40, .primary, weight: 1.6)
         Text(
-          "\(seconds)", TypeStep(size: 12.3, lineHeight: 16, weight: .bold), .ink, align: .center,
-          lines: 1
+          "\(seconds)", TypeStep(size: 12.3, lineHeight: 16, weight: .bold), .primary,
+          align: .center,
+          lineLimit: 1
         ).offset(y: 0.4)
       }
       .frame(width: 44, height: 44)
@@ -123,7 +127,7 @@ extension AudioScene {
         tile("20 min", "Sleep timer").frame(maxWidth: .infinity)
         tile(chapters, "Chapters")
           .onTap(
-            change { $0.shelf.push(.chapters) }, label: "Chapters: \(chapters)",
+            update { $0.shelf.push(.chapters) }, label: "Chapters: \(chapters)",
             feedback: .shrinks
           )
           .frame(maxWidth: .infinity)
@@ -133,8 +137,8 @@ extension AudioScene {
   private func tile(_ parameter: String, _ name: String) -> ViewList {
     ViewList(
       VStack(spacing: 2) {
-        Text(parameter, .calloutM, .ink, align: .center, lines: 1)
-        Text(name, .small, .ink2, align: .center, lines: 1)
+        Text(parameter, .calloutM, .primary, align: .center, lineLimit: 1)
+        Text(name, .small, .secondary, align: .center, lineLimit: 1)
       }
       .padding(Insets(top: 10, bottom: 12))
       .frame(maxWidth: .infinity)
@@ -146,11 +150,11 @@ extension AudioScene {
     if chapter + 1 < chapters.count {
       let next = chapters[chapter + 1]
       VStack(alignment: .leading, spacing: 2) {
-        Text("Up next", .small, .ink2, lines: 1)
+        Text("Up next", .small, .secondary, lineLimit: 1)
         HStack(spacing: 0) {
-          Text("\(chapter + 2)  \(next.title)", .calloutM, .ink, lines: 1)
+          Text("\(chapter + 2)  \(next.title)", .calloutM, .primary, lineLimit: 1)
             .frame(maxWidth: .infinity, alignment: .leading)
-          Text("\(Int(next.length / 60)) min", .callout, .ink2, lines: 1)
+          Text("\(Int(next.length / 60)) min", .callout, .secondary, lineLimit: 1)
         }
         Divider().padding(Insets(top: 10))
       }
@@ -163,17 +167,17 @@ extension ShelfScene {
     let chapters = Audiobook.ferry.chapters
     return ViewList(
       VStack(alignment: .leading, spacing: 0) {
-        Text("Chapters", .title, lines: 1).padding(Insets(top: 72, leading: 20, bottom: 12))
+        Text("Chapters", .title, lineLimit: 1).padding(Insets(top: 72, leading: 20, bottom: 12))
         ForEach(chapters.indices) { index in
           let isCurrent = index == current
           HStack(spacing: 0) {
-            Text("\(index + 1)", .callout, isCurrent ? .acc : .ink2, lines: 1)
+            Text("\(index + 1)", .callout, isCurrent ? .accent : .secondary, lineLimit: 1)
               .frame(width: 32, alignment: .leading)
-            Text(chapters[index].title, .calloutM, isCurrent ? .acc : .ink, lines: 1)
+            Text(chapters[index].title, .calloutM, isCurrent ? .accent : .primary, lineLimit: 1)
               .frame(maxWidth: .infinity, alignment: .leading)
             Text(
-              "\(Int(chapters[index].length / 60)) min", .callout, isCurrent ? .acc : .ink2,
-              lines: 1
+              "\(Int(chapters[index].length / 60)) min", .callout, isCurrent ? .accent : .secondary,
+              lineLimit: 1
             )
             .frame(width: 68, alignment: .trailing)
           }
@@ -181,7 +185,7 @@ extension ShelfScene {
           .frame(height: 48)
           .background {
             if isCurrent {
-              RoundedRectangle(Radius.menuRow, .accs).padding(horizontal: 12, vertical: 2)
+              RoundedRectangle(Radius.menuRow, .accentSubtle).padding(horizontal: 12, vertical: 2)
             }
           }
           .onTap(ActionID("chapter", index), label: chapters[index].title, role: .row)

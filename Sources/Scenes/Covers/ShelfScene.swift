@@ -150,7 +150,7 @@ extension ShelfScene {
 
   func content(in context: BuildContext) -> ViewList {
     let parameters = shelf.parameters
-    return scene(context).background(.bg).environment { environment in
+    return scene(context).background(.background).environment { environment in
       environment.scrolling = parameters[ScrollMotion.Configuration.self]
       environment.catching = parameters[InterruptionThreshold.self]
     }
@@ -160,7 +160,7 @@ extension ShelfScene {
     let veto = shelf.veto
     let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
     let stack = shelf.parameters[NavigationStackMachine.Configuration.self]
-    let forget = change { $0.shelf.forget() }
+    let forget = update { $0.shelf.forget() }
     if shelf.isFullScreen {
       library(context).pullDownCover(
         item: bind(\.shelf.shownBook), configuration: shelf.parameters[PullDownConfiguration.self],
@@ -189,7 +189,7 @@ extension ShelfScene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     shelf.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func perform(
@@ -202,7 +202,7 @@ extension ShelfScene {
     case "pop": shelf.pop()
     default: break
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -214,7 +214,7 @@ extension ShelfScene {
     case "listen": shelf.listens.toggle()
     default: return
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries

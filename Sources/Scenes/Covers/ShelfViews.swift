@@ -59,7 +59,7 @@ extension ShelfScene {
         ) {
           content().frame(maxWidth: ShelfLayout.widest, alignment: .top)
             .frame(maxWidth: .infinity)
-            .background(.bg)
+            .background(.background)
         }
         bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight)
       })
@@ -86,8 +86,8 @@ extension ShelfScene {
       ZStack(alignment: .leading) {
         title()
         HStack(spacing: 0) {
-          Glyph(.left, size: 24, .acc, weight: 2.2)
-          Text(below, .callout, .acc, lines: 1).frame(maxWidth: 100, alignment: .leading)
+          Glyph(.left, size: 24, .accent, weight: 2.2)
+          Text(below, .callout, .accent, lineLimit: 1).frame(maxWidth: 100, alignment: .leading)
         }
         .frame(height: 44, alignment: .leading)
         .onTap(.dismiss(), label: "Back to \(below)", feedback: .shrinks)
@@ -99,7 +99,7 @@ extension ShelfScene {
     _ glyph: GlyphName, _ change: Change, label: String, size: Double = 24,
     weight: Double? = nil
   ) -> ViewList {
-    Glyph(glyph, size: size, .ink, weight: weight)
+    Glyph(glyph, size: size, .primary, weight: weight)
       .frame(width: 44, height: 44)
       .onTap(change, label: label, feedback: .shrinks)
   }
@@ -114,9 +114,9 @@ struct Bar: View {
   var body: some View {
     ZStack(alignment: .bottom) {
       // Content under the bar is blurred.
-      Rectangle(.bg).opacity(0.5).backdrop(.thin)
+      Rectangle(.background).opacity(0.5).backdrop(.thin)
       Divider()
-      Text(title, .head, .ink, align: .center, lines: 1)
+      Text(title, .head, .primary, align: .center, lineLimit: 1)
         .frame(maxWidth: .infinity, maxHeight: .infinity).padding(horizontal: 110)
     }
   }
@@ -124,7 +124,7 @@ struct Bar: View {
   /// Fades in while the page's own title scrolls under the bar. `top` is that title's position in
   /// the list.
   func shown(by list: String, from top: Double) -> ViewList {
-    driven(by: list) { list in
+    visualEffect(progressOf: list) { list in
       let way = (list.offset - (top - ShelfLayout.barHeight)) / 30
       return Pose(opacity: min(1, max(0, way)))
     }

@@ -47,7 +47,7 @@ struct Drawer: GuideScene {
     case "push": guides.open(0)
     default: break
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
@@ -110,9 +110,9 @@ extension Drawer {
     let width = max(0, size.width - 40)
     return ViewList(
       VStack(alignment: .leading, spacing: 0) {
-        Text("The Workbench", .title, lines: 1).frame(width: width, alignment: .leading)
+        Text("The Workbench", .title, lineLimit: 1).frame(width: width, alignment: .leading)
           .padding(Insets(top: 44, leading: 20))
-        Text("Guides for things that last", .callout, .ink2, lines: 1)
+        Text("Guides for things that last", .callout, .secondary, lineLimit: 1)
           .frame(width: width, alignment: .leading)
           .padding(Insets(top: 2, leading: 20, bottom: 20))
         ForEach(Guide.all.indices) { index in row(index, width) }
@@ -127,17 +127,20 @@ extension Drawer {
   private func row(_ index: Int, _ width: Double) -> ViewList {
     let isHere = guides.path.first == index
     return HStack(spacing: 16) {
-      Glyph(.list, size: 20, isHere ? .acc : .ink2)
-      Text(Guide.all[index].title, isHere ? .calloutM : .callout, isHere ? .acc : .ink, lines: 1)
-        .frame(maxWidth: .infinity, alignment: .leading)
+      Glyph(.list, size: 20, isHere ? .accent : .secondary)
+      Text(
+        Guide.all[index].title, isHere ? .calloutM : .callout, isHere ? .accent : .primary,
+        lineLimit: 1
+      )
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(horizontal: 12)
     .frame(width: width + 24, height: 48)
     .background {
-      if isHere { RoundedRectangle(Radius.menuRow, .accs) }
+      if isHere { RoundedRectangle(Radius.menuRow, .accentSubtle) }
     }
     .onTap(
-      change {
+      update {
         $0.guides.open(index)
         $0.isOpen = false
       }, label: Guide.all[index].title, role: .row
@@ -147,8 +150,8 @@ extension Drawer {
 
   private func entry(_ glyph: GlyphName, _ words: String, _ width: Double) -> ViewList {
     HStack(spacing: 16) {
-      Glyph(glyph, size: 20, .ink2)
-      Text(words, .callout, lines: 1).frame(maxWidth: .infinity, alignment: .leading)
+      Glyph(glyph, size: 20, .secondary)
+      Text(words, .callout, lineLimit: 1).frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(horizontal: 20)
     .frame(width: width + 40, height: 48)

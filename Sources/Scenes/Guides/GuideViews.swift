@@ -40,7 +40,7 @@ extension GuideScene {
     } destination: { guide in
       pagesScreen(guide, context)
     }
-    .background(.bg)
+    .background(.background)
     .environment { environment in
       environment.scrolling = scroll
       environment.catching = catching
@@ -51,7 +51,7 @@ extension GuideScene {
 
   private func listScreen(_ context: BuildContext) -> ViewList {
     ZStack(alignment: .topLeading) {
-      Rectangle(.bg)
+      Rectangle(.background)
       ScrollView(id: "guides", bars: Insets(top: GuideLayout.barHeight), bar: false) {
         ZStack(alignment: .topLeading) {
           ForEach(Guide.all.indices) { index in
@@ -77,26 +77,28 @@ extension GuideScene {
     let words = max(0, width - 140)
     return ZStack(alignment: .topLeading) {
       cover(guide.cover).placed(x: 20, y: 12, width: 48, height: 72)
-      Text(guide.title, .head, lines: 1).frame(width: words, alignment: .leading)
+      Text(guide.title, .head, lineLimit: 1).frame(width: words, alignment: .leading)
         .placed(x: 88, y: 24, width: words, height: 22)
-      Text(guide.line, .base, .ink2, lines: 1).frame(width: words + 20, alignment: .leading)
-        .placed(x: 88, y: 48, width: words + 20, height: 18)
-      Glyph(.right, size: 20, .ink3).placed(x: width - 40, y: 38, width: 20, height: 20)
+      Text(guide.line, .base, .secondary, lineLimit: 1).frame(
+        width: words + 20, alignment: .leading
+      )
+      .placed(x: 88, y: 48, width: words + 20, height: 18)
+      Glyph(.right, size: 20, .tertiary).placed(x: width - 40, y: 38, width: 20, height: 20)
       if index < Guide.all.count - 1 {
         Divider().placed(x: 88, y: 95.5, width: max(0, width - 108), height: 0.5)
       }
     }
     .frame(width: width, height: GuideLayout.rowHeight)
-    .onTap(change { $0.guides.open(index) }, label: guide.title, role: .row)
+    .onTap(update { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
   /// A switch below the rows for the edge's behaviour on pages, so that a user can try both.
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
-      Text("Swipe back on page 1", .baseM, lines: 1).frame(width: 240, alignment: .leading)
+      Text("Swipe back on page 1", .baseM, lineLimit: 1).frame(width: 240, alignment: .leading)
         .placed(x: 16, y: 13, width: 240, height: 18)
-      Text("If off, the edge turns pages", .base, .ink2, lines: 1)
+      Text("If off, the edge turns pages", .base, .secondary, lineLimit: 1)
         .frame(width: max(0, width - 96), alignment: .leading)
         .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
       Toggle(bind(\.guides.letsEdgeGoBack), label: "Swipe back on page 1")
@@ -118,11 +120,11 @@ extension GuideScene {
   private func bar(_ title: String, back: String?, width: Double, blurs: Bool) -> ViewList {
     ZStack(alignment: .topLeading) {
       if blurs {
-        Rectangle(.bg).opacity(0.5).backdrop(.thin)
+        Rectangle(.background).opacity(0.5).backdrop(.thin)
       } else {
         Rectangle(.bar)
       }
-      Text(title, .head, align: .center, lines: 1)
+      Text(title, .head, align: .center, lineLimit: 1)
         .frame(width: max(0, width - 220))
         .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
       Divider().placed(x: 0, y: 51.5, width: width, height: 0.5)
@@ -131,8 +133,8 @@ extension GuideScene {
       }
       if let back {
         ZStack(alignment: .topLeading) {
-          Glyph(.left, size: 24, .acc, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
-          Text(back, .callout, .acc, lines: 1).frame(width: 70, alignment: .leading)
+          Glyph(.left, size: 24, .accent, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
+          Text(back, .callout, .accent, lineLimit: 1).frame(width: 70, alignment: .leading)
             .placed(x: 34, y: 13, width: 70, height: 20)
         }
         .frame(width: 108, height: 44)
@@ -162,7 +164,7 @@ extension GuideScene {
       ZStack(alignment: .topLeading) {
         if letsEdgeGoBack { pages.enableNavigationSwipeBack { isFirst } } else { pages }
         bar(Guide.all[guide].title, back: "Guides", width: size.width, blurs: guides.scrollsPages)
-        Text("\(page + 1) of \(count)", .small, .ink2, lines: 1)
+        Text("\(page + 1) of \(count)", .small, .secondary, lineLimit: 1)
           .frame(
             width: max(0, size.width - 40),
             alignment: GuideLayout.isWide(size) ? .leading : .center
@@ -221,10 +223,10 @@ extension GuideScene {
       pictureView(page.picture, picture)
         .placed(x: 20, y: 72, width: picture.width, height: picture.height)
       VStack(alignment: .leading, spacing: 0) {
-        Text(page.title, .title, lines: 1).frame(width: words, alignment: .leading)
-        Text(page.line, .callout, .ink2, lines: 1)
+        Text(page.title, .title, lineLimit: 1).frame(width: words, alignment: .leading)
+        Text(page.line, .callout, .secondary, lineLimit: 1)
           .frame(width: words, alignment: .leading).padding(Insets(top: 4))
-        Text(page.text, .body, lines: max(1, lines))
+        Text(page.text, .body, lineLimit: max(1, lines))
           .frame(width: words, alignment: .leading).padding(Insets(top: 20))
         if showsTip { tip(page, words).padding(Insets(top: 24)) }
       }
@@ -237,7 +239,7 @@ extension GuideScene {
   private func tip(_ page: GuidePage, _ width: Double) -> ViewList {
     VStack(alignment: .leading, spacing: 0) {
       Text("Try it", .baseM)
-      Text(page.tip, .base, .ink2, lines: 1)
+      Text(page.tip, .base, .secondary, lineLimit: 1)
     }
     .frame(width: max(0, width - 32), height: 64, alignment: .leading)
     .padding(horizontal: 16)
@@ -258,7 +260,7 @@ extension GuideScene {
     let width = Double(count) * step - GuideLayout.dotGap
     return ZStack(alignment: .topLeading) {
       ForEach(0..<count) { index in
-        Circle(index == page ? .acc : .fill2)
+        Circle(index == page ? .accent : .fill2)
           .placed(
             x: Double(index) * step, y: 0, width: GuideLayout.dot, height: GuideLayout.dot)
       }

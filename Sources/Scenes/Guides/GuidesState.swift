@@ -58,7 +58,7 @@ extension GuideScene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     guides.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   /// One word for the phase of the stack, the pages or the list.

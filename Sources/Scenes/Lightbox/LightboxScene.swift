@@ -49,7 +49,7 @@ struct LightboxScene: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func perform(
@@ -60,7 +60,7 @@ struct LightboxScene: Scene {
     case "dismiss": shown = nil
     default: break
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
@@ -165,10 +165,11 @@ extension LightboxScene {
     return ViewList(
       ScrollView(id: "pictures") {
         VStack(alignment: .leading, spacing: 0) {
-          Text("Pictures", .display, lines: 1).padding(
+          Text("Pictures", .display, lineLimit: 1).padding(
             Insets(top: 60, leading: 20, bottom: 2, trailing: 20))
           Text(
-            "\(GalleryPicture.all.count) scenes, each cut its own way", .callout, .ink2, lines: 1
+            "\(GalleryPicture.all.count) scenes, each cut its own way", .callout, .secondary,
+            lineLimit: 1
           )
           .padding(Insets(leading: 20, bottom: 16, trailing: 20))
           Grid(columns: columns, spacing: 3) {
@@ -181,7 +182,7 @@ extension LightboxScene {
         }
       }
       .frame(width: size.width, height: size.height)
-      .background(.bg))
+      .background(.background))
   }
 
   /// The middle of the cropped picture, not of the whole artwork.

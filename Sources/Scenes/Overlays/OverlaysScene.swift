@@ -63,7 +63,7 @@ struct OverlaysScene: Scene {
     tuning = parameters[OverlayTuning.self]
     gap = tuning.gap
     spacing = tuning.spacing
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Time

@@ -37,7 +37,7 @@ extension OverlaysScene {
       return
     default: return
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   /// Counts the container's effects and reports what a user could observe.

@@ -9,11 +9,11 @@ extension OverlaysScene {
   /// The frame of every page: title, menu button and sentence.
   func frame(_ width: Double, @ViewBuilder _ controls: () -> ViewList) -> some View {
     ZStack(alignment: .topLeading) {
-      Rectangle(.bg)
-      Text(page.title, page == .queues ? .display : .title, lines: 1).placed(x: 20, y: 28)
+      Rectangle(.background)
+      Text(page.title, page == .queues ? .display : .title, lineLimit: 1).placed(x: 20, y: 28)
       IconButton(.menu, action: "pages", label: "Pages", disc: 36)
         .placed(x: width - 20, y: 24, width: 44, height: 44)
-      Text(page.sentence, .callout, .ink2, lines: 2).placed(x: 20, y: 72, width: width)
+      Text(page.sentence, .callout, .secondary, lineLimit: 2).placed(x: 20, y: 72, width: width)
       controls()
     }
   }
@@ -43,13 +43,14 @@ extension OverlaysScene {
       let container = environment.container(named: name)
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 8) {
-          Circle(container?.showing.isEmpty == false ? .acc : .ink3).frame(width: 8, height: 8)
-          Text(name, .head, lines: 1)
+          Circle(container?.showing.isEmpty == false ? .accent : .tertiary).frame(
+            width: 8, height: 8)
+          Text(name, .head, lineLimit: 1)
           Spacer()
-          Text(type, .base, .ink2, lines: 1)
+          Text(type, .base, .secondary, lineLimit: 1)
         }
         .frame(height: 22)
-        Text(rules(index, waiting: container?.waiting.count ?? 0), .base, .ink2, lines: 1)
+        Text(rules(index, waiting: container?.waiting.count ?? 0), .base, .secondary, lineLimit: 1)
           .padding(Insets(top: 4, bottom: 11))
         HStack(spacing: 8) {
           small("Show", ActionID("show", index))
@@ -102,7 +103,7 @@ extension OverlaysScene {
       .placed(x: 20, y: 200, width: width, height: 28)
     toggle("Outside tap dismisses", bind(\.tapDismisses)).placed(x: 20, y: 244, width: width)
     ForEach(0..<6) { index in
-      Text(PlayWords.books[index], .head, lines: 1)
+      Text(PlayWords.books[index], .head, lineLimit: 1)
         .placed(x: 20, y: 320 + Double(index) * 72, width: width)
       Divider().placed(x: 20, y: 360 + Double(index) * 72, width: width)
     }
@@ -151,9 +152,9 @@ extension OverlaysScene {
     toggle("Wait a tenth of a second", bind(\.waits)).placed(x: 20, y: 120, width: width)
     ForEach(PlayWords.books.indices) { index in
       HStack(spacing: 0) {
-        Text(PlayWords.books[index], .head, lines: 1)
+        Text(PlayWords.books[index], .head, lineLimit: 1)
         Spacer()
-        Glyph(.right, size: 20, .ink3)
+        Glyph(.right, size: 20, .tertiary)
       }
       .frame(height: 63)
       .accessibilityLabel(PlayWords.books[index])
@@ -188,7 +189,7 @@ extension OverlaysScene {
   // MARK: Controls
 
   private func small(_ title: String, _ action: ActionID) -> ViewList {
-    Text(title, .calloutM, align: .center, lines: 1)
+    Text(title, .calloutM, align: .center, lineLimit: 1)
       .frame(maxWidth: .infinity)
       .frame(height: 36)
       .background(.fill, radius: Radius.device)
@@ -202,9 +203,9 @@ extension OverlaysScene {
     ViewList(
       VStack(spacing: 8) {
         HStack(spacing: 0) {
-          Text(title, .head, lines: 1)
+          Text(title, .head, lineLimit: 1)
           Spacer()
-          Text(words, .callout, .ink2, lines: 1)
+          Text(words, .callout, .secondary, lineLimit: 1)
         }
         Slider(value, in: range, step: step, label: title)
       })
@@ -212,7 +213,7 @@ extension OverlaysScene {
 
   func toggle(_ title: String, _ isOn: Binding<Bool>) -> ViewList {
     HStack(spacing: 0) {
-      Text(title, .head, lines: 1)
+      Text(title, .head, lineLimit: 1)
       Spacer()
       Toggle(isOn, label: title)
     }.frame(height: 44)

@@ -78,7 +78,7 @@ struct PlayCard: View {
   var body: some View {
     ZStack {
       RoundedRectangle(Radius.card, .color(Color(Self.colors[number % Self.colors.count])))
-      Text(title ?? "\(number + 1)", .title3, .color(.white), align: .center, lines: 2)
+      Text(title ?? "\(number + 1)", .title3, .color(.white), align: .center, lineLimit: 2)
         .padding(horizontal: 12)
     }
   }
@@ -88,7 +88,7 @@ struct PlayCard: View {
 struct Tiles: View {
   var body: some View {
     Canvas { rect, environment, builder in
-      let tints: [Tint] = [.accs, .fill]
+      let tints: [Tint] = [.accentSubtle, .fill]
       let side = 39.0
       for row in 0...Int(rect.height / side) {
         for column in 0...Int(rect.width / side) {
@@ -110,17 +110,17 @@ struct PlaySheet: View {
   var body: some View {
     EnvironmentReader { environment in
       VStack(alignment: .leading, spacing: 16) {
-        Text(title, .title, lines: 2)
+        Text(title, .title, lineLimit: 2)
         Text(
           "It came once, however many fingers were on the rows, and goes by its own button.",
-          .body, .ink2)
+          .body, .secondary)
         Spacer()
         Button("Close", action: environment.overlayContainer.dismissAction, role: .accent)
           .frame(maxWidth: .infinity)
       }
       .padding(24)
       .background(.sheet, radius: Radius.cover)
-      .border(.rim, radius: Radius.cover)
+      .border(.hairline, radius: Radius.cover)
       .shadow(.sheet, radius: Radius.cover)
     }
   }

@@ -66,7 +66,7 @@ struct Places: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func perform(
@@ -80,7 +80,7 @@ struct Places: Scene {
     case "open": chosen = shown.first
     default: break
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries

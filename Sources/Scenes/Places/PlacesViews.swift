@@ -108,7 +108,7 @@ extension Places {
     ZStack(alignment: .topLeading) {
       Grabber(bind(\.place), detents: detents.detentNames)
         .placed(x: (width - 88) / 2, y: 0, width: 88, height: 24)
-      Text("Around the harbour", .title3, lines: 1)
+      Text("Around the harbour", .title3, lineLimit: 1)
         .frame(width: max(0, width - 150), alignment: .leading)
         .placed(x: 20, y: 26, width: max(0, width - 150), height: 26)
       Chip("Open now", isOn: onlyOpen, set(\.onlyOpen, !onlyOpen))
@@ -127,13 +127,15 @@ extension Places {
       }
       .frame(width: 40, height: 40)
       VStack(alignment: .leading, spacing: 2) {
-        Text(place.name, .head, lines: 1)
-        Text(place.line, .base, .ink2, lines: 1)
+        Text(place.name, .head, lineLimit: 1)
+        Text(place.line, .base, .secondary, lineLimit: 1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       VStack(alignment: .trailing, spacing: 2) {
-        Text("\(place.minutes) min", .callout, .ink2, lines: 1)
-        Text(place.isOpen ? "open" : "closed", .small, place.isOpen ? .acc : .ink3, lines: 1)
+        Text("\(place.minutes) min", .callout, .secondary, lineLimit: 1)
+        Text(
+          place.isOpen ? "open" : "closed", .small, place.isOpen ? .accent : .tertiary, lineLimit: 1
+        )
       }
       .frame(width: 64, alignment: .trailing)
     }
@@ -151,21 +153,27 @@ extension Places {
     let width = max(0, size.width - 40)
     return ViewList(
       ZStack(alignment: .topLeading) {
-        Capsule(.ink3).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
+        Capsule(.tertiary).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
         VStack(alignment: .leading, spacing: 4) {
-          Text(place.name, .title, lines: 1).frame(width: max(0, width - 48), alignment: .leading)
-          Text("\(place.kind.word), \(place.minutes) minutes on foot", .callout, .ink2, lines: 1)
-            .frame(width: width, alignment: .leading)
-          Text(place.line + ".", .body, lines: 3).frame(width: width, alignment: .leading)
+          Text(place.name, .title, lineLimit: 1).frame(
+            width: max(0, width - 48), alignment: .leading)
+          Text(
+            "\(place.kind.word), \(place.minutes) minutes on foot", .callout, .secondary,
+            lineLimit: 1
+          )
+          .frame(width: width, alignment: .leading)
+          Text(place.line + ".", .body, lineLimit: 3).frame(width: width, alignment: .leading)
             .padding(Insets(top: 12))
-          Text(place.isOpen ? "Open now." : "Closed now.", .body, place.isOpen ? .acc : .ink2)
-            .frame(width: width, alignment: .leading)
+          Text(
+            place.isOpen ? "Open now." : "Closed now.", .body, place.isOpen ? .accent : .secondary
+          )
+          .frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
         .placed(x: 20, y: 30, width: width)
         ZStack {
           Circle(.fill).frame(width: 32, height: 32)
-          Glyph(.xmark, size: 18, .ink2)
+          Glyph(.xmark, size: 18, .secondary)
         }
         .frame(width: 44, height: 44)
         .onTap(.dismiss(), label: "Close", feedback: .shrinks)

@@ -92,7 +92,7 @@ struct Stories: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func perform(
@@ -103,7 +103,7 @@ struct Stories: Scene {
     } else {
       open(Int(args["person"]?.number ?? 0), at: now)
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Changes
@@ -232,7 +232,7 @@ struct Stories: Scene {
       presence.settle(at: now)
       if isOpen, let end = clock.instant(of: settings.duration), end <= now {
         goOn(at: now)
-        effects.rebuild()
+        effects.setNeedsUpdate()
       }
     default: break
     }

@@ -40,7 +40,7 @@ extension Stories {
     let layout = StoriesLayout(window: context.size, people: people.count)
     return ViewList(
       ZStack(alignment: .top) {
-        Rectangle(.bg)
+        Rectangle(.background)
         ScrollView(id: "feed", bar: false) {
           VStack(alignment: .leading, spacing: 0) {
             head(layout)
@@ -62,9 +62,9 @@ extension Stories {
 
   private func head(_ layout: StoriesLayout) -> ViewList {
     HStack(alignment: .bottom, spacing: 0) {
-      Text("Stories", .display, lines: 1)
+      Text("Stories", .display, lineLimit: 1)
       Spacer()
-      Glyph(.plus, size: 26, .ink, weight: 2.2).frame(width: 32, height: 36)
+      Glyph(.plus, size: 26, .primary, weight: 2.2).frame(width: 32, height: 36)
     }
     .padding(Insets(top: 28, leading: StoriesLayout.margin, bottom: 16, trailing: 16))
   }
@@ -77,7 +77,7 @@ extension Stories {
         VStack(spacing: 6) {
           face(person, layout, context)
           Text(
-            people[person].firstName, .small, hasNew(person) ? .ink : .ink2, lines: 1)
+            people[person].firstName, .small, hasNew(person) ? .primary : .secondary, lineLimit: 1)
         }
         .frame(width: layout.avatar)
       }
@@ -96,8 +96,8 @@ extension Stories {
     let avatar = self.avatar(person, side)
     return ViewList(
       ZStack {
-        Circle(hasNew(person) ? .acc : .line).frame(width: layout.avatar, height: layout.avatar)
-        Circle(.bg).frame(width: layout.avatar - 4, height: layout.avatar - 4)
+        Circle(hasNew(person) ? .accent : .line).frame(width: layout.avatar, height: layout.avatar)
+        Circle(.background).frame(width: layout.avatar - 4, height: layout.avatar - 4)
         if person == self.person {
           avatar.hero(
             id: Self.page, isOpen: bind(\.isOpen) { $0.setOpen($1, at: $2) },
@@ -107,7 +107,7 @@ extension Stories {
             page(layout, context)
           }
         } else {
-          avatar.onTap(change { $0.open(person, at: $1) }, label: people[person].name)
+          avatar.onTap(update { $0.open(person, at: $1) }, label: people[person].name)
         }
       })
   }
@@ -136,17 +136,17 @@ extension Stories {
       HStack(spacing: 10) {
         avatar(post.person, 36)
         VStack(alignment: .leading, spacing: 0) {
-          Text(people[post.person].name, .calloutM, lines: 1)
-          Text(post.place, .base, .ink2, lines: 1)
+          Text(people[post.person].name, .calloutM, lineLimit: 1)
+          Text(post.place, .base, .secondary, lineLimit: 1)
         }
       }
       .frame(height: 60)
       picture(.scene(post.picture)).frame(width: width, height: (width * 0.8).rounded())
         .cornerRadius(16)
       HStack(spacing: 18) {
-        Glyph(.heart, size: 24, .ink)
-        Glyph(.bookmark, size: 24, .ink)
-        Glyph(.share, size: 24, .ink)
+        Glyph(.heart, size: 24, .primary)
+        Glyph(.bookmark, size: 24, .primary)
+        Glyph(.share, size: 24, .primary)
       }
       .frame(height: 48)
       Text(post.words, .callout).frame(width: width, alignment: .leading)
@@ -166,10 +166,10 @@ extension Stories {
     ) {
       stories($0, layout)
     }
-    .onTouch { isDown in change { $0.touch(isDown, at: $1) } }
+    .onTouch { isDown in update { $0.touch(isDown, at: $1) } }
     // A wheel turns pages and pulls without a touch.
-    .onDragChange(of: Self.pages) { isOn in change { $0.drag(Self.pages, isOn, at: $1) } }
-    .onDragChange(of: Self.page) { isOn in change { $0.drag(Self.page, isOn, at: $1) } }
+    .onDragChange(of: Self.pages) { isOn in update { $0.drag(Self.pages, isOn, at: $1) } }
+    .onDragChange(of: Self.page) { isOn in update { $0.drag(Self.page, isOn, at: $1) } }
     .theme(.dark)
   }
 
@@ -216,11 +216,11 @@ extension Stories {
   private var taps: ViewList {
     HStack(spacing: 0) {
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goBack(at: $1) }, label: "Previous story", role: .scrim)
+        .onTap(update { $0.goBack(at: $1) }, label: "Previous story", role: .scrim)
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goOn(at: $1) }, label: "Next story", role: .scrim)
+        .onTap(update { $0.goOn(at: $1) }, label: "Next story", role: .scrim)
       Rectangle(.clear).frame(maxWidth: .infinity)
-        .onTap(change { $0.goOn(at: $1) }, label: "Next story", focusable: false, role: .scrim)
+        .onTap(update { $0.goOn(at: $1) }, label: "Next story", focusable: false, role: .scrim)
     }
     .gesture(
       Recognizer(Self.hold, .longPress(LongPressRule(duration: settings.quietAfter))))
@@ -234,20 +234,20 @@ extension Stories {
         bars(person).padding(Insets(top: 12, leading: 12, trailing: 12))
         HStack(spacing: 10) {
           avatar(person, 34)
-          Text(people[person].name, .calloutM, .ink, lines: 1)
-          Text(story.age, .callout, .color(Color(0xF2EFE9).opacity(0.75)), lines: 1)
+          Text(people[person].name, .calloutM, .primary, lineLimit: 1)
+          Text(story.age, .callout, .color(Color(0xF2EFE9).opacity(0.75)), lineLimit: 1)
           Spacer()
           if person == self.person {
             glyphButton(isPaused ? .play : .pause, isPaused ? "Play" : "Pause") {
               $0.pause(!$0.isPaused, at: $1)
             }
           }
-          Glyph(.xmark, size: 24, .ink, weight: 2.2).frame(width: 40, height: 44)
+          Glyph(.xmark, size: 24, .primary, weight: 2.2).frame(width: 40, height: 44)
             .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
         }
         .padding(Insets(top: 4, leading: 14, trailing: 6))
         Spacer()
-        Text(story.caption, .title3, .ink, lines: 3)
+        Text(story.caption, .title3, .primary, lineLimit: 3)
           .padding(Insets(leading: 20, bottom: 24, trailing: 20))
       }
       .frame(width: layout.picture.width, height: layout.picture.height))
@@ -275,20 +275,20 @@ extension Stories {
     _ glyph: GlyphName, _ label: String,
     _ change: @escaping @Sendable (inout Stories, Instant) -> Void
   ) -> ViewList {
-    Glyph(glyph, size: 24, .ink).frame(width: 40, height: 44)
-      .onTap(self.change(change), label: label, feedback: .shrinks)
+    Glyph(glyph, size: 24, .primary).frame(width: 40, height: 44)
+      .onTap(self.update(change), label: label, feedback: .shrinks)
   }
 
   private func reply(_ person: Int) -> ViewList {
     let isLiked = liked.contains([person, story[person]])
     return ViewList(
       HStack(spacing: 12) {
-        Text("Reply to \(people[person].firstName)…", .callout, .ink2, lines: 1)
+        Text("Reply to \(people[person].firstName)…", .callout, .secondary, lineLimit: 1)
           .padding(horizontal: 18).frame(maxWidth: .infinity, alignment: .leading)
-          .frame(height: 44).border(.ink3, width: 1, radius: 22)
+          .frame(height: 44).border(.tertiary, width: 1, radius: 22)
         glyphButton(.heart, isLiked ? "Unlike" : "Like") { screen, _ in screen.like() }
           .opacity(isLiked ? 1 : 0.55)
-        Glyph(.share, size: 24, .ink).frame(width: 32, height: 44)
+        Glyph(.share, size: 24, .primary).frame(width: 32, height: 44)
       }
       .padding(Insets(leading: 16, trailing: 12))
       .frame(height: 76))

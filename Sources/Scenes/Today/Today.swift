@@ -79,7 +79,7 @@ struct Today: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     self.parameters = parameters
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   var nextDeadline: Instant? { errors.isEmpty ? nil : .zero }
@@ -101,7 +101,7 @@ struct Today: Scene {
     } else if let card, open == nil {
       open = card
     }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   // MARK: Queries

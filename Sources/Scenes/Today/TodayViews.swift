@@ -44,7 +44,7 @@ extension Today {
     )
     return ViewList(
       ZStack(alignment: .topLeading) {
-        Rectangle(.bg)
+        Rectangle(.background)
         ScrollView(id: "list", bar: false) {
           head
           let columns = TodayLayout(window: context.size).columns
@@ -71,8 +71,8 @@ extension Today {
   private var head: ViewList {
     HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading, spacing: 2) {
-        Text("Friday, 20 November", .callout, .ink2, lines: 1)
-        Text("Today", .display, lines: 1)
+        Text("Friday, 20 November", .callout, .secondary, lineLimit: 1)
+        Text("Today", .display, lineLimit: 1)
       }
       Spacer()
       portrait.frame(width: 40, height: 40).padding(Insets(top: 16))
@@ -117,7 +117,7 @@ extension Today {
   /// The middle of the square picture.
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
-    return picture(article, width).matched("cover")
+    return picture(article, width).matchedGeometry("cover")
       // A whole point, so that the picture is as sharp in flight as in the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
@@ -134,11 +134,11 @@ extension Today {
   private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     ViewList(
       VStack(alignment: .leading, spacing: 2) {
-        Text(article.category, .base, .ink2, lines: 1)
+        Text(article.category, .base, .secondary, lineLimit: 1)
           .frame(width: layout.titleWidth, height: TypeStep.base.lineHeight, alignment: .leading)
-          .matched("category", .place)
-        Text(article.lines, .title, lines: 2)
-          .frame(width: layout.titleWidth, alignment: .leading).matched("title", .place)
+          .matchedGeometry("category", .place)
+        Text(article.lines, .title, lineLimit: 2)
+          .frame(width: layout.titleWidth, alignment: .leading).matchedGeometry("title", .place)
       })
   }
 
@@ -157,14 +157,14 @@ extension Today {
     let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
     ScrollView(id: "page", bar: false) {
       VStack(alignment: .leading, spacing: 0) {
-        picture(article, layout.pageWidth).matched("cover")
+        picture(article, layout.pageWidth).matchedGeometry("cover")
           .stretchyCover(
             parameters[StretchyCover.Configuration.self], height: layout.pictureHeight)
         words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
         VStack(alignment: .leading, spacing: 16) {
           ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
         }
-        .follows("title")
+        .attached(to: "title")
         .padding(Insets(leading: 20, bottom: 40))
       }
       .frame(width: layout.pageWidth, alignment: .topLeading).padding(Insets(leading: layout.side))
@@ -173,5 +173,5 @@ extension Today {
 }
 
 extension Theme {
-  fileprivate var cardGround: Tint { self == .light ? .bg : .group }
+  fileprivate var cardGround: Tint { self == .light ? .background : .group }
 }

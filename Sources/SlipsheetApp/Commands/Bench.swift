@@ -173,7 +173,7 @@ extension Slipsheet {
     func build(_ count: Int) -> Double {
       var stage = Stage(
         LongList(count: count), size: Size(390, 844), typeface: look.typeface)
-      stage.tell(at: .zero) { _, effects in effects.scroll("rows", to: Double(count) * 22) }
+      stage.update(at: .zero) { _, effects in effects.scroll("rows", to: Double(count) * 22) }
       return seconds(20) { turn in
         stage.rebuild()
         _ = stage.frame(at: Instant(Double(turn)))
@@ -191,10 +191,10 @@ extension Slipsheet {
       let once = seconds(1, rounds: 3) { _ in
         var stage = Stage(Crowd(), size: Size(390, 844), typeface: look.typeface)
         _ = stage.frame(at: .zero)
-        stage.tell(at: Instant(1)) { _, effects in
+        stage.update(at: Instant(1)) { _, effects in
           for _ in 0..<count {
             effects.show(
-              view: Rectangle(.acc).frame(width: 80, height: 4), in: "crowd",
+              view: Rectangle(.accent).frame(width: 80, height: 4), in: "crowd",
               using: ContainerViewConfiguration())
           }
         }
@@ -210,7 +210,7 @@ extension Slipsheet {
 
   private struct Crowd: Screen {
     func content(in context: BuildContext) -> some View {
-      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlayContainer(
           "crowd", containerConfiguration: ContainerConfiguration(.vertical, .multiple))
     }

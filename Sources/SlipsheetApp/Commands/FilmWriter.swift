@@ -111,7 +111,7 @@ struct FilmWriter {
   }
 
   private func opaque(_ picture: Picture) -> Picture {
-    picture.opaque(over: Palette.of(theme)[.bg])
+    picture.opaque(over: Palette.of(theme)[.background])
   }
 
   /// Writes the rest of the output.

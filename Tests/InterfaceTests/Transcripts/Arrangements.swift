@@ -99,7 +99,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
       HStack(spacing: 2) {
         Rectangle()
         box(20, 20)
-        Rectangle(.acc).frame(maxWidth: 30)
+        Rectangle(.accent).frame(maxWidth: 30)
         Rectangle()
       }
     },
@@ -127,7 +127,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
       HStack(spacing: 2) {
         VStack(spacing: 0) {
           box(10, 10)
-          Rectangle(.acc)
+          Rectangle(.accent)
         }
         VStack(spacing: 0) {
           Divider()
@@ -233,15 +233,15 @@ struct Arrangement: Sendable, CustomStringConvertible {
   ]
 
   static let shapes = [
-    Arrangement("circle") { Circle(.acc) },
-    Arrangement("capsule") { Capsule(.acc).frame(width: 60, height: 20) },
+    Arrangement("circle") { Circle(.accent) },
+    Arrangement("capsule") { Capsule(.accent).frame(width: 60, height: 20) },
     Arrangement("corners") {
       RoundedRectangle(CornerRadii(topLeft: 9, topRight: 6, bottomRight: 3, bottomLeft: 1)).stroked(
-        .acc, width: 4)
+        .accent, width: 4)
     },
-    Arrangement("stroked") { Rectangle(.clear).stroked(.acc, width: 3, dash: [4, 2]) },
+    Arrangement("stroked") { Rectangle(.clear).stroked(.accent, width: 3, dash: [4, 2]) },
     Arrangement("stroked circle") {
-      Circle(.clear).stroked(.ink, width: 5).frame(width: 30, height: 60)
+      Circle(.clear).stroked(.primary, width: 5).frame(width: 30, height: 60)
     },
     Arrangement("gradient") {
       Rectangle().fill(
@@ -251,8 +251,8 @@ struct Arrangement: Sendable, CustomStringConvertible {
     },
     Arrangement("greyed shapes") {
       HStack(spacing: 0) {
-        Circle(.acc)
-        Rectangle(.clear).stroked(.ink, width: 2)
+        Circle(.accent)
+        Rectangle(.clear).stroked(.primary, width: 2)
       }.disabled()
     },
     Arrangement("lines") {
@@ -260,7 +260,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
         Divider()
         HStack(spacing: 0) {
           box(5, 20)
-          Divider(.ink, .vertical)
+          Divider(.primary, .vertical)
           box(5, 5)
         }
       }
@@ -274,13 +274,13 @@ struct Arrangement: Sendable, CustomStringConvertible {
       }
     },
     Arrangement("path") {
-      PathView(triangle, size: Size(20, 30), fill: .tint(.acc))
-      PathView(triangle, size: Size(20, 30), stroke: .ink, style: StrokeStyle(width: 3))
+      PathView(triangle, size: Size(20, 30), fill: .tint(.accent))
+      PathView(triangle, size: Size(20, 30), stroke: .primary, style: StrokeStyle(width: 3))
     },
     Arrangement("glyphs") {
       HStack(spacing: 0) {
         Glyph(.left, size: 16)
-        Glyph(.play, size: 24, .acc)
+        Glyph(.play, size: 24, .accent)
         Glyph(.search, size: 30, weight: 3)
       }
     },
@@ -292,27 +292,29 @@ struct Arrangement: Sendable, CustomStringConvertible {
 
   static let texts = [
     Arrangement("broken") { Text("one two three four five six seven", .body) },
-    Arrangement("limited") { Text("one two three four five six seven", .body, lines: 2) },
+    Arrangement("limited") { Text("one two three four five six seven", .body, lineLimit: 2) },
     Arrangement("centred") { Text("one two three four five six seven", .head, align: .center) },
     Arrangement("trailing") { Text("one two three four five six seven", .head, align: .trailing) },
-    Arrangement("paragraphs") { Text("first\n\nthird is a longer one", .base, lines: 4) },
-    Arrangement("paragraphs cut") { Text("first\nsecond\nthird", .base, lines: 2) },
+    Arrangement("paragraphs") { Text("first\n\nthird is a longer one", .base, lineLimit: 4) },
+    Arrangement("paragraphs cut") { Text("first\nsecond\nthird", .base, lineLimit: 2) },
     Arrangement("one long word") { Text("incomprehensibilities", .title) },
     Arrangement("a path in lines") { Text("/usr/share/doc/slipsheet/examples/readme", .base) },
     Arrangement("ideographs") { Text("慢船来信，海从不迟到（人总是迟到）。", .callout) },
-    Arrangement("mixed") { Text("Read 慢船来信, page 12。“quoted” 100%", .callout, lines: 3) },
+    Arrangement("mixed") { Text("Read 慢船来信, page 12。“quoted” 100%", .callout, lineLimit: 3) },
     Arrangement("in runs") {
-      Text("6 pt", .head).followed(by: "and some more", .base, .ink2).followed(
-        by: "!", .small, .acc)
+      Text("6 pt", .head).followed(by: "and some more", .base, .secondary).followed(
+        by: "!", .small, .accent)
     },
     Arrangement("runs at the end") {
-      Text("6 pt", .head, align: .trailing).followed(by: "more", .base, .ink2).frame(
+      Text("6 pt", .head, align: .trailing).followed(by: "more", .base, .secondary).frame(
         maxWidth: .infinity)
     },
     Arrangement("words stretched") {
       Text("right", .base, align: .trailing).frame(maxWidth: .infinity, alignment: .trailing)
     },
-    Arrangement("greyed words") { Text("off", .base).followed(by: "too", .base, .acc).disabled() },
+    Arrangement("greyed words") {
+      Text("off", .base).followed(by: "too", .base, .accent).disabled()
+    },
     Arrangement("blanks") { Text("  a   b\tc  ", .base) },
     Arrangement("nothing") { Text("", .base) },
   ]
@@ -327,7 +329,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
           .init(keep: 2, names: ["open", "close"]) { box(50, 20) },
           .init(keep: 1, names: ["open"]) { box(30, 20) }),
         .space(6),
-        .init(.init(keep: 1, width: 40...90) { Rectangle(.acc).frame(height: 9) }),
+        .init(.init(keep: 1, width: 40...90) { Rectangle(.accent).frame(height: 9) }),
         .init(.init(keep: 1, names: ["last"]) { box(30, 5) }),
         .more(.init(gap: 2) { box(12, 12) }),
       ])
@@ -339,20 +341,20 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("overflow in equal parts") {
       OverflowRow([
         .init(.init(width: 10...30) { Rectangle().frame(height: 5) }), .space(),
-        .init(.init(width: 10...70) { Rectangle(.acc).frame(height: 8) }), .space(3),
+        .init(.init(width: 10...70) { Rectangle(.accent).frame(height: 8) }), .space(3),
       ])
     },
   ]
 
   static let modifiers = [
     Arrangement("ground and line") {
-      box(40, 20).padding(6).background(.acc, radius: 30).border(.line, width: 2)
+      box(40, 20).padding(6).background(.accent, radius: 30).border(.line, width: 2)
     },
     Arrangement("behind and above") {
       box(40, 20).background(alignment: .topLeading) { box(50, 6) }.overlay(
         alignment: .bottomTrailing
       ) {
-        Circle(.acc).frame(width: 8, height: 8)
+        Circle(.accent).frame(width: 8, height: 8)
       }
     },
     Arrangement("faded") {
@@ -374,7 +376,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     },
     Arrangement("blurred") { box(40, 20).backdrop(.thin, radius: 4, amount: 0.5) },
     Arrangement("kept as a layer") { box(40, 20).cached(7, margin: 5) },
-    Arrangement("in the dark") { box(40, 20).border(.rim).theme(.dark) },
+    Arrangement("in the dark") { box(40, 20).border(.hairline).theme(.dark) },
     Arrangement("a bar at a list") {
       ScrollView(id: "list") { box(20, 300) }.frame(width: 60, height: 80)
     },
@@ -393,7 +395,8 @@ struct Arrangement: Sendable, CustomStringConvertible {
     },
     Arrangement("icons") {
       IconButton(.up, action: "a", label: "A")
-      IconButton(.up, action: "a", label: "A", target: 30, disc: 20, size: 12, .acc, ground: .acc)
+      IconButton(
+        .up, action: "a", label: "A", target: 30, disc: 20, size: 12, .accent, ground: .accent)
     },
     Arrangement("chips") {
       for height in [24.0, 32] {
@@ -426,14 +429,14 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("fields of the lab") {
       VStack(spacing: 4) {
         TextField("f", text: "", prompt: "Prompt", glyph: .search, hint: "F", size: .lab)
-        TextField("f", text: "two\nlines", lines: 2, size: .lab)
+        TextField("f", text: "two\nlines", rows: 2, size: .lab)
         NumberField("n", value: 3, in: 0...9, step: 1, text: "3", highlighted: true, size: .lab)
       }
     },
     Arrangement("fields of the device") {
       VStack(spacing: 4) {
         TextField("f", text: "", prompt: "Prompt", glyph: .search, hint: "F")
-        TextField("f", text: "two\nlines", lines: 3)
+        TextField("f", text: "two\nlines", rows: 3)
         NumberField("n", value: 3, in: 0...9, step: 1, text: "3 ms").disabled()
       }
     },

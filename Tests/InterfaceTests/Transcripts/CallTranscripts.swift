@@ -244,7 +244,7 @@ struct CallTranscripts {
     it.wait(1)
     it.show(
       11, 100, 100, in: "pile",
-      Yard.Look(backgroundStyle: .customView(Circle(.acc).frame(width: 200, height: 200))))
+      Yard.Look(backgroundStyle: .customView(Circle(.accent).frame(width: 200, height: 200))))
     it.wait(1)
     it.input("the window is left", .focus(false))
     it.show(12, 40, 40, in: "pile", Yard.Look(autoDismiss: .seconds(0.5)))

@@ -84,11 +84,11 @@ extension Office: Played {
     case 3: stage.change(at: now) { $0.popover.toggle() }
     case 4: stage.change(at: now) { $0.loading.toggle() }
     case 5:
-      stage.tell(at: Instant(now)) { _, effects in
+      stage.update(at: Instant(now)) { _, effects in
         effects.show(view: BannerBar("News", glyph: .heart), in: "banner", using: Office.Plain())
       }
     default:
-      stage.tell(at: Instant(now)) { _, effects in
+      stage.update(at: Instant(now)) { _, effects in
         effects.show(view: Toast("Saved", word: "Undo"), in: "toasts", using: Office.Plain())
       }
     }
@@ -101,7 +101,7 @@ extension Transcript where Shown == Office {
     _ view: some View, in container: String, called name: String, after pause: Double = 1
   ) {
     step("\(name) is shown in \(container)", after: pause) { stage, now in
-      stage.tell(at: Instant(now)) { _, effects in
+      stage.update(at: Instant(now)) { _, effects in
         effects.show(view: view, in: container, using: Office.Plain())
       }
       return nil

@@ -20,17 +20,17 @@ private struct Board: Listener {
   func content(in context: BuildContext) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 8) {
-        Button("Count", change { $0.presses += 1 }, role: .accent, glyph: .check)
+        Button("Count", update { $0.presses += 1 }, role: .accent, glyph: .check)
           .help("Counts the presses")
         Button("Tell", action: "tell", role: .link, size: .lab)
         Button("Long words that have no room at all", action: "long", size: .lab)
           .frame(width: 90)
       }
       HStack(spacing: 8) {
-        IconButton(.search, change { $0.presses += 10 }, label: "Search", disc: 36)
+        IconButton(.search, update { $0.presses += 10 }, label: "Search", disc: 36)
         IconButton(.xmark, action: "close", label: "Close", target: 32, size: 16)
           .keyboardShortcut(KeyPress("W", modifiers: .control))
-        Chip("Reading", isOn: presses > 1, change { $0.presses = 0 }).cursor(.hand)
+        Chip("Reading", isOn: presses > 1, update { $0.presses = 0 }).cursor(.hand)
         Chip("Small", action: "small", height: 24)
         Chip("Label only")
         Toggle(bind(\.isOn), label: "Sound")

@@ -20,24 +20,25 @@ private struct Cards: Listener {
     return ScrollView(id: "cards") {
       VStack(alignment: .leading, spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
-          Rectangle(.acc).frame(width: 300, height: 200).matched("picture").frame(
+          Rectangle(.accent).frame(width: 300, height: 200).matchedGeometry("picture").frame(
             height: 120, alignment: .topLeading
           )
           .clipped()
-          Text("Title", .title3, lines: 1).matched("title", .text(.title3))
-          Text("set once", .base, lines: 1).matched("words", .place)
+          Text("Title", .title3, lineLimit: 1).matchedGeometry("title", .text(.title3))
+          Text("set once", .base, lineLimit: 1).matchedGeometry("words", .place)
         }
         .frame(width: 300, height: 180).background(.sheet).cornerRadius(12)
         .hero(
           id: "common", isOpen: bind(\.open).equals("common"), label: "Common",
-          shouldDismiss: mayClose, onDismiss: change { $0.closings += 1 }
+          shouldDismiss: mayClose, onDismiss: update { $0.closings += 1 }
         ) {
           ScrollView(id: "page") {
-            Rectangle(.acc).frame(width: 390, height: 300).matched("picture").stretchyCover(
-              height: 250)
-            Text("Title", .title, lines: 1).matched("title", .text(.title)).padding(20)
-            Text("set once", .base, lines: 1).matched("words", .place)
-            Rectangle(.fill).frame(height: 900).follows("picture")
+            Rectangle(.accent).frame(width: 390, height: 300).matchedGeometry("picture")
+              .stretchyCover(
+                height: 250)
+            Text("Title", .title, lineLimit: 1).matchedGeometry("title", .text(.title)).padding(20)
+            Text("set once", .base, lineLimit: 1).matchedGeometry("words", .place)
+            Rectangle(.fill).frame(height: 900).attached(to: "picture")
           }
         }
         Text("Plain", .head).frame(width: 200, height: 80).background(.fill, radius: 8)
@@ -46,7 +47,7 @@ private struct Cards: Listener {
               Text("a page", .title)
               Button("Shut", .dismiss())
             }
-            .driven { Pose(opacity: $0.progress) }
+            .visualEffect { Pose(opacity: $0.progress) }
           }
         Rectangle(.group).frame(height: 600)
       }
@@ -91,7 +92,7 @@ private struct Album: Listener {
     return VStack(spacing: 0) {
       ScrollView(.horizontal, id: "row") {
         ForEach(0..<5) { number in
-          Rectangle(number == 1 ? .acc : .fill).frame(width: 110, height: 80).cornerRadius(8)
+          Rectangle(number == 1 ? .accent : .fill).frame(width: 110, height: 80).cornerRadius(8)
             .padding(5).lightboxPicture(number, label: "picture \(number)")
         }
       }
@@ -102,7 +103,7 @@ private struct Album: Listener {
       sizes: [Size(3, 2), Size(2, 3), Size(1, 1), Size(4, 1), Size(1, 4)],
       shouldDismiss: mayClose
     ) { number in
-      Rectangle(number == 1 ? .acc : .fill2)
+      Rectangle(number == 1 ? .accent : .fill2)
     }
   }
 

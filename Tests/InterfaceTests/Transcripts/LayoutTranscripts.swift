@@ -23,8 +23,10 @@ struct LayoutTranscripts {
   func tokens() throws {
     var lines: [String] = []
     let tints: [Tint] = [
-      .bg, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .line, .ink, .ink2, .ink3, .acc,
-      .accs, .on, .accHover, .accPressed, .track, .vel, .danger, .star, .bar, .thumb, .rim, .clear,
+      .background, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .line, .primary,
+      .secondary, .tertiary, .accent,
+      .accentSubtle, .onAccent, .accentHover, .accentPressed, .track, .vel, .danger, .star, .bar,
+      .thumb, .hairline, .clear,
     ]
     let shadows: [ShadowStyle] = [
       .thumbnail, .bigCover, .bigCoverContact, .movingCover, .card, .sheet, .menu, .toast, .pushed,

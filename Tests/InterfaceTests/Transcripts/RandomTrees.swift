@@ -35,11 +35,11 @@ extension SeededRandom {
   private mutating func leaf() -> ViewList {
     let action = ActionID("a", below(1 << 20))
     let measure: Button.Measure = chance(0.5) ? .lab : .device
-    let tint: Tint = pick([.ink, .acc, .fill, .line])
+    let tint: Tint = pick([.primary, .accent, .fill, .line])
     switch below(22) {
     case 0: return ViewList(Rectangle(tint))
     case 1: return ViewList(Circle(tint))
-    case 2: return ViewList(Capsule(tint).stroked(.ink, width: length() / 10))
+    case 2: return ViewList(Capsule(tint).stroked(.primary, width: length() / 10))
     case 3: return ViewList(RoundedRectangle(length(), tint))
     case 4: return ViewList(Divider(tint, chance(0.5) ? .vertical : .horizontal))
     case 5: return ViewList(Spacer(minLength: length()))
@@ -47,7 +47,7 @@ extension SeededRandom {
       let step: TypeStep = pick([.base, .title, .small, .body])
       let alignment: TextAlignment = pick([.leading, .center, .trailing])
       return ViewList(
-        Text(words(), step, tint, align: alignment, lines: chance(0.4) ? below(3) + 1 : nil))
+        Text(words(), step, tint, align: alignment, lineLimit: chance(0.4) ? below(3) + 1 : nil))
     case 10: return ViewList(Text(words(), .head).followed(by: words(), .base, tint))
     case 11:
       let role: Button.Role = pick([.plain, .accent, .link])
@@ -75,7 +75,7 @@ extension SeededRandom {
       return ViewList(
         TextField(
           action, text: words(), prompt: "Prompt", glyph: chance(0.3) ? .search : nil,
-          hint: chance(0.3) ? "F" : "", lines: below(3) + 1, size: measure))
+          hint: chance(0.3) ? "F" : "", rows: below(3) + 1, size: measure))
     case 18:
       return ViewList(
         NumberField(
@@ -117,7 +117,8 @@ extension SeededRandom {
         let width = chance(0.4) ? least...(chance(0.3) ? .infinity : least + length()) : nil
         return .init(.init(keep: below(5), width: width, gap: space, names: ["n"]) { view })
       }
-      return ViewList(OverflowRow(forms + [.space(space), .more(.init(gap: 4) { Circle(.acc) })]))
+      return ViewList(
+        OverflowRow(forms + [.space(space), .more(.init(gap: 4) { Circle(.accent) })]))
     }
   }
 

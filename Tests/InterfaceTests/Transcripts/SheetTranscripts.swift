@@ -36,7 +36,7 @@ private struct Desk: Listener {
     } content: {
       VStack(spacing: 0) { Button("Lower", .dismiss()) }
     } shared: {
-      Circle(.acc).frame(width: 20, height: 20).placed(x: 10, y: 10)
+      Circle(.accent).frame(width: 20, height: 20).placed(x: 10, y: 10)
     }
     .drawer(.leading, isPresented: bind(\.left), id: "leading") { Button("Close", .dismiss()) }
     .drawer(.trailing, isPresented: bind(\.right), id: "trailing", length: 200) { Text("trailing") }
@@ -50,7 +50,7 @@ private struct Desk: Listener {
     .sheet(
       isPresented: bind(\.sheet), id: "sheet", detents: [.height(120), .fraction(0.5), .full],
       detentNames: ["low", "middle", "full"], selected: bind(\.place), interactiveUpThrough: 0,
-      shouldDismiss: mayLeave, onDismiss: change { $0.gone.append("sheet") }
+      shouldDismiss: mayLeave, onDismiss: update { $0.gone.append("sheet") }
     ) {
       Grabber(bind(\.place), detents: ["low", "middle", "full"])
       ScrollView(id: "list") {
@@ -60,7 +60,7 @@ private struct Desk: Listener {
     }
     .pullDownCover(
       isPresented: bind(\.cover), id: "cover", shouldDismiss: mayLeave,
-      onDismiss: change { $0.gone.append("cover") }
+      onDismiss: update { $0.gone.append("cover") }
     ) {
       ScrollView(id: "text") { Rectangle(.group).frame(height: 1500) }
       Button("Back", .dismiss()).padding(16)

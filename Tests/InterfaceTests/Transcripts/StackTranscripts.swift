@@ -19,12 +19,12 @@ private struct Path: Listener {
     let shouldPop = { @Sendable [shouldPop] (_: DismissalSource) in shouldPop }
     return NavigationStack(path: bind(\.path), id: "stack", shouldPop: shouldPop) {
       VStack(spacing: 0) {
-        Button("Go", change { $0.path.append(1) })
+        Button("Go", update { $0.path.append(1) })
         Button("Far", set(\.path, [1, 2, 3]))
       }
     } destination: { number in
       VStack(spacing: 0) {
-        Button("Deeper than \(number)", change { $0.path.append(number + 1) })
+        Button("Deeper than \(number)", update { $0.path.append(number + 1) })
         Button("Back from \(number)", .dismiss())
         if number == 2 {
           PagerView(selection: bind(\.page), count: 3, id: "pages") { Text("page \($0)") }

@@ -33,7 +33,7 @@ struct Player: Screen {
         DialogCard(
           "Clear the queue?", "What plays now goes on to its end.",
           answers: [
-            ("Clear", change { $0.clear() }), ("Keep", nil),
+            ("Clear", update { $0.clear() }), ("Keep", nil),
           ])
       }
       .overlayContainer("questions", containerConfiguration: Dialog())
@@ -48,7 +48,7 @@ struct Player: Screen {
     position += 1
     counted = now
     if position >= queue[0].seconds { skip(at: now) }
-    effects.rebuild()
+    effects.setNeedsUpdate()
   }
 
   mutating func play(_ tracks: ArraySlice<Track>, at now: Instant) {
@@ -74,11 +74,11 @@ struct Player: Screen {
           ForEach(albums) { album in
             VStack(alignment: .leading, spacing: 2) {
               Art(album).padding(Insets(bottom: 8))
-              Text(album.title, .head, lines: 1)
-              Text(album.artist, .callout, .ink2, lines: 1)
+              Text(album.title, .head, lineLimit: 1)
+              Text(album.artist, .callout, .secondary, lineLimit: 1)
             }
             .onTap(
-              change { $0.play(album.tracks[...], at: $1) }, label: album.title, feedback: .shrinks)
+              update { $0.play(album.tracks[...], at: $1) }, label: album.title, feedback: .shrinks)
           }
         }
       }
@@ -90,12 +90,12 @@ struct Player: Screen {
     HStack(spacing: 12) {
       Art(album, radius: 8).frame(width: 48, height: 48)
       VStack(alignment: .leading, spacing: 0) {
-        Text(queue[0].title, .calloutM, lines: 1)
-        Text(album.artist, .base, .ink2, lines: 1)
+        Text(queue[0].title, .calloutM, lineLimit: 1)
+        Text(album.artist, .base, .secondary, lineLimit: 1)
       }
       Spacer()
       playButton(size: 24)
-      IconButton(.next, change { $0.skip(at: $1) }, label: "Next")
+      IconButton(.next, update { $0.skip(at: $1) }, label: "Next")
     }
     .padding(horizontal: 12).frame(height: 72).background(.group)
   }
@@ -103,7 +103,7 @@ struct Player: Screen {
   func playButton(size: Double) -> some View {
     IconButton(
       isPlaying ? .pause : .play,
-      change {
+      update {
         $0.isPlaying.toggle()
         $0.counted = $1
       }, label: isPlaying ? "Pause" : "Play", target: size * 2, size: size)
@@ -138,23 +138,23 @@ struct Player: Screen {
   @ViewBuilder var controls: some View {
     VStack(spacing: 24) {
       VStack(alignment: .leading, spacing: 4) {
-        Text(queue[0].title, .title, lines: 1)
-        Text("\(album.artist) · \(album.title)", .callout, .ink2, lines: 1)
+        Text(queue[0].title, .title, lineLimit: 1)
+        Text("\(album.artist) · \(album.title)", .callout, .secondary, lineLimit: 1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       VStack(spacing: 0) {
         Slider(bind(\.position), in: 0...queue[0].seconds, step: 1, label: "Position")
         HStack(spacing: 0) {
-          Text(clock(position), .small, .ink2)
+          Text(clock(position), .small, .secondary)
           Spacer()
-          Text(clock(queue[0].seconds), .small, .ink2)
+          Text(clock(queue[0].seconds), .small, .secondary)
         }
       }
       HStack(spacing: 32) {
         IconButton(
           .previous, set(\.position, 0), label: "From the beginning", target: 56, size: 32)
         playButton(size: 40)
-        IconButton(.next, change { $0.skip(at: $1) }, label: "Next", target: 56, size: 32)
+        IconButton(.next, update { $0.skip(at: $1) }, label: "Next", target: 56, size: 32)
       }
     }
   }
@@ -172,15 +172,15 @@ struct Player: Screen {
         HStack(spacing: 12) {
           Art(albums[track.album], radius: 6).frame(width: 44, height: 44)
           VStack(alignment: .leading, spacing: 0) {
-            Text(track.title, .calloutM, lines: 1)
-            Text(albums[track.album].artist, .base, .ink2, lines: 1)
+            Text(track.title, .calloutM, lineLimit: 1)
+            Text(albums[track.album].artist, .base, .secondary, lineLimit: 1)
           }
           Spacer()
-          Text(clock(track.seconds), .base, .ink2)
+          Text(clock(track.seconds), .base, .secondary)
         }
         .padding(horizontal: 20).frame(height: 64)
         .onTap(
-          change { $0.play($0.queue.dropFirst(row + 1), at: $1) }, label: track.title, role: .row)
+          update { $0.play($0.queue.dropFirst(row + 1), at: $1) }, label: track.title, role: .row)
       }
     }
   }

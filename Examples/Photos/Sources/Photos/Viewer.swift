@@ -26,7 +26,7 @@ struct Viewer: Screen {
       ) {
         Toast(
           "Added to favourites", photos[shown].title, glyph: .heart, word: "Undo",
-          change { $0.favour(false, $0.shown) })
+          update { $0.favour(false, $0.shown) })
       }
       .overlayContainer("notices", containerConfiguration: ToastStack())
   }
@@ -48,13 +48,15 @@ struct Viewer: Screen {
         Grid(columns: max(2, Int(size.width / 180)), spacing: 8) {
           ForEach(photos.indices) { number in
             let photo = photos[number]
-            Image(photo.picture).aspectRatio(0.75).matched("picture").cornerRadius(Radius.device)
-              .hero(
-                id: "photo \(number)", isOpen: bind(\.open).equals(number), label: photo.title,
-                shadow: nil
-              ) {
-                page(number, height: min(size.width * 1.2, size.height * 0.6))
-              }
+            Image(photo.picture).aspectRatio(0.75).matchedGeometry("picture").cornerRadius(
+              Radius.device
+            )
+            .hero(
+              id: "photo \(number)", isOpen: bind(\.open).equals(number), label: photo.title,
+              shadow: nil
+            ) {
+              page(number, height: min(size.width * 1.2, size.height * 0.6))
+            }
           }
         }
       }
@@ -67,28 +69,28 @@ struct Viewer: Screen {
   func page(_ number: Int, height: Double) -> some View {
     let photo = photos[number]
     return ScrollView {
-      Image(photo.picture).frame(height: height).matched("picture").stretchyCover()
+      Image(photo.picture).frame(height: height).matchedGeometry("picture").stretchyCover()
       VStack(alignment: .leading, spacing: 16) {
         VStack(alignment: .leading, spacing: 4) {
           Text(photo.title, .display)
-          Text(photo.place, .body, .ink2)
+          Text(photo.place, .body, .secondary)
         }
         HStack(spacing: 12) {
-          Button("Full screen", change { $0.fill(with: number) }, role: .accent)
+          Button("Full screen", update { $0.fill(with: number) }, role: .accent)
           heart(number)
         }
         Divider()
         fact("Taken at", photo.time)
         fact("Exposure", photo.exposure)
-        Text(photo.note, .body, .ink2)
+        Text(photo.note, .body, .secondary)
       }
-      .frame(maxWidth: 640).padding(20).frame(maxWidth: .infinity).follows("picture")
+      .frame(maxWidth: 640).padding(20).frame(maxWidth: .infinity).attached(to: "picture")
     }
   }
 
   func fact(_ name: String, _ value: String) -> some View {
     HStack(spacing: 0) {
-      Text(name, .callout, .ink2)
+      Text(name, .callout, .secondary)
       Spacer()
       Text(value, .calloutM)
     }
@@ -97,8 +99,8 @@ struct Viewer: Screen {
   func heart(_ number: Int) -> some View {
     let isFavourite = favourites.contains(number)
     return IconButton(
-      .heart, change { $0.favour(!isFavourite, number) }, label: "Favourite", disc: 44,
-      isFavourite ? .danger : .ink)
+      .heart, update { $0.favour(!isFavourite, number) }, label: "Favourite", disc: 44,
+      isFavourite ? .danger : .primary)
   }
 
   // MARK: Full-screen
@@ -121,7 +123,7 @@ struct Viewer: Screen {
         }
         Spacer()
         Text(photos[shown].title, .title3)
-        Text("\(shown + 1) of \(photos.count)", .callout, .ink2)
+        Text("\(shown + 1) of \(photos.count)", .callout, .secondary)
       }
       .padding(Insets(top: 12, leading: 16, bottom: 28, trailing: 16))
     }

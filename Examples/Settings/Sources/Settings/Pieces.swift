@@ -26,7 +26,7 @@ struct Titled: View {
   var body: some View {
     VStack(spacing: 0) {
       ZStack {
-        Text(title, .head, lines: 1)
+        Text(title, .head, lineLimit: 1)
         HStack(spacing: 0) {
           IconButton(.left, .dismiss(), label: "Back")
           Spacer()
@@ -61,14 +61,14 @@ struct Row: View {
     (self.title, self.change) = (title, change)
     end = ViewList(
       HStack(spacing: 8) {
-        Text(note, .callout, .ink2)
-        Glyph(.right, size: 16, .ink3)
+        Text(note, .callout, .secondary)
+        Glyph(.right, size: 16, .tertiary)
       })
   }
 
   var body: some View {
     let line = HStack(spacing: 12) {
-      Text(title, .head, lines: 1)
+      Text(title, .head, lineLimit: 1)
       Spacer()
       end
     }
@@ -88,7 +88,7 @@ struct Field: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      Text(label, .baseM, .ink2)
+      Text(label, .baseM, .secondary)
       TextField(text, prompt: prompt, label: label)
     }
   }

@@ -48,17 +48,17 @@ struct SettingsScreen: Screen {
             HStack(spacing: 16) {
               Portrait(person: me, size: 64)
               VStack(alignment: .leading, spacing: 2) {
-                Text(me.name, .title3, lines: 1)
-                Text(me.mail, .callout, .ink2, lines: 1)
+                Text(me.name, .title3, lineLimit: 1)
+                Text(me.mail, .callout, .secondary, lineLimit: 1)
               }
               Spacer()
-              Glyph(.right, size: 16, .ink3)
+              Glyph(.right, size: 16, .tertiary)
             }
             .padding(16)
-            .onTap(change { $0.path.append(.profile) }, label: "Profile", role: .row)
+            .onTap(update { $0.path.append(.profile) }, label: "Profile", role: .row)
           }
           Card {
-            Row("People", note: "\(people.count)", change { $0.path.append(.people) })
+            Row("People", note: "\(people.count)", update { $0.path.append(.people) })
             Divider()
             Row("Notifications") { Toggle(bind(\.notifies), label: "Notifications") }
             Divider()
@@ -67,7 +67,9 @@ struct SettingsScreen: Screen {
           Card {
             Row("Dark theme") { Toggle(bind(\.isDark), label: "Dark theme") }
           }
-          Text("Signed in as \(accounts[account]). Drag from the edge to change it.", .base, .ink2)
+          Text(
+            "Signed in as \(accounts[account]). Drag from the edge to change it.", .base, .secondary
+          )
         }
       }
     }
@@ -78,14 +80,14 @@ struct SettingsScreen: Screen {
       Text("Accounts", .title).padding(Insets(top: 24, leading: 12, bottom: 12))
       ForEach(accounts.indices) { index in
         HStack(spacing: 0) {
-          Text(accounts[index], .head, index == account ? .acc : .ink, lines: 1)
+          Text(accounts[index], .head, index == account ? .accent : .primary, lineLimit: 1)
           Spacer()
-          if index == account { Glyph(.check, size: 20, .acc) }
+          if index == account { Glyph(.check, size: 20, .accent) }
         }
         .padding(12)
-        .background(index == account ? .accs : .clear, radius: Radius.menuRow)
+        .background(index == account ? .accentSubtle : .clear, radius: Radius.menuRow)
         .onTap(
-          change {
+          update {
             $0.account = index
             $0.showsAccounts = false
           }, label: accounts[index], role: .row)
@@ -121,12 +123,12 @@ struct SettingsScreen: Screen {
         let person = people[found[row]]
         HStack(spacing: 12) {
           Portrait(person: person, size: 40)
-          Text(person.name, .head, lines: 1)
+          Text(person.name, .head, lineLimit: 1)
           Spacer()
           if person.isFavourite { Glyph(.star, size: 16, .star) }
         }
         .padding(horizontal: 20).frame(height: 64).frame(maxWidth: 680)
-        .onTap(change { $0.path.append(.person($0.found[row])) }, label: person.name, role: .row)
+        .onTap(update { $0.path.append(.person($0.found[row])) }, label: person.name, role: .row)
         .frame(maxWidth: .infinity)
       }
     }
