@@ -15,7 +15,7 @@ struct Home: Screen {
     .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.isAsking)) {
       DialogCard(
         "Delete the page?", "It goes for good.",
-        answers: [("Delete", set(\.isAsking, false)), ("Keep", nil)])
+        buttons: [("Delete", set(\.isAsking, false)), ("Keep", nil)])
     }
     .overlayContainer("questions", containerConfiguration: Dialog())
     .overlayContainer("notices", containerConfiguration: ToastStack(atMost: 3, seconds: 4))

@@ -17,7 +17,7 @@ struct Songs: Screen {
     Button("Queue", set(\.showsQueue, true))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .sheet(
-        isPresented: bind(\.showsQueue), detents: [.fraction(0.5), .full], selected: bind(\.place)
+        isPresented: bind(\.showsQueue), detents: [.fraction(0.5), .full], selection: bind(\.place)
       ) {
         ScrollView { ForEach(1...40) { Text("Song \($0)").padding(16) } }
       }
@@ -139,7 +139,7 @@ struct Draft: Screen {
     .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
       DialogCard(
         "Clear the text?", "It goes for good.",
-        answers: [("Clear", update { ($0.text, $0.asks) = ("", false) }), ("Keep", nil)])
+        buttons: [("Clear", update { ($0.text, $0.asks) = ("", false) }), ("Keep", nil)])
     }
     .overlayContainer("questions", containerConfiguration: Dialog())
   }
@@ -155,7 +155,7 @@ struct Letter: Screen {
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Close the letter?", "It is not sent.",
-          answers: [("Close", .closeWindow()), ("Keep", set(\.asks, false))])
+          buttons: [("Close", .closeWindow()), ("Keep", set(\.asks, false))])
       }
       .overlayContainer("questions", containerConfiguration: Dialog())
   }

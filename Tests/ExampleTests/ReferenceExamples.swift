@@ -180,7 +180,7 @@ struct Nearby: Screen {
       .sheet(
         isPresented: bind(\.isOpen), id: "nearby", configuration: parameters,
         detents: parameters.detents(in: context.size), detentNames: parameters.detentNames,
-        selected: bind(\.place), interactiveUpThrough: parameters.interactiveDetent,
+        selection: bind(\.place), interactiveUpThrough: parameters.interactiveDetent,
         inset: parameters.inset
       ) {
         ScrollView { ForEach(1...20) { Text("Place \($0)").padding(16) } }

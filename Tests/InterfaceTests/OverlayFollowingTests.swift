@@ -382,7 +382,7 @@ struct OverlayFollowingTests {
 
   private struct Twice: Screen {
     var asks = false
-    var answers: [String] = []
+    var buttons: [String] = []
     func content(in context: BuildContext) -> some View {
       let configuration = ModuleRule.Configuration(alignment: .center)
       Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -150,7 +150,7 @@ private struct Everything: Screen {
     .drawer(isPresented: bind(\.drawer)) { Button("close", .dismiss()) }
     .sheet(
       isPresented: bind(\.sheet), detents: [.height(120), .fraction(0.5), .full],
-      selected: bind(\.place)
+      selection: bind(\.place)
     ) {
       ScrollView { Rectangle(.accent).frame(height: 2000) }
     }
@@ -357,7 +357,7 @@ private struct Question: Screen {
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Delete?", "",
-          answers: [
+          buttons: [
             (
               "Delete",
               update { $0.isGone = true }

@@ -14,7 +14,7 @@ private struct Rows: Screen {
   func content(in context: BuildContext) -> ViewList {
     let rows = rows
     return Rectangle(.background).sheet(
-      isPresented: bind(\.isOpen), id: "rows", detents: [.content, .full], selected: bind(\.place)
+      isPresented: bind(\.isOpen), id: "rows", detents: [.content, .full], selection: bind(\.place)
     ) {
       VStack(spacing: 0) {
         ForEach(0..<rows) { _ in Rectangle(.fill).frame(height: 40) }
@@ -31,7 +31,7 @@ private struct Lost: Screen {
     Rectangle(.background).sheet(
       isPresented: bind(\.shown), id: "rows",
       detents: hasMiddle ? [.height(300), .fraction(0.5), .full] : [.height(300), .full],
-      selected: bind(\.place)
+      selection: bind(\.place)
     ) { Rectangle(.fill) }
   }
 

@@ -47,7 +47,7 @@ private struct Shelf: Listener {
     }
     return ground.sheet(
       isPresented: bind(\.isShown), id: "sheet", configuration: parameters, detents: detents,
-      selected: bind(\.place), interactiveUpThrough: usable, inset: inset, content: lists)
+      selection: bind(\.place), interactiveUpThrough: usable, inset: inset, content: lists)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {

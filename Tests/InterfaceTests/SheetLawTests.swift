@@ -15,7 +15,7 @@ private struct Placed: Screen {
 
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.background).sheet(
-      isPresented: bind(\.isShown), id: "sheet", detents: detents, selected: bind(\.place)
+      isPresented: bind(\.isShown), id: "sheet", detents: detents, selection: bind(\.place)
     ) { Rectangle(.fill) }
   }
 

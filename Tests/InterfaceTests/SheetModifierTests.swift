@@ -200,7 +200,7 @@ private struct Two: Screen {
       .sheet(isPresented: bind(\.isLower), id: "lower") { Rectangle(.fill) }
       .sheet(
         isPresented: bind(\.isUpper), id: "upper", detents: [.height(200), .full],
-        selected: bind(\.place), interactiveUpThrough: usable
+        selection: bind(\.place), interactiveUpThrough: usable
       ) { Rectangle(.fill) }
   }
 

@@ -17,7 +17,7 @@ private struct Letter: Screen {
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
         DialogCard(
           "Close the letter?", "It is not sent.",
-          answers: [("Close", .closeWindow()), ("Keep", set(\.asks, false))])
+          buttons: [("Close", .closeWindow()), ("Keep", set(\.asks, false))])
       }
       .overlayContainer("questions", containerConfiguration: Dialog())
   }

@@ -130,12 +130,12 @@ extension DefaultArgumentCase {
     DefaultArgumentCase("toast") {
       Toast("Title")
     } said: {
-      Toast("Title", "", glyph: .check, word: nil, action: nil)
+      Toast("Title", "", glyph: .check, action: nil, sends: nil)
     },
     DefaultArgumentCase("toast that changes") {
-      Toast("Title", word: "Undo", .dismiss())
+      Toast("Title", action: "Undo", .dismiss())
     } said: {
-      Toast("Title", "", glyph: .check, word: "Undo", .dismiss())
+      Toast("Title", "", glyph: .check, action: "Undo", .dismiss())
     },
     DefaultArgumentCase("banner") {
       BannerBar("Title")

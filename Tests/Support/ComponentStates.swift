@@ -136,13 +136,13 @@ public struct ComponentState: Sendable, CustomStringConvertible {
     ]
     return [
       make("toast", 340, 84) {
-        Toast("Chapter downloaded", "Night Ferry, chapter 8, 38 MB", word: "Undo").padding(12)
+        Toast("Chapter downloaded", "Night Ferry, chapter 8, 38 MB", action: "Undo").padding(12)
       },
       make("banner", 340, 60) { BannerBar("Loan ends on Sunday") },
       make("dialog", 334, 268) {
         DialogCard(
           "Return 慢船来信?", "Your 14 notes stay on this device and come back if you borrow it again.",
-          answers: [("Return the book", nil), ("Keep reading", nil)])
+          buttons: [("Return the book", nil), ("Keep reading", nil)])
       },
       make("menu", 264, 320) {
         ChoicePanel(

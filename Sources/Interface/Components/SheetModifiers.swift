@@ -69,7 +69,7 @@ extension View {
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
-    detents: [SheetDetent] = [.full], detentNames: [String] = [], selected: Binding<Int>? = nil,
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
     interactiveUpThrough: Int? = nil, inset: Double = 56,
     shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
@@ -78,7 +78,7 @@ extension View {
     var form = SheetProperties(kind: "pullToDismiss", configuration)
     form.style = style
     form.rest(
-      at: detents, detentNames, selected, interactiveUpThrough: interactiveUpThrough, inset: inset)
+      at: detents, detentNames, selection, interactiveUpThrough: interactiveUpThrough, inset: inset)
     form.isPresented = isPresented
     form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
@@ -94,7 +94,7 @@ extension View {
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
-    detents: [SheetDetent] = [.full], detentNames: [String] = [], selected: Binding<Int>? = nil,
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
     interactiveUpThrough: Int? = nil, inset: Double = 56,
     shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
@@ -103,7 +103,7 @@ extension View {
     var form = SheetProperties(kind: "pullToDismiss", configuration)
     form.style = style
     form.rest(
-      at: detents, detentNames, selected, interactiveUpThrough: interactiveUpThrough, inset: inset)
+      at: detents, detentNames, selection, interactiveUpThrough: interactiveUpThrough, inset: inset)
     form.present(item)
     form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused

@@ -7,31 +7,31 @@ public struct Toast: View {
   let title: String
   let detail: String
   let glyph: GlyphName
-  let word: (title: String, answer: Answer)?
+  let button: (title: String, answer: Answer)?
 
   /// The largest width in points.
   static let widest = 420.0
 
-  /// `word` is the title of the button. Without an `action`, the button dismisses the notice.
+  /// `action` is the title of the button. If `sends` is nil, the button dismisses the notice.
   public init(
-    _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String? = nil,
-    action: ActionID? = nil
+    _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String? = nil,
+    sends: ActionID? = nil
   ) {
     self.title = title
     self.detail = detail
     self.glyph = glyph
-    self.word = word.map { ($0, Answer(action)) }
+    self.button = action.map { ($0, Answer(sends)) }
   }
 
   /// A notice whose button changes the screen's state.
   public init(
-    _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String,
+    _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String,
     _ change: Change
   ) {
     self.title = title
     self.detail = detail
     self.glyph = glyph
-    self.word = (word, .change(change))
+    self.button = (action, .change(change))
   }
 
   public var body: some View {
@@ -47,13 +47,13 @@ public struct Toast: View {
           if !detail.isEmpty { Text(detail, .base, .secondary, lineLimit: 1) }
         }
         Spacer()
-        if let word {
-          let title = Text(word.title, .baseM, .accent, lineLimit: 1).frame(height: 44)
-          switch word.answer {
-          case .action(let action): title.onTap(action, label: word.title)
-          case .change(let change): title.onTap(change, label: word.title)
+        if let button {
+          let title = Text(button.title, .baseM, .accent, lineLimit: 1).frame(height: 44)
+          switch button.answer {
+          case .action(let action): title.onTap(action, label: button.title)
+          case .change(let change): title.onTap(change, label: button.title)
           case .dismissal:
-            title.onTap(environment.overlayContainer.dismissAction, label: word.title)
+            title.onTap(environment.overlayContainer.dismissAction, label: button.title)
           }
         }
       }
@@ -109,29 +109,29 @@ public struct DialogCard: View {
   let title: String
   let message: String
   let picture: Picture?
-  let answers: [(title: String, answer: Answer)]
+  let buttons: [(title: String, answer: Answer)]
 
   /// Each answer dismisses the dialog. Its action, if any, is sent to the screen.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
-    answers: [(title: String, action: ActionID?)]
+    buttons: [(title: String, action: ActionID?)]
   ) {
     self.title = title
     self.message = message
     self.picture = picture
-    self.answers = answers.map { ($0.title, Answer($0.action)) }
+    self.buttons = buttons.map { ($0.title, Answer($0.action)) }
   }
 
   /// A question whose answers change the screen's state. Each answer dismisses the dialog.
   @_disfavoredOverload  // Without any actions, both initializers fit.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
-    answers: [(title: String, change: Change?)]
+    buttons: [(title: String, change: Change?)]
   ) {
     self.title = title
     self.message = message
     self.picture = picture
-    self.answers = answers.map { ($0.title, Answer($0.change)) }
+    self.buttons = buttons.map { ($0.title, Answer($0.change)) }
   }
 
   public var body: some View {
@@ -145,7 +145,7 @@ public struct DialogCard: View {
         Text(message, .callout, .secondary, align: .center, lineLimit: 4)
           .padding(Insets(top: 8, bottom: 24))
         VStack(spacing: 8) {
-          ForEach(answers.indices) { index in
+          ForEach(buttons.indices) { index in
             button(index, environment).frame(maxWidth: .infinity)
           }
         }
@@ -158,9 +158,9 @@ public struct DialogCard: View {
   }
 
   private func button(_ index: Int, _ environment: EnvironmentValues) -> Button {
-    let title = answers[index].title
+    let title = buttons[index].title
     let role = index == 0 ? Button.Role.accent : .plain
-    switch answers[index].answer {
+    switch buttons[index].answer {
     case .action(let action):
       var button = Button(title, action: action, role: role)
       button.bound = .use(Change.dismiss().and(.event(.action(action))))

@@ -109,7 +109,7 @@ extension OverlaysScene {
     case "notices":
       let toast = PlayWords.toasts[sent % PlayWords.toasts.count]
       send(
-        Toast(toast.title, toast.detail, glyph: toast.glyph, word: toast.word), in: name,
+        Toast(toast.title, toast.detail, glyph: toast.glyph, action: toast.word), in: name,
         into: &effects)
     case "dialog":
       send(
@@ -117,7 +117,7 @@ extension OverlaysScene {
           "Return 慢船来信?",
           "Your 14 notes stay on this device and come back if you borrow it again.",
           picture: pictures.picture("cover-boat"),
-          answers: [("Return the book", nil), ("Keep reading", nil)] as [(String, ActionID?)]),
+          buttons: [("Return the book", nil), ("Keep reading", nil)] as [(String, ActionID?)]),
         in: name, into: &effects)
     default: send(PlayWords.shelves(direction), in: name, into: &effects)
     }

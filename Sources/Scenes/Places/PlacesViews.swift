@@ -24,7 +24,7 @@ extension Places {
       .sheet(
         isPresented: bind(\.isOpen), id: "places", configuration: detents,
         detents: detents.detents(in: size), detentNames: detents.detentNames,
-        selected: bind(\.place),
+        selection: bind(\.place),
         interactiveUpThrough: detents.interactiveDetent,
         inset: min(detents.inset, max(0, size.height - detents.low)),
         shouldDismiss: { !veto.contains($0.rawValue) }

@@ -453,18 +453,18 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("toasts") {
       VStack(spacing: 0) {
         Toast("Title")
-        Toast("Title", "detail", glyph: .heart, word: "Undo", action: "undo")
-        Toast("Title", word: "Undo").theme(.dark)
+        Toast("Title", "detail", glyph: .heart, action: "Undo", sends: "undo")
+        Toast("Title", action: "Undo").theme(.dark)
       }
     },
     Arrangement("banner") { BannerBar("Title", glyph: .heart) },
     Arrangement("dialog") {
-      DialogCard("Title", "message of several words", answers: [("Yes", "yes"), ("No", nil)])
+      DialogCard("Title", "message of several words", buttons: [("Yes", "yes"), ("No", nil)])
     },
     Arrangement("dialog with a picture") {
       DialogCard(
         "Title", "message", picture: picture,
-        answers: [])
+        buttons: [])
     },
     Arrangement("choices") {
       ChoicePanel(

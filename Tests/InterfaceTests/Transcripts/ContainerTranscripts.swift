@@ -45,7 +45,7 @@ private struct Office: Listener {
     )
     .overlayContainer("veil", containerConfiguration: LoadingScrim())
     .containerView(in: "dialog", configuration: Plain(), isPresented: bind(\.dialog)) {
-      DialogCard("Return it?", "It comes back.", answers: [("Return", "return"), ("Keep", nil)])
+      DialogCard("Return it?", "It comes back.", buttons: [("Return", "return"), ("Keep", nil)])
     }
     .containerView(in: "menu", configuration: Plain(), isPresented: bind(\.menu)) {
       ChoicePanel("Shelves", Office.shelves, more: ("New", "new"), hint: "Swipe", width: 220)
@@ -89,7 +89,7 @@ extension Office: Played {
       }
     default:
       stage.update(at: Instant(now)) { _, effects in
-        effects.show(view: Toast("Saved", word: "Undo"), in: "toasts", using: Office.Plain())
+        effects.show(view: Toast("Saved", action: "Undo"), in: "toasts", using: Office.Plain())
       }
     }
     return "call \(choice)"
@@ -119,10 +119,10 @@ struct ContainerTranscripts {
   }
 
   private func notify(_ it: inout Transcript<Office>) {
-    it.show(Toast("Downloaded", "chapter 8", word: "Undo"), in: "toasts", called: "one")
+    it.show(Toast("Downloaded", "chapter 8", action: "Undo"), in: "toasts", called: "one")
     it.wait(0.1)
     it.wait(0.2)
-    it.show(Toast("Second", word: "Do", action: "do"), in: "toasts", called: "two", after: 0.1)
+    it.show(Toast("Second", action: "Do", sends: "do"), in: "toasts", called: "two", after: 0.1)
     it.show(Toast("Third", glyph: .clock), in: "toasts", called: "three", after: 0.1)
     it.show(Toast("Fourth"), in: "toasts", called: "four", after: 0.1)
     it.wait(0.6)

@@ -49,7 +49,7 @@ private struct Desk: Listener {
     }
     .sheet(
       isPresented: bind(\.sheet), id: "sheet", detents: [.height(120), .fraction(0.5), .full],
-      detentNames: ["low", "middle", "full"], selected: bind(\.place), interactiveUpThrough: 0,
+      detentNames: ["low", "middle", "full"], selection: bind(\.place), interactiveUpThrough: 0,
       shouldDismiss: mayLeave, onDismiss: update { $0.gone.append("sheet") }
     ) {
       Grabber(bind(\.place), detents: ["low", "middle", "full"])

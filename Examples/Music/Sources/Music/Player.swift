@@ -25,14 +25,14 @@ struct Player: Screen {
       }
       .sheet(
         isPresented: bind(\.showsQueue), id: "queue", detents: [.fraction(0.55), .full],
-        selected: bind(\.place)
+        selection: bind(\.place)
       ) {
         waiting
       }
       .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asksToClear)) {
         DialogCard(
           "Clear the queue?", "What plays now goes on to its end.",
-          answers: [
+          buttons: [
             ("Clear", update { $0.clear() }), ("Keep", nil),
           ])
       }

@@ -25,7 +25,7 @@ struct Viewer: Screen {
         in: "notices", configuration: ToastStack(seconds: 3), isPresented: bind(\.wasSaved)
       ) {
         Toast(
-          "Added to favourites", photos[shown].title, glyph: .heart, word: "Undo",
+          "Added to favourites", photos[shown].title, glyph: .heart, action: "Undo",
           update { $0.favour(false, $0.shown) })
       }
       .overlayContainer("notices", containerConfiguration: ToastStack())
