@@ -151,7 +151,7 @@ public struct Pose: Hashable, Sendable {
   /// visible.
   ///
   /// The hairline is half a point wide on the screen.
-  public static func rim(around pose: Pose) -> Pose {
+  public static func hairline(around pose: Pose) -> Pose {
     guard let cut = pose.clip, pose.scaleX > 0 else { return Pose(opacity: 0) }
     let width = 0.5 / pose.scaleX
     func grown(_ radius: Double) -> Double { radius > 0 ? radius + width : 0 }

@@ -28,14 +28,14 @@ package struct ParameterSet: Sendable {
   }
 
   /// Every group with the values of a built-in preset.
-  package init(_ preset: Preset.House = .seed) {
+  package init(_ preset: Preset.BuiltIn = .seed) {
     self = preset == .seed ? ParameterSet.seed : ParameterSet(making: preset)
   }
 
   /// Computed once: it is used often.
   private static let seed = ParameterSet(making: .seed)
 
-  private init(making preset: Preset.House) {
+  private init(making preset: Preset.BuiltIn) {
     groups = ParameterSet.configurations.map { type in
       if preset == .fluid { return Group(type.fluid) }
       guard let family = preset.family, let own = ParameterSet.families[ObjectIdentifier(type)]

@@ -6,7 +6,7 @@ import Motion
 /// A named set of parameter values.
 package struct Preset: Equatable, Sendable {
   /// The built-in, read-only presets.
-  package enum House: String, CaseIterable, Sendable {
+  package enum BuiltIn: String, CaseIterable, Sendable {
     case seed, fluid, ios, material, vaul
 
     /// The toolkit whose sheets, drawers and bars this preset copies. Everything else is as in
@@ -41,16 +41,16 @@ package struct Preset: Equatable, Sendable {
 
   package var name: String
   /// The built-in preset that this one is based on.
-  package var base: House
+  package var base: BuiltIn
   package var parameters: ParameterSet
 
-  package init(_ house: House) {
-    name = house.rawValue
-    base = house
-    parameters = ParameterSet(house)
+  package init(_ builtIn: BuiltIn) {
+    name = builtIn.rawValue
+    base = builtIn
+    parameters = ParameterSet(builtIn)
   }
 
-  package init(name: String, base: House, parameters: ParameterSet) {
+  package init(name: String, base: BuiltIn, parameters: ParameterSet) {
     self.name = name
     self.base = base
     self.parameters = parameters
@@ -88,11 +88,11 @@ package struct Preset: Equatable, Sendable {
         }
         name = text
       case "preset":
-        guard let house = member.value.text.flatMap(House.init) else {
-          let names = House.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let builtIn = member.value.text.flatMap(BuiltIn.init) else {
+          let names = BuiltIn.allCases.map(\.rawValue).joined(separator: ", ")
           throw JSONValueError("expected one of \(names)", at: ".preset")
         }
-        base = house
+        base = builtIn
       case "set":
         guard let set = member.value.object else {
           throw JSONValueError("expected an object of parameters", at: ".set")

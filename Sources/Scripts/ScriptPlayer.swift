@@ -53,17 +53,17 @@ package struct ScriptPlayer {
   }
 
   /// Runs from 0 to the script's end.
-  package mutating func run(_ tell: (Output) throws -> Void) rethrows {
+  package mutating func run(_ emit: (Output) throws -> Void) rethrows {
     while let step = player.step(to: script.until) {
-      try pass(tell)
+      try pass(emit)
       switch step {
       case .frame: break
-      case .input(.event(let event), _): try serve(event, tell)
-      case .input(.question(let question), _): try answer(question, tell)
+      case .input(.event(let event), _): try serve(event, emit)
+      case .input(.question(let question), _): try answer(question, emit)
       }
     }
-    try pass(tell)
-    try tell(
+    try pass(emit)
+    try emit(
       .line([
         "t": JSON(script.until.seconds), "end": true,
         "atRest": .flag(running.isAtRest(at: script.until)),
@@ -71,7 +71,7 @@ package struct ScriptPlayer {
   }
 
   private mutating func serve(
-    _ event: Script.Event, _ tell: (Output) throws -> Void
+    _ event: Script.Event, _ emit: (Output) throws -> Void
   ) rethrows {
     let now = event.at
     switch event.kind {
@@ -79,45 +79,45 @@ package struct ScriptPlayer {
       let place = location ?? down[pointer]?.location ?? .zero
       let sample = PointerSample(
         pointer: pointer, device: device, phase: phase, location: place, instant: now)
-      try touch(sample, tell)
+      try touch(sample, emit)
       return
     case .wheel(let notches, let place, let modifiers):
-      try trace(["t": JSON(now.seconds), "wheel": [JSON(notches.dx), JSON(notches.dy)]], tell)
+      try trace(["t": JSON(now.seconds), "wheel": [JSON(notches.dx), JSON(notches.dy)]], emit)
       let way = Vector(notches.dx, -notches.dy) * wheelStep
       running.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
     case .key(let key):
-      try trace(["t": JSON(now.seconds), "key": .text(key.name)], tell)
+      try trace(["t": JSON(now.seconds), "key": .text(key.name)], emit)
       running.handle(.key(key), at: now)
     case .resize(let size):
       self.size = size
-      try trace(["t": JSON(now.seconds), "resize": [JSON(size.width), JSON(size.height)]], tell)
+      try trace(["t": JSON(now.seconds), "resize": [JSON(size.width), JSON(size.height)]], emit)
       running.handle(.resize(size), at: now)
     case .focus(let isOn):
-      try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], tell)
+      try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], emit)
       running.handle(.focus(isOn), at: now)
       // The host cancels every touch of a window that loses the keyboard.
       if !isOn { down.removeAll() }
     case .set(let changes):
-      try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
+      try trace(["t": JSON(now.seconds), "set": .object(changes)], emit)
       _ = parameters.apply(changes)
       running.adopt(parameters, at: now)
     case .act(let name, let args):
-      try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
+      try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], emit)
       running.perform(name, args, at: now)
     }
-    try pass(tell)
+    try pass(emit)
   }
 
   /// Handles a pointer's sample, depending on whether the pointer is down.
   private mutating func touch(
-    _ sample: PointerSample, _ tell: (Output) throws -> Void
+    _ sample: PointerSample, _ emit: (Output) throws -> Void
   ) rethrows {
     let pointer = sample.pointer
     if sample.phase == .down, let last = down[pointer] {
       var cancel = sample
       cancel.phase = .cancel
       cancel.location = last.location
-      try send(cancel, tell)
+      try send(cancel, emit)
     }
     // A mouse that moves without a button hovers. Samples of any other pointer that is not down are
     // ignored.
@@ -128,11 +128,11 @@ package struct ScriptPlayer {
     case .move: if down[pointer] != nil { down[pointer]?.location = sample.location }
     case .up, .cancel: down[pointer] = nil
     }
-    try send(sample, tell)
+    try send(sample, emit)
   }
 
   private mutating func send(
-    _ sample: PointerSample, _ tell: (Output) throws -> Void
+    _ sample: PointerSample, _ emit: (Output) throws -> Void
   ) rethrows {
     try trace(
       [
@@ -142,13 +142,13 @@ package struct ScriptPlayer {
           "phase": .text(sample.phase.rawValue), "x": JSON(sample.location.x),
           "y": JSON(sample.location.y),
         ],
-      ], tell)
+      ], emit)
     running.handle(.pointer(sample), at: sample.instant)
-    try pass(tell)
+    try pass(emit)
   }
 
   /// Outputs new reports of the scene and new decisions of the arbiter.
-  private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
+  private mutating func pass(_ emit: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
     let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
@@ -161,25 +161,25 @@ package struct ScriptPlayer {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }).map(\.element) {
       while index < reports.count, reports[index].instant < instant {
-        try pass(reports[index], tell)
+        try pass(reports[index], emit)
         index += 1
       }
-      try tell(.line(line))
-      try tell(.trace(line))
+      try emit(.line(line))
+      try emit(.trace(line))
     }
-    for report in reports[index...] { try pass(report, tell) }
+    for report in reports[index...] { try pass(report, emit) }
   }
 
-  private func pass(_ report: ScreenReport, _ tell: (Output) throws -> Void) rethrows {
+  private func pass(_ report: ScreenReport, _ emit: (Output) throws -> Void) rethrows {
     let line = report.json
-    try tell(.line(line))
-    if traces { try tell(.trace(["t": line["t"] ?? .null, "effect": line])) }
+    try emit(.line(line))
+    if traces { try emit(.trace(["t": line["t"] ?? .null, "effect": line])) }
   }
 
   private func trace(
-    _ line: @autoclosure () -> JSON, _ tell: (Output) throws -> Void
+    _ line: @autoclosure () -> JSON, _ emit: (Output) throws -> Void
   ) rethrows {
-    if traces { try tell(.trace(line())) }
+    if traces { try emit(.trace(line())) }
   }
 
   // MARK: Queries
@@ -205,16 +205,16 @@ package struct ScriptPlayer {
   }
 
   private mutating func answer(
-    _ question: Question, _ tell: (Output) throws -> Void
+    _ question: Question, _ emit: (Output) throws -> Void
   ) rethrows {
     switch question {
     case .probe(let at):
-      try tell(
+      try emit(
         .line(["t": JSON(at.seconds), "probe": .object(running.probe(at: at))]))
     case .shot(let shot):
-      try tell(.shot(shot, running.frame(at: shot.at), size))
+      try emit(.shot(shot, running.frame(at: shot.at), size))
     case .frame(let number, let at):
-      try tell(.filmFrame(number, running.frame(at: at), size))
+      try emit(.filmFrame(number, running.frame(at: at), size))
     }
   }
 }

@@ -69,8 +69,8 @@ extension Script {
 
   private mutating func readFigures(_ script: LocatedMembers) throws(JSONValueError) {
     if let preset = script["preset"] {
-      let names = Preset.House.allCases.map(\.rawValue)
-      parameters = ParameterSet(Preset.House(rawValue: try preset.word(of: names))!)
+      let names = Preset.BuiltIn.allCases.map(\.rawValue)
+      parameters = ParameterSet(Preset.BuiltIn(rawValue: try preset.word(of: names))!)
     }
     if let set = script["set"] {
       try Script.check(set, on: &parameters)

@@ -18,19 +18,19 @@ struct EngineSceneTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
     var kinds: [String: EngineSession.Kind]
-    var house: Preset.House
+    var builtIn: Preset.BuiltIn
     var direction: LayoutDirection
 
-    var testDescription: String { "\(scene), \(house), \(direction)" }
+    var testDescription: String { "\(scene), \(builtIn), \(direction)" }
 
     static let all: [Case] = [
       ("book", ["pullDown": EngineSession.Kind.cover]), ("player", ["pullDown": .cover]),
       ("comments", ["pullToDismiss": .sheet]), ("drawer", ["drawer": .drawer]),
       ("miniplayer", ["bar": .bar]), ("pager", ["pager": .pager]),
     ].flatMap { scene, kinds in
-      [Preset.House.seed, .fluid].flatMap { house in
+      [Preset.BuiltIn.seed, .fluid].flatMap { builtIn in
         [LayoutDirection.leftToRight, .rightToLeft].map {
-          Case(scene: scene, kinds: kinds, house: house, direction: $0)
+          Case(scene: scene, kinds: kinds, builtIn: builtIn, direction: $0)
         }
       }
     }
@@ -38,7 +38,7 @@ struct EngineSceneTests {
     func session() throws -> GestureSession {
       let scene: any Scene.Type = try #require(SceneRegistry.named(scene))
       let setup = SceneSetup(
-        for: scene, size: Size(390, 844), direction: direction, parameters: ParameterSet(house),
+        for: scene, size: Size(390, 844), direction: direction, parameters: ParameterSet(builtIn),
         start: scene.sweepStart)
       var running = RunningScene(scene, setup: setup)
       running.advance(to: Instant(1))
@@ -52,7 +52,7 @@ struct EngineSceneTests {
     _ scene: Case, like session: GestureSession
   ) throws -> (engine: EngineSession, indices: [Int: Int]) {
     var engine = EngineSession(scene.direction)
-    let parameters = ParameterSet(scene.house)
+    let parameters = ParameterSet(scene.builtIn)
     for (index, place) in EngineValues.all.enumerated() {
       let name = String(describing: place.name)
       let declaration = try #require(ParameterSet.declaration(name))

@@ -43,7 +43,7 @@ struct SweepPaceTests {
       let hours = Mutex(clock)
       run.clock = { hours.withLock { $0.removeFirst() } }
       let told = Mutex<[SweepProgress]>([])
-      run.tell = { progress in told.withLock { $0.append(progress) } }
+      run.report = { progress in told.withLock { $0.append(progress) } }
       let (result, _) = try run.run([file.path])
       #expect(result.tally.strokes == 320 && hours.withLock { $0.isEmpty })
       let seen = told.withLock { $0 }
@@ -69,7 +69,7 @@ struct SweepPaceTests {
         }
       }
       let told = Mutex<[Double?]>([])
-      run.tell = { progress in told.withLock { $0.append(progress.done) } }
+      run.report = { progress in told.withLock { $0.append(progress.done) } }
       let (path, lines) = (file.path, Made.lines([Made.pull("a", nil, travel: 20)]))
       // This is called when the file is open and nothing is read yet.
       run.isCancelled = {

@@ -207,7 +207,7 @@ struct SweepTests {
     let file = try TestFile(Made.lines(Made.many.suffix(150) + pulls))
     var run = SweepRun(plan)
     #expect(run.jobs == 1)
-    run.tell = { progress in
+    run.report = { progress in
       #expect(progress.pairs == progress.strokes * 10 && progress.strokes <= 177)
     }
     let (one, _) = try run.run([file.path])

@@ -150,8 +150,8 @@ struct FormTests {
   func linearSprings() {
     var worst = 0.0
     var springs = [Spring(response: 0.3, dampingFraction: 0.15, orElse: .snapBack)]
-    for house in Preset.House.allCases {
-      springs += Preset(house).springs(of: ParameterSet.configurations.map { $0.group }).map(
+    for builtIn in Preset.BuiltIn.allCases {
+      springs += Preset(builtIn).springs(of: ParameterSet.configurations.map { $0.group }).map(
         \.spring)
     }
     #expect(springs.count > 20)

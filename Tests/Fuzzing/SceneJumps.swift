@@ -38,7 +38,7 @@ private struct JumpHistory {
   var deeds: [String] = []
 
   init(
-    _ seed: UInt64, _ scene: any Scene.Type, _ preset: Preset.House, _ direction: LayoutDirection
+    _ seed: UInt64, _ scene: any Scene.Type, _ preset: Preset.BuiltIn, _ direction: LayoutDirection
   ) {
     random = SeededRandom(seed)
     self.scene = scene

@@ -12,7 +12,7 @@ import Support
 let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
 
 /// Number of built-in presets. Those of the user come after them.
-let houses = PresetLibrary.houses
+let houses = PresetLibrary.builtInCount
 
 func makeLab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,

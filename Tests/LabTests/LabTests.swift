@@ -194,7 +194,7 @@ struct LabTests {
     first.key("S", .control, at: 1)
     first.key("3", .control, at: 1)
     let second = lab("player", files: files)
-    #expect(second.presets.map(\.name) == Preset.House.allCases.map(\.rawValue) + ["My book"])
+    #expect(second.presets.map(\.name) == Preset.BuiltIn.allCases.map(\.rawValue) + ["My book"])
     #expect(second.presets[houses].parameters.value("pullDown.threshold") == .number(175))
     #expect(files.settings().scene == first.running.sceneName)
   }

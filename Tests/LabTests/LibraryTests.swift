@@ -20,9 +20,9 @@ struct LibraryTests {
     #expect(mine == houses && library.presets.count == houses + 1)
     let other = library.take(preset("Other"))
     #expect(other == houses + 1)
-    let own = library.take(preset(Preset.House.allCases[0].rawValue.uppercased()))
+    let own = library.take(preset(Preset.BuiltIn.allCases[0].rawValue.uppercased()))
     #expect(own == houses + 2 && library.presets[own].name.hasPrefix("My "))
-    let same = library.take(Preset(Preset.House.allCases[0]))
+    let same = library.take(Preset(Preset.BuiltIn.allCases[0]))
     #expect(same == 0 && library.presets.count == houses + 3)
     #expect(library.presets[0].parameters.changes(from: ParameterSet()).isEmpty)
   }

@@ -72,9 +72,9 @@ struct PresetNameTests {
   }
 
   @Test("seed and fluid cannot be renamed")
-  func house() {
+  func builtIn() {
     var session = LabSession()
     rename(&session, to: "Mine")
-    #expect(session.lab.presets.map(\.name) == Preset.House.allCases.map(\.rawValue))
+    #expect(session.lab.presets.map(\.name) == Preset.BuiltIn.allCases.map(\.rawValue))
   }
 }

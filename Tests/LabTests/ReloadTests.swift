@@ -109,7 +109,7 @@ struct ReloadTests {
 
   @Test(
     "a file cannot replace one of the two built-in presets", arguments: ["seed", "fluid", "Seed"])
-  func house(_ name: String) throws {
+  func builtIn(_ name: String) throws {
     try write(text("\"pullDown.threshold\": 120", named: name))
     var session = LabSession()
     session.drop(file)

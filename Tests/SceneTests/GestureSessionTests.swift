@@ -15,12 +15,12 @@ struct GestureSessionTests {
   /// A scene of covers, panels or bars, in its state before the strokes.
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
-    var house: Preset.House
+    var builtIn: Preset.BuiltIn
     var direction: LayoutDirection
     var size: Size
 
     var testDescription: String {
-      "\(scene), \(house), \(direction), \(Int(size.width)) × \(Int(size.height))"
+      "\(scene), \(builtIn), \(direction), \(Int(size.width)) × \(Int(size.height))"
     }
 
     static let all: [Case] = [
@@ -28,12 +28,12 @@ struct GestureSessionTests {
       "lightbox", "stories", "drawer", "pager",
     ]
     .flatMap { scene in
-      [Preset.House.seed, .fluid].flatMap { house in
+      [Preset.BuiltIn.seed, .fluid].flatMap { builtIn in
         [
           Case(
-            scene: scene, house: house, direction: .leftToRight, size: Size(390, 844)),
+            scene: scene, builtIn: builtIn, direction: .leftToRight, size: Size(390, 844)),
           Case(
-            scene: scene, house: house, direction: .rightToLeft, size: Size(600, 700)),
+            scene: scene, builtIn: builtIn, direction: .rightToLeft, size: Size(600, 700)),
         ]
       }
     }
@@ -41,7 +41,7 @@ struct GestureSessionTests {
     func open() throws -> RunningScene {
       let scene: any Scene.Type = try #require(SceneRegistry.named(scene))
       let setup = SceneSetup(
-        for: scene, size: size, direction: direction, parameters: ParameterSet(house),
+        for: scene, size: size, direction: direction, parameters: ParameterSet(builtIn),
         start: scene.sweepStart)
       var running = RunningScene(scene, setup: setup)
       running.advance(to: Instant(1))

@@ -126,7 +126,7 @@ struct ScriptTests {
     for parameter in ParameterSet.declarations {
       #expect(parameter.sentence.hasSuffix("."), "\(parameter.name)")
       #expect(!parameter.source.isEmpty && !parameter.title.isEmpty, "\(parameter.name)")
-      for preset in Preset.House.allCases {
+      for preset in Preset.BuiltIn.allCases {
         var parameters = ParameterSet()
         let value = ParameterSet(preset).value(parameter.name)
         #expect(value.flatMap { parameters.set(parameter.name, $0) } == nil, "\(parameter.name)")

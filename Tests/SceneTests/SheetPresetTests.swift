@@ -13,14 +13,14 @@ import Testing
 
 @Suite("Presets of sheets")
 struct SheetPresetTests {
-  static let families = Preset.House.allCases.filter { $0.family != nil }
+  static let families = Preset.BuiltIn.allCases.filter { $0.family != nil }
 
-  private func running(_ scene: String, _ house: Preset.House, start: String) throws
+  private func running(_ scene: String, _ builtIn: Preset.BuiltIn, start: String) throws
     -> RunningScene
   {
     func open<E: Scene>(_ scene: E.Type) -> RunningScene {
       var run = RunningScene(
-        scene, setup: SceneSetup(for: scene, parameters: ParameterSet(house), start: start))
+        scene, setup: SceneSetup(for: scene, parameters: ParameterSet(builtIn), start: start))
       run.advance(to: Instant(0.5))
       return run
     }
@@ -30,12 +30,12 @@ struct SheetPresetTests {
 
   @Test(
     "every configuration with values of other toolkits is asked for them", arguments: families)
-  func asked(house: Preset.House) throws {
-    let family = try #require(house.family)
+  func asked(builtIn: Preset.BuiltIn) throws {
+    let family = try #require(builtIn.family)
     var count = 0
     for case let type as any FamilyTunable.Type in ParameterSet.configurations {
       for parameter in type.values(of: family) {
-        #expect(house.source(of: "\(type.group).\(parameter.name)") == parameter.source)
+        #expect(builtIn.source(of: "\(type.group).\(parameter.name)") == parameter.source)
         count += 1
       }
     }
@@ -45,36 +45,37 @@ struct SheetPresetTests {
   @Test(
     "a family changes sheets, drawers and bars and nothing else, each with its source",
     arguments: families)
-  func changes(house: Preset.House) throws {
-    let parameters = ParameterSet(house)
+  func changes(builtIn: Preset.BuiltIn) throws {
+    let parameters = ParameterSet(builtIn)
     let groups = ["places", "stacking", "pullToDismiss", "drawer", "bar"]
     for name in parameters.changes(from: ParameterSet(.seed)) {
       #expect(groups.contains { name.hasPrefix("\($0).") }, "\(name)")
-      #expect(house.source(of: name)?.isEmpty == false, "\(name)")
+      #expect(builtIn.source(of: name)?.isEmpty == false, "\(name)")
     }
-    #expect(parameters[DetentsConfiguration.self] == .like(try #require(house.family)))
-    #expect(house.source(of: "pullDown.threshold") == nil)
+    #expect(parameters[DetentsConfiguration.self] == .like(try #require(builtIn.family)))
+    #expect(builtIn.source(of: "pullDown.threshold") == nil)
   }
 
-  @Test("a file contains the name of its preset, and keeps it", arguments: Preset.House.allCases)
-  func roundTrip(house: Preset.House) throws {
-    var preset = Preset(house)
-    #expect(try Preset(reading: preset.json).parameters.changes(from: ParameterSet(house)).isEmpty)
+  @Test("a file contains the name of its preset, and keeps it", arguments: Preset.BuiltIn.allCases)
+  func roundTrip(builtIn: Preset.BuiltIn) throws {
+    var preset = Preset(builtIn)
+    #expect(
+      try Preset(reading: preset.json).parameters.changes(from: ParameterSet(builtIn)).isEmpty)
     preset.name = "Mine"
     #expect(preset.parameters.set("places.low", .number(99)) == nil)
     let again = try Preset(reading: preset.json)
-    #expect(again.base == house && again.name == "Mine")
+    #expect(again.base == builtIn && again.name == "Mine")
     #expect(again.parameters.changes(from: preset.parameters).isEmpty)
     #expect(again.json.page == preset.json.page)
   }
 
   @Test(
     "after any input each preset rests at one of its detents, or is dismissed", arguments: families)
-  func rests(house: Preset.House) throws {
-    let names = ParameterSet(house)[DetentsConfiguration.self].detentNames
+  func rests(builtIn: Preset.BuiltIn) throws {
+    let names = ParameterSet(builtIn)[DetentsConfiguration.self].detentNames
     for seed in 0..<12 {
       var dice = SeededRandom(seed)
-      var run = try running("places", house, start: dice.pick(["low", "middle", "full", "gone"]))
+      var run = try running("places", builtIn, start: dice.pick(["low", "middle", "full", "gone"]))
       var end = Instant(0.5)
       for input in dice.hands(Size(390, 844), keys: ["Escape", "Return", "Down", "Tab"]) {
         end = Instant(0.5 + input.at)
@@ -87,7 +88,7 @@ struct SheetPresetTests {
       let place = probe["place"]?.text
       #expect(
         place.map { names.contains($0) } ?? (probe["presented"] == .flag(false)),
-        "\(house) \(seed): \(probe)")
+        "\(builtIn) \(seed): \(probe)")
     }
   }
 
@@ -111,10 +112,10 @@ struct SheetPresetTests {
   }
 
   /// The table rows of the page for each value.
-  static func rows(_ house: Preset.House) -> [String] {
+  static func rows(_ builtIn: Preset.BuiltIn) -> [String] {
     ParameterSet.declarations.compactMap { parameter -> String? in
-      guard let source = house.source(of: parameter.name),
-        let value = ParameterSet(house).value(parameter.name)
+      guard let source = builtIn.source(of: parameter.name),
+        let value = ParameterSet(builtIn).value(parameter.name)
       else { return nil }
       let words =
         switch value {

@@ -233,9 +233,9 @@ public struct ScrolledSheet: Machine {
   }
 
   private mutating func send(_ event: Sheet.Event, at now: Instant, into effects: inout Effects) {
-    var told = Sheet.Effects()
-    sheet.handle(event, at: now, into: &told)
-    for effect in told {
+    var sheetEffects = Sheet.Effects()
+    sheet.handle(event, at: now, into: &sheetEffects)
+    for effect in sheetEffects {
       switch effect {
       case .dismissed, .withdrawn: restDismissedList(at: now)
       default: break

@@ -54,7 +54,7 @@ package struct SweepRun: Sendable {
   /// Called between strokes. If it returns true, the run ends with a partial result.
   package var isCancelled: @Sendable () -> Bool = { false }
   /// Receives the progress at most five times a second.
-  package var tell: @Sendable (SweepProgress) -> Void = { _ in }
+  package var report: @Sendable (SweepProgress) -> Void = { _ in }
   /// Clock for progress, in seconds. It does not affect the result.
   var clock: @Sendable () -> Double = SweepRun.steady
 
@@ -91,7 +91,7 @@ private final class LineQueue: Sendable {
     var skipped = SkippedLines()
     var isPartial = false
     var error: FileError?
-    var told = 0.0
+    var reported = 0.0
   }
 
   private struct InputLine {
@@ -206,8 +206,8 @@ private final class LineQueue: Sendable {
   private func report(_ strokes: Int) {
     let seconds = run.clock() - began
     let progress = state.withLock { state -> SweepProgress? in
-      guard seconds - state.told >= 0.2 else { return nil }
-      state.told = seconds
+      guard seconds - state.reported >= 0.2 else { return nil }
+      state.reported = seconds
       let read = state.readers.reduce(0) { $0 + $1.bytesRead }
       let strokes = state.tally.strokes + strokes
       return SweepProgress(
@@ -215,7 +215,7 @@ private final class LineQueue: Sendable {
         // A file may grow while it is read.
         done: size.map { min(1, Double(read) / Double($0)) })
     }
-    if let progress { run.tell(progress) }
+    if let progress { run.report(progress) }
   }
 
   func result() throws -> (SweepResult, SkippedLines) {

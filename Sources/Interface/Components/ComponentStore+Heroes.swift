@@ -50,7 +50,7 @@ extension ComponentStore {
     let clear = below.reduce(1) {
       $0 * (1 - poses[$1.slots.backdrop].materialAmount)
     }
-    poses[hero.slots.veil].materialAmount = 1 - clear
-    poses[hero.slots.veil].opacity = clear < 1 ? 1 : 0
+    poses[hero.slots.previousBlur].materialAmount = 1 - clear
+    poses[hero.slots.previousBlur].opacity = clear < 1 ? 1 : 0
   }
 }

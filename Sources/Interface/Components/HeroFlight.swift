@@ -19,15 +19,17 @@ struct HeroSlots: Sendable {
   var close: PoseSlot
   var backdrop: PoseSlot
   /// The hairline around the page.
-  var rim: PoseSlot
+  var hairline: PoseSlot
   /// The blur that a closing page still casts on the page that opens over it.
-  var veil: PoseSlot
+  var previousBlur: PoseSlot
   /// The content that only the page has, above the common views.
   var fade: PoseSlot
 
   init(_ slots: [PoseSlot]) {
     (card, page, content) = (slots[0], slots[1], slots[2])
-    (look, close, backdrop, rim, veil) = (slots[3], slots[4], slots[5], slots[6], slots[7])
+    (look, close, backdrop, hairline, previousBlur) = (
+      slots[3], slots[4], slots[5], slots[6], slots[7]
+    )
     fade = slots[8]
   }
 }
@@ -122,8 +124,8 @@ extension HeroComponent {
       page.shadow?.color = shadow.color.opacity(upper / Double(shadow.color.alpha))
     }
     poses[slots.page] = page
-    poses[slots.rim] = .rim(around: page)
-    poses[slots.rim].opacity = min(1, abs(p) / 0.15)
+    poses[slots.hairline] = .hairline(around: page)
+    poses[slots.hairline].opacity = min(1, abs(p) / 0.15)
     let blur = blur(flight, drag)
     poses[slots.backdrop].materialAmount = blur
     poses[slots.backdrop].opacity = blur > 0 ? 1 : 0

@@ -111,7 +111,7 @@ private struct HeroNode: Node {
     // The content of a closing page does not scroll any more.
     environment.isScrollEnabled = component.isInFront
     if environment.theme == .dark {
-      rim(component.slots.rim).node.layout(room.size, in: environment)
+      hairline(component.slots.hairline).node.layout(room.size, in: environment)
         .place(in: room, &builder)
     }
     let content = builder.components.update(index, as: HeroComponent.self) { component, _ in
@@ -150,7 +150,7 @@ private struct HeroNode: Node {
             .placed(x: frame.maxX - 64, y: 16, width: 48, height: 48)
         }
         if isBlurredByClosingPages {
-          Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.veil)
+          Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.previousBlur)
         }
       }
       .frame(width: size.width, height: size.height))

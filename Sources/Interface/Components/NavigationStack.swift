@@ -95,7 +95,7 @@ private struct StackNode: Node {
       let dim = ground.posedByComponent(component.dim)
       // Content below a leaving screen can be used at once.
       place(component.machine.isPopping ? dim : dim.blocksHits(), &builder)
-      if environment.theme == .dark { place(rim(component.rim), &builder) }
+      if environment.theme == .dark { place(hairline(component.hairline), &builder) }
     }
     var top = screen(upper, index, rect.size, &builder)
     if lower != nil {
@@ -106,7 +106,7 @@ private struct StackNode: Node {
     place(ground.posedByComponent(component.shade), &builder)
     for leaving in component.departing.reversed() {
       guard let slots = leaving.slots else { continue }
-      if environment.theme == .dark { place(rim(slots.rim), &builder) }
+      if environment.theme == .dark { place(hairline(slots.hairline), &builder) }
       let view = page(component.content(of: leaving), rect.size).blocksHits()
       place(view.posedByComponent(slots.screen), in: component.scope(leaving), &builder)
       place(ground.posedByComponent(slots.shade), &builder)

@@ -23,8 +23,8 @@ public struct SheetComponent: Sendable {
   let number: Int
   let slot: PoseSlot
   let dim: PoseSlot
-  let rim: PoseSlot
-  let veil: PoseSlot
+  let hairline: PoseSlot
+  let darkening: PoseSlot
   static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetProperties
   /// Size of the view that it covers.
@@ -54,7 +54,7 @@ public struct SheetComponent: Sendable {
     _ context: ComponentStore.UpdateContext
   ) {
     self.number = number
-    (slot, dim, rim, veil) = (slots[0], slots[1], slots[2], slots[3])
+    (slot, dim, hairline, darkening) = (slots[0], slots[1], slots[2], slots[3])
     self.form = form
     self.room = room
     self.context = context

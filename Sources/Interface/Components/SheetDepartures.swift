@@ -12,7 +12,7 @@ struct DepartingCover: Sendable {
   /// The state machine that moves it. Its effects are discarded.
   var sheet: Sheet
   var slot: PoseSlot?
-  var rim: PoseSlot?
+  var hairline: PoseSlot?
 }
 
 extension SheetComponent {
@@ -84,7 +84,9 @@ extension ComponentStore {
         ?? ["departing \(visit)", "departing hairline \(visit)"].map { takeSlot(for: index, $0) }
       update(index, as: SheetComponent.self) { component, _ in
         component.departingSlots[visit] = slots
-        (component.departing[number].slot, component.departing[number].rim) = (slots[0], slots[1])
+        (component.departing[number].slot, component.departing[number].hairline) = (
+          slots[0], slots[1]
+        )
       }
     }
   }

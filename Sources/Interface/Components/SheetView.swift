@@ -121,7 +121,7 @@ struct SheetNode: Node {
   ) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
-        if environment.theme == .dark, form.look != .bar { edge(component.rim, component) }
+        if environment.theme == .dark, form.look != .bar { edge(component.hairline, component) }
         panel(component, content)
       })
   }
@@ -130,7 +130,7 @@ struct SheetNode: Node {
   private func departing(
     _ cover: DepartingCover, _ component: SheetComponent, _ environment: EnvironmentValues
   ) -> ViewList {
-    guard let slot = cover.slot, let rim = cover.rim else { return ViewList(nodes: []) }
+    guard let slot = cover.slot, let hairline = cover.hairline else { return ViewList(nodes: []) }
     let frame = form.frame(in: component.room)
     var lastBuilt = component.lastBuilt
     let content = lastBuilt.views(of: cover.visit, isPresented: false, isLeaving: true) {
@@ -138,7 +138,7 @@ struct SheetNode: Node {
     }
     return ViewList(
       ZStack(alignment: .topLeading) {
-        if environment.theme == .dark { edge(rim, component) }
+        if environment.theme == .dark { edge(hairline, component) }
         decorated(content, frame.size, component).posedByComponent(slot)
           .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       })
@@ -164,7 +164,7 @@ struct SheetNode: Node {
   /// The hairline that separates a dark sheet from dark content below it.
   private func edge(_ slot: PoseSlot, _ component: SheetComponent) -> ViewList {
     let frame = form.frame(in: component.room)
-    return rim(slot)
+    return hairline(slot)
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
@@ -200,7 +200,7 @@ struct SheetNode: Node {
       return ZStack(alignment: .topLeading) {
         Rectangle(.sheet)
         content
-        Rectangle(.color(Color(0))).posedByComponent(component.veil)
+        Rectangle(.color(Color(0))).posedByComponent(component.darkening)
       }
       .frame(width: size.width, height: size.height)
       .heroPageArea()
@@ -238,22 +238,24 @@ extension SheetComponent {
     guard isSeen else { return }
     poses[dim].opacity = darkness * scrimProgress(at: now)
     for cover in departing {
-      guard let slot = cover.slot, let rim = cover.rim else { continue }
-      pose(cover.sheet, slot, rim, at: now, into: &poses)
+      guard let slot = cover.slot, let hairline = cover.hairline else { continue }
+      pose(cover.sheet, slot, hairline, at: now, into: &poses)
     }
     guard isPresented else { return }
-    poses[veil].opacity = 0
-    pose(sheet, slot, rim, at: now, into: &poses)
+    poses[darkening].opacity = 0
+    pose(sheet, slot, hairline, at: now, into: &poses)
   }
 
   private func pose(
-    _ sheet: Sheet, _ slot: PoseSlot, _ rim: PoseSlot, at now: Instant, into poses: inout PoseTable
+    _ sheet: Sheet, _ slot: PoseSlot, _ hairline: PoseSlot, at now: Instant,
+    into poses: inout PoseTable
   ) {
     let offset = sheet.offset(at: now)
     poses[slot].offset = away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)
-      poses[rim] = .rim(around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
+      poses[hairline] = .hairline(
+        around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
       return
     }
     // Above its resting position, the clip includes the background below the cover.
@@ -261,8 +263,8 @@ extension SheetComponent {
     poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
     poses[slot].shadow =
       offset == 0 ? nil : ShadowStyle.movingCover.shadow(context.theme)
-    poses[rim] = .rim(around: poses[slot])
-    if offset <= 0 { poses[rim].opacity = 0 }
+    poses[hairline] = .hairline(around: poses[slot])
+    if offset <= 0 { poses[hairline].opacity = 0 }
   }
 
   /// Corners are round on the side away from the edge.

@@ -52,7 +52,7 @@ extension SheetComponent {
   /// Poses the sheet behind `depth` others. Under reduced motion, it only darkens.
   func stepBack(by depth: Double, into poses: inout PoseTable) {
     let look = form.stacking.look(behind: depth)
-    poses[veil].opacity = look.dim
+    poses[darkening].opacity = look.dim
     guard isAnimated else { return }
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
@@ -67,6 +67,6 @@ extension SheetComponent {
     var around = poses[slot]
     around.clip = Rect(origin: .zero, size: size)
     around.radii = corners
-    poses[rim] = .rim(around: around)
+    poses[hairline] = .hairline(around: around)
   }
 }

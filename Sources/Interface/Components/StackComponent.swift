@@ -12,7 +12,7 @@ public struct StackComponent: Sendable {
   let upper: PoseSlot
   let lower: PoseSlot
   let dim: PoseSlot
-  let rim: PoseSlot
+  let hairline: PoseSlot
   /// Darkens the top screen below departing ones.
   let shade: PoseSlot
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
@@ -41,7 +41,7 @@ public struct StackComponent: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ form: StackProperties, size: Size,
     _ context: ComponentStore.UpdateContext
   ) {
-    (upper, lower, dim, rim, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
+    (upper, lower, dim, hairline, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
     self.form = form
     self.size = size
     self.context = context
@@ -204,7 +204,7 @@ public struct StackComponent: Sendable {
     guard machine.visible.lower != nil || !departing.isEmpty else { return }
     let pose = machine.pose(at: now)
     poses[upper] = self.pose(pose.upper)
-    poses[rim] = .rim(around: poses[upper])
+    poses[hairline] = .hairline(around: poses[upper])
     poses[lower].offset = Vector(pose.lower * sign, 0)
     poses[dim].opacity = pose.dim
     poses[shade].offset = poses[upper].offset

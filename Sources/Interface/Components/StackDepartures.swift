@@ -16,7 +16,7 @@ struct DepartingScreen: Sendable {
   struct Slots: Sendable {
     var screen: PoseSlot
     var shade: PoseSlot
-    var rim: PoseSlot
+    var hairline: PoseSlot
   }
 }
 
@@ -56,7 +56,7 @@ extension StackComponent {
         continue
       }
       poses[slots.screen] = pose(machine.offset(of: departure, at: now))
-      poses[slots.rim] = .rim(around: poses[slots.screen])
+      poses[slots.hairline] = .hairline(around: poses[slots.screen])
       poses[slots.shade].offset = poses[slots.screen].offset
       poses[slots.shade].opacity = machine.shade(of: departure, at: now)
     }
@@ -76,7 +76,7 @@ extension ComponentStore {
         spare.flatMap { $0 }
         ?? DepartingScreen.Slots(
           screen: takeSlot(for: index, name), shade: takeSlot(for: index, "\(name) shade"),
-          rim: takeSlot(for: index, "\(name) hairline"))
+          hairline: takeSlot(for: index, "\(name) hairline"))
       update(index, as: StackComponent.self) { component, _ in
         component.departing[number].slots = slots
       }

@@ -67,7 +67,7 @@ extension LabCommand {
         state.preset.names.enumerated().map { place, title in
           Face(
             title: title, help: "\(title) as \(isA ? "A" : "B")",
-            note: place < PresetLibrary.houses ? "read-only" : "",
+            note: place < PresetLibrary.builtInCount ? "read-only" : "",
             isChecked: place == (isA ? state.transport.a : state.transport.b))
         }
       },

@@ -38,7 +38,7 @@ extension LabCommand {
         state.preset.names.enumerated().map { place, title in
           Face(
             title: title, help: "Tune \(title)",
-            note: place < PresetLibrary.houses ? "read-only" : "",
+            note: place < PresetLibrary.builtInCount ? "read-only" : "",
             isChecked: place == state.preset.selected)
         }
       },

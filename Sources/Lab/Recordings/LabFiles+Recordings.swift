@@ -78,7 +78,7 @@ extension LabFiles {
   /// name that another recording has gets a number.
   func keep(
     recording script: String, named name: String, in file: String? = nil
-  ) throws(FileError) -> (name: String, file: String, aside: [String]) {
+  ) throws(FileError) -> (name: String, file: String, notices: [String]) {
     try locked { () throws(FileError) in
       var lines = lines()
       // The file may now contain another lab's recording, or no script.
@@ -111,11 +111,11 @@ extension LabFiles {
 
   /// Hides a recording. The script file remains, because it may be used elsewhere.
   func forget(recording file: String) -> [String] {
-    let aside = try? locked { () throws(FileError) in
+    let notices = try? locked { () throws(FileError) in
       var lines = lines()
       for place in lines.indices where lines[place].file == file { lines[place].isDeleted = true }
       return try keep(lines)
     }
-    return aside ?? []
+    return notices ?? []
   }
 }

@@ -70,7 +70,8 @@ extension Lab {
     }
     do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
-      tell("“\(recordings[index].name)” is saved in \(kept.place).", aside: kept.aside, at: now)
+      announce(
+        "“\(recordings[index].name)” is saved in \(kept.place).", notices: kept.notices, at: now)
     } catch {
       warn("“\(name)” is not saved to a file: \(error.sentence).", at: now)
     }
@@ -79,7 +80,7 @@ extension Lab {
   /// Saves a recording in its file, or in a new one. Returns the path.
   private mutating func keepFile(
     of index: Int, in files: LabFiles
-  ) throws(FileError) -> (place: String, aside: [String]) {
+  ) throws(FileError) -> (place: String, notices: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
       recording: one.script(parameters: state.parameters), named: one.name, in: one.file)
@@ -88,7 +89,7 @@ extension Lab {
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
-    return (files.folder + kept.file, kept.aside)
+    return (files.folder + kept.file, kept.notices)
   }
 
   // MARK: Files
@@ -96,14 +97,14 @@ extension Lab {
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let gone = recordingLibrary.recordings.remove(at: index)
-    let aside = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
+    let notices = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen
     }
     if replay?.recording.name == gone.name { abandonReplay(at: clock.device(at: now)) }
     comparison.isStale = true
     describeRecordings()
-    tell("“\(gone.name)” is deleted.", aside: aside, at: now)
+    announce("“\(gone.name)” is deleted.", notices: notices, at: now)
   }
 
   mutating func saveRecording(at now: Instant) {
@@ -121,7 +122,7 @@ extension Lab {
     guard let files = options.files else { return toast("\(said).", at: now) }
     do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
-      tell("\(said) and in \(kept.place).", aside: kept.aside, at: now)
+      announce("\(said) and in \(kept.place).", notices: kept.notices, at: now)
     } catch {
       warn("\(said), but not in a file: \(error.sentence).", at: now)
     }

@@ -71,24 +71,24 @@ struct Outcome: Hashable, Sendable {
       switch step {
       case .input(let input, let at):
         player.scene.handle(input, at: at)
-        hear(player.scene.takeReleases(), of: recording)
+        collect(player.scene.takeReleases(), of: recording)
       case .frame(let now):
         rest = now - recording.start
-        hear(player.scene.takeReleases(), of: recording)
-        for report in player.scene.takeReports() { hear(report, since: recording.start) }
+        collect(player.scene.takeReleases(), of: recording)
+        for report in player.scene.takeReports() { collect(report, since: recording.start) }
         if player.isThrough, player.scene.isAtRest(at: now) { break run }
       }
     }
   }
 
-  private mutating func hear(_ releases: [ReleaseRecord], of recording: Recording) {
+  private mutating func collect(_ releases: [ReleaseRecord], of recording: Recording) {
     guard let last = releases.last else { return }
     lift = Lift(
       time: last.instant - recording.start, record: last,
       isWheel: recording.isWheel(at: last.instant))
   }
 
-  private mutating func hear(_ report: ScreenReport, since start: Instant) {
+  private mutating func collect(_ report: ScreenReport, since start: Instant) {
     let words: (String, Bool)? =
       switch report.report {
       case .dismissed: ("Dismissed", true)

@@ -34,7 +34,7 @@ extension Lab {
   /// Saves settings and session.
   ///
   /// - Returns: Sentences about renamed files, and one about changes that cannot be saved.
-  private mutating func keep() -> (aside: [String], lost: String?) {
+  private mutating func keep() -> (notices: [String], lost: String?) {
     guard let files = options.files else { return ([], nil) }
     var settings = LabSettings()
     settings.scene = running.sceneName
@@ -44,7 +44,7 @@ extension Lab {
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     settings.direction = state.direction
     settings.device = state.deviceSize
-    var aside = files.keep(settings)
+    var notices = files.keep(settings)
     let session = session
     do throws(FileError) {
       try FileAccess.makeFolder(files.folder)
@@ -55,13 +55,13 @@ extension Lab {
       guard let own = keeping.own else {
         throw FileError(files.folder + LabFiles.sessionFile, "cannot write")
       }
-      aside += try files.keep(session, in: own)
-      return (aside, nil)
+      notices += try files.keep(session, in: own)
+      return (notices, nil)
     } catch {
-      guard let first = session.unsaved.first else { return (aside, nil) }
+      guard let first = session.unsaved.first else { return (notices, nil) }
       let others = session.unsaved.count - 1
       let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
-      return (aside, "Changes of \(names) are not saved: \(error.sentence).")
+      return (notices, "Changes of \(names) are not saved: \(error.sentence).")
     }
   }
 
@@ -71,9 +71,9 @@ extension Lab {
   /// Saves the session. Returns sentences about renamed files and about changes that cannot be
   /// saved.
   public mutating func keepSettings() -> [String] {
-    let (aside, lost) = keep()
+    let (notices, lost) = keep()
     keeping.loss = lost
-    return aside + [lost].compactMap(\.self)
+    return notices + [lost].compactMap(\.self)
   }
 
   /// Saves at the end of the lab, then releases its session file for other labs.
@@ -88,10 +88,10 @@ extension Lab {
   /// succeeds.
   mutating func keepSettings(at now: Instant) {
     let former = keeping.loss
-    let (aside, lost) = keep()
+    let (notices, lost) = keep()
     keeping.loss = lost
     if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
-    let news = aside + (lost == former ? [] : [lost].compactMap(\.self))
+    let news = notices + (lost == former ? [] : [lost].compactMap(\.self))
     if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
   }
 
@@ -107,15 +107,15 @@ extension Lab {
   }
 
   /// Shows a sentence about something that was saved, and those about renamed files.
-  mutating func tell(_ sentence: String, aside: [String], at now: Instant) {
-    guard aside.isEmpty else {
-      return warn(([sentence] + aside).joined(separator: " "), at: now)
+  mutating func announce(_ sentence: String, notices: [String], at now: Instant) {
+    guard notices.isEmpty else {
+      return warn(([sentence] + notices).joined(separator: " "), at: now)
     }
     toast(sentence, at: now)
   }
 
   mutating func savePreset(at now: Instant) {
-    guard state.preset.selected >= PresetLibrary.houses else {
+    guard state.preset.selected >= PresetLibrary.builtInCount else {
       toast("\(state.preset.name) is read-only and needs no saving.", at: now)
       return
     }
@@ -135,7 +135,7 @@ extension Lab {
       library.known[presets[chosen].name] = presets[chosen]
       library.watch(kept.place, presets[chosen], at: now)
       describePresets()
-      tell("Saved in \(kept.place).", aside: kept.aside, at: now)
+      announce("Saved in \(kept.place).", notices: kept.notices, at: now)
     } catch {
       warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)
     }

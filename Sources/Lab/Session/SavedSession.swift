@@ -23,7 +23,7 @@ struct SavedSession: Sendable {
     guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
     for one in object["unsaved"]?.array ?? [] {
       guard let preset = try? Preset(reading: one),
-        Preset.House(rawValue: preset.name.lowercased()) == nil
+        Preset.BuiltIn(rawValue: preset.name.lowercased()) == nil
       else { return nil }
       unsaved.append(preset)
     }
@@ -101,7 +101,7 @@ extension Lab {
       let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
     else { return }
     let place = library.take(preset)
-    if place >= PresetLibrary.houses { library.watch(file, presets[place], at: nil) }
+    if place >= PresetLibrary.builtInCount { library.watch(file, presets[place], at: nil) }
   }
 
   /// A preset with unsaved changes replaces the saved preset of its name. If several have one name,

@@ -61,7 +61,7 @@ extension LabFiles {
 
   /// Saves a preset. Returns its path and sentences about renamed files. Names that other labs
   /// added to the list are preserved.
-  func keep(_ preset: Preset) throws(FileError) -> (place: String, aside: [String]) {
+  func keep(_ preset: Preset) throws(FileError) -> (place: String, notices: [String]) {
     try locked { () throws(FileError) in
       let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
       let before = presets().map(\.name)
@@ -74,9 +74,9 @@ extension LabFiles {
   /// Removes a preset's file and its name in the list.
   func drop(_ name: String) throws(FileError) -> [String] {
     guard let file = found(name)?.file else { return [] }
-    let aside = try list(presets().map(\.name).filter { $0 != name })
+    let notices = try list(presets().map(\.name).filter { $0 != name })
     FileAccess.remove(folder + file)
-    return aside
+    return notices
   }
 
   /// Writes the list file, unless it would not change.

@@ -12,10 +12,10 @@ struct PresetLibrary: Sendable {
   var known: [String: Preset] = [:]
 
   /// Number of built-in presets.
-  static let houses = Preset.House.allCases.count
+  static let builtInCount = Preset.BuiltIn.allCases.count
 
   init(_ own: [Preset] = []) {
-    presets = Preset.House.allCases.map { Preset($0) } + own
+    presets = Preset.BuiltIn.allCases.map { Preset($0) } + own
     for preset in own { known[preset.name] = preset }
   }
 
@@ -26,10 +26,10 @@ struct PresetLibrary: Sendable {
   /// one.
   mutating func take(_ preset: Preset) -> Int {
     var preset = preset
-    if let house = Preset.House(rawValue: preset.name.lowercased()) {
-      let place = Preset.House.allCases.firstIndex(of: house) ?? 0
+    if let builtIn = Preset.BuiltIn(rawValue: preset.name.lowercased()) {
+      let place = Preset.BuiltIn.allCases.firstIndex(of: builtIn) ?? 0
       if preset.parameters.changes(from: presets[place].parameters).isEmpty { return place }
-      preset.name = "My \(house.rawValue)"
+      preset.name = "My \(builtIn.rawValue)"
     }
     if let place = place(of: preset.name) {
       presets[place] = preset
@@ -65,7 +65,7 @@ struct PresetLibrary: Sendable {
 
   /// Whether a user's preset differs from its file or has none.
   func isUnsaved(_ place: Int) -> Bool {
-    guard place >= PresetLibrary.houses else { return false }
+    guard place >= PresetLibrary.builtInCount else { return false }
     let preset = presets[place]
     return preset != watches.first { $0.preset == preset.name }?.kept ?? known[preset.name]
   }
@@ -74,7 +74,7 @@ struct PresetLibrary: Sendable {
   var unsaved: [Preset] {
     var saved = known
     for watch in watches.reversed() where watch.kept != nil { saved[watch.preset] = watch.kept }
-    return presets.dropFirst(PresetLibrary.houses).filter { $0 != saved[$0.name] }
+    return presets.dropFirst(PresetLibrary.builtInCount).filter { $0 != saved[$0.name] }
   }
 
   /// Links a preset to a file, which is watched and used for saving.
@@ -92,9 +92,11 @@ struct PresetLibrary: Sendable {
   mutating func reload(_ preset: Preset, from watch: Int) -> Int {
     let former = watches[watch].preset
     var preset = preset
-    if Preset.House(rawValue: preset.name.lowercased()) != nil { preset.name = former }
+    if Preset.BuiltIn(rawValue: preset.name.lowercased()) != nil { preset.name = former }
     let place: Int
-    if let own = presets.dropFirst(PresetLibrary.houses).firstIndex(where: { $0.name == former }) {
+    if let own = presets.dropFirst(PresetLibrary.builtInCount).firstIndex(where: {
+      $0.name == former
+    }) {
       if presets.indices.contains(where: { $0 != own && presets[$0].name == preset.name }) {
         preset.name = former
       }

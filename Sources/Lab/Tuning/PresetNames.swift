@@ -7,7 +7,7 @@ import Scenes
 extension Lab {
   /// Opens the list of presets with a text field for the selected preset's name.
   mutating func beginNamingPreset(at now: Instant) {
-    guard state.preset.selected >= PresetLibrary.houses else {
+    guard state.preset.selected >= PresetLibrary.builtInCount else {
       return toast("\(state.preset.name) is read-only. Change a value first, then rename.", at: now)
     }
     if state.menu != .presets { openMenu(.presets, at: now) }
@@ -23,8 +23,8 @@ extension Lab {
     let place = state.preset.selected
     let former = presets[place].name
     let typed = typedName()
-    guard place >= PresetLibrary.houses, !typed.isEmpty, typed != former else { return }
-    guard !Preset.House.allCases.contains(where: { $0.isNamed(typed) }) else {
+    guard place >= PresetLibrary.builtInCount, !typed.isEmpty, typed != former else { return }
+    guard !Preset.BuiltIn.allCases.contains(where: { $0.isNamed(typed) }) else {
       return warn("“\(typed)” is a built-in preset. This is still “\(former)”.", at: now)
     }
     let name = library.free(typed, except: place)
@@ -39,10 +39,10 @@ extension Lab {
     do throws(FileError) {
       var kept = own
       kept.name = name
-      let aside = try files.rename(former, to: kept)
+      let notices = try files.rename(former, to: kept)
       library.known[name] = kept
       if let file = files.place(of: name) { library.watch(file, kept, at: now) }
-      tell("Renamed “\(former)” to “\(name)”.", aside: aside, at: now)
+      announce("Renamed “\(former)” to “\(name)”.", notices: notices, at: now)
     } catch {
       library.known[former] = own
       warn("The file of “\(former)” is not renamed: \(error.sentence).", at: now)
@@ -53,7 +53,7 @@ extension Lab {
 extension LabFiles {
   /// Saves a preset under its new name and removes the old file, unless another lab changed it.
   func rename(_ former: String, to preset: Preset) throws(FileError) -> [String] {
-    let aside = try keep(preset).aside
-    return aside + (try locked { () throws(FileError) in try drop(former) })
+    let notices = try keep(preset).notices
+    return notices + (try locked { () throws(FileError) in try drop(former) })
   }
 }

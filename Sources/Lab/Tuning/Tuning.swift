@@ -30,7 +30,7 @@ extension Lab {
     change(&state.parameters)
     guard state.parameters != before.parameters else { return }
     if undoStack.editingFrom == nil { undoStack.record(before) }
-    if state.preset.selected < PresetLibrary.houses { fork(at: now) }
+    if state.preset.selected < PresetLibrary.builtInCount { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
     adopt(at: now)
     advanceStepsAfterChange()

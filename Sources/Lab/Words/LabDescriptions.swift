@@ -27,7 +27,7 @@ extension Lab {
     let chosen = presets[place]
     state.preset.names = presets.map { $0.title }
     state.preset.name = chosen.title
-    state.preset.isReadOnly = place < PresetLibrary.houses
+    state.preset.isReadOnly = place < PresetLibrary.builtInCount
     state.preset.isUnsaved = library.isUnsaved(place)
     state.preset.changes = state.parameters.changes(from: ParameterSet(chosen.base)).count
     state.preset.canUndo = undoStack.canUndo
@@ -111,5 +111,5 @@ extension RunningScene {
 
 extension Preset {
   /// Title of a built-in preset, or the name of a user's preset.
-  var title: String { House(rawValue: name)?.title ?? name }
+  var title: String { BuiltIn(rawValue: name)?.title ?? name }
 }

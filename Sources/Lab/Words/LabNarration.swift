@@ -72,7 +72,7 @@ extension Lab {
       add(row.0, row.1, at: decision.instant)
       if decision.verdict == .granted { mark("started", at: decision.instant) }
     }
-    for record in running.takeReleases() { tell(record) }
+    for record in running.takeReleases() { narrate(record) }
     for report in running.takeReports() {
       guard replay == nil else { continue }
       let isPinch = observed.lastRelease?.record.thing == .pinch
@@ -95,7 +95,7 @@ extension Lab {
   }
 
   /// Logs a release with the values that decided it. Nothing is derived from the scene afterwards.
-  private mutating func tell(_ record: ReleaseRecord) {
+  private mutating func narrate(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }

@@ -90,18 +90,18 @@ extension Paint {
 }
 
 extension Path {
-  /// Calls `tell` with every point of the path, control points included.
-  func forEachPoint(_ tell: (Point) -> Void) {
+  /// Calls `body` with every point of the path, control points included.
+  func forEachPoint(_ body: (Point) -> Void) {
     for element in elements {
       switch element {
-      case .move(let p), .line(let p): tell(p)
+      case .move(let p), .line(let p): body(p)
       case .quad(let p, let c):
-        tell(p)
-        tell(c)
+        body(p)
+        body(c)
       case .cubic(let p, let c1, let c2):
-        tell(p)
-        tell(c1)
-        tell(c2)
+        body(p)
+        body(c1)
+        body(c2)
       case .close: break
       }
     }

@@ -33,7 +33,7 @@ extension OverlaysScene {
       for _ in 0..<3 { sendCard("display", into: &effects) }
     case .resized(let size): self.size = size
     case .container(let event):
-      hear(event, into: &effects)
+      handle(event, into: &effects)
       return
     default: return
     }
@@ -41,14 +41,14 @@ extension OverlaysScene {
   }
 
   /// Counts the container's effects and reports what a user could observe.
-  private mutating func hear(_ event: ContainerEvent, into effects: inout ScreenEffects) {
+  private mutating func handle(_ event: ContainerEvent, into effects: inout ScreenEffects) {
     if case .accepted(let view) = event.effect, !names.isNamed(view.id) {
       // A binding presented the view. It was not sent.
       sent += 1
       names.name(view.id, "\(event.container ?? "") \(sent)")
     }
     tallies[event.container ?? "", default: ContainerTally()]
-      .hear(event.effect, names, at: event.instant, into: &effects)
+      .handle(event.effect, names, at: event.instant, into: &effects)
   }
 
   // MARK: Buttons

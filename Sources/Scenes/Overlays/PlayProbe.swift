@@ -28,7 +28,7 @@ struct ContainerTally: Sendable {
   private var animations: [JSON] = []
 
   /// Counts the effect and reports what a user could observe.
-  mutating func hear(
+  mutating func handle(
     _ effect: OverlayEffect, _ names: ViewNames, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {

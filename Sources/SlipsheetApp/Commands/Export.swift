@@ -20,7 +20,7 @@ extension Slipsheet {
         "With --demo: another preset, on a second device."),
       OptionRule("--separate", "For the web: the engine in a file of its own; -o is a folder."),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
-      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
       OptionRule(
         "-o", "FILE|FOLDER", "Where to write (standard output); a folder gets a file each."),
     ], takes: .words(exported)
@@ -33,8 +33,8 @@ extension Slipsheet {
       throw CommandError.refused("--demo: only --to web has a demo page")
     }
     var preset = Preset(.seed)
-    if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      preset = Preset(Preset.House(rawValue: house)!)
+    if let builtIn = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
+      preset = Preset(Preset.BuiltIn(rawValue: builtIn)!)
     }
     if let file = arguments.value("--params") { preset = try readPreset(file) }
     let choice = try chosen(arguments, preset, as: form)
@@ -91,7 +91,7 @@ extension Slipsheet {
       guard arguments.has("--demo") else {
         throw CommandError.refused("--beside: only the page of --demo has two devices")
       }
-      source.beside = try Preset.House(rawValue: other).map { Preset($0) } ?? readPreset(other)
+      source.beside = try Preset.BuiltIn(rawValue: other).map { Preset($0) } ?? readPreset(other)
     }
     source.isSeparate = arguments.has("--separate")
     guard !source.isSeparate || !arguments.has("--demo") else {

@@ -15,7 +15,7 @@ extension Slipsheet {
     options: [
       OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
-      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
       OptionRule("--size", "WxH", "Window size in points (1440x900; without panels 390x844)."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the display's)."),
       OptionRule(
@@ -59,8 +59,8 @@ extension Slipsheet {
     options.takesText = false
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"]) ?? "light"
     var parameters = ParameterSet()
-    if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      parameters = ParameterSet(Preset.House(rawValue: preset)!)
+    if let preset = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
+      parameters = ParameterSet(Preset.BuiltIn(rawValue: preset)!)
     }
     if let params = arguments.value("--params") { parameters = try readPreset(params).parameters }
     let cover = arguments.value("--cover")

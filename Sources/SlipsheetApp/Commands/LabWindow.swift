@@ -22,8 +22,8 @@ extension Slipsheet {
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
     lab.direction = arguments.has("--rtl") ? .rightToLeft : nil
     lab.reduceMotion = arguments.has("--reduce-motion")
-    if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      lab.preset = Preset(Preset.House(rawValue: house)!)
+    if let builtIn = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
+      lab.preset = Preset(Preset.BuiltIn(rawValue: builtIn)!)
     }
     if let file = arguments.value("--params") {
       lab.preset = try readPreset(file)

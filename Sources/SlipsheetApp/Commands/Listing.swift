@@ -7,7 +7,7 @@ enum Listing {
     var text = "Scenes\n"
     for scene in SceneRegistry.shown { text += describe(scene) }
     text += "\nEvery scene has the option veto: \(SceneOption.veto.kindInWords).\n"
-    text += "\nPresets: \(Preset.House.allCases.map(\.rawValue).joined(separator: ", ")).\n"
+    text += "\nPresets: \(Preset.BuiltIn.allCases.map(\.rawValue).joined(separator: ", ")).\n"
     text += "\nParameters (name, default in seed, in fluid, allowed values, what it does)\n"
     for value in ParameterSet.declarations {
       text += "  \(value.name)  \(value.seed.json.line)"

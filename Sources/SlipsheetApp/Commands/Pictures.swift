@@ -13,7 +13,7 @@ extension Slipsheet {
     OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
     OptionRule("--rtl", "Lays out from right to left."),
     OptionRule("--reduce-motion", "Reduces motion."),
-    OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: houseNames),
+    OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
     OptionRule("--params", "FILE", "Starts from a saved preset."),
     OptionRule("--start", "NAME", "The initial state of the scene."),
     OptionRule("--assets", "DIR", "Folder with the pictures."),
@@ -140,8 +140,8 @@ extension Slipsheet {
     }
     if arguments.has("--rtl") { script.direction = .rightToLeft }
     if arguments.has("--reduce-motion") { script.reduceMotion = true }
-    if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      script.parameters = ParameterSet(Preset.House(rawValue: preset)!)
+    if let preset = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
+      script.parameters = ParameterSet(Preset.BuiltIn(rawValue: preset)!)
     }
     if let params = arguments.value("--params") {
       script.parameters = try readPreset(params).parameters

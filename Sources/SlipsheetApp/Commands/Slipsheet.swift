@@ -39,7 +39,7 @@ enum Slipsheet {
   static let version = "1.0.0"
 
   /// Completions for the options of several commands.
-  static let houseNames = Preset.House.allCases.map(\.rawValue)
+  static let presetNames = Preset.BuiltIn.allCases.map(\.rawValue)
   static let sceneNames = SceneRegistry.shown.map { $0.name }
 
   static let commands: [Command] = commandFactories.map { $0() }

@@ -32,7 +32,7 @@ extension Slipsheet {
         "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
       OptionRule(
         "--preset", "NAME", "Preset of all other parameters: seed (default) or fluid.",
-        choices: houseNames),
+        choices: presetNames),
       OptionRule("--params", "FILE", "Saved preset of all other parameters."),
       OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes without one (390x844)."),
       OptionRule(
@@ -67,7 +67,7 @@ extension Slipsheet {
     run.jobs = try jobs(arguments)
     try checkOutputs(arguments, reading: arguments.rest)
     let isWatched = isatty(STDERR_FILENO) == 1
-    if isWatched { run.tell = { show($0) } }
+    if isWatched { run.report = { show($0) } }
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
     let former = signal(SIGINT) { _ in
       isInterrupted.store(true, ordering: .relaxed)
@@ -127,11 +127,11 @@ extension Slipsheet {
       throw CommandError.refused("--scene: \(name), expected one of \(SweptScene.names)")
     }
     var base = Preset(.seed)
-    if let name = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
+    if let name = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
       guard arguments.value("--params") == nil else {
         throw CommandError.refused("--preset: not with --params, whose file names its preset")
       }
-      base = Preset(Preset.House(rawValue: name) ?? .seed)
+      base = Preset(Preset.BuiltIn(rawValue: name) ?? .seed)
     }
     if let file = arguments.value("--params") { base = try readPreset(file) }
     var options = JSONObject()

@@ -2,8 +2,8 @@
 import Drawing
 import Geometry
 
-/// A hairline, visible half a point wide around the clip of `slot`. See `Pose.rim(around:)`.
-func rim(_ slot: PoseSlot) -> ViewList {
+/// A hairline, visible half a point wide around the clip of `slot`. See `Pose.hairline(around:)`.
+func hairline(_ slot: PoseSlot) -> ViewList {
   Rectangle(.hairline).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
     .posedByComponent(
       slot)
