@@ -154,7 +154,7 @@ extension InteractionTree {
   }
 
   /// Pauses the interactions inside another one while a finger has that one. They go on when it
-  /// lets go, whether by the finger, by a key or by the program.
+  /// releases, whether by the finger, by a key or by the program.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {

@@ -58,7 +58,7 @@ public struct AnyGesture<Value>: Hashable, Sendable {
   /// The kind of its recognizer.
   public let kind: Recognizer.Kind
 
-  /// It is a press. A press ends when its time is up, and not when the finger is lifted.
+  /// A press ends when its time is up, and not when the finger is lifted.
   public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
 }
 

@@ -73,7 +73,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   /// The example of the original: from the top edge, fading in.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
-  /// The same under the names of SwiftUI.
+  /// The names that SwiftUI uses.
   public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
   /// From this scale. The anchor is given as an alignment of the view.
   public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
@@ -160,7 +160,7 @@ public enum OverlayAnimation: Hashable, Sendable {
   }
 }
 
-/// The same under the names of SwiftUI.
+/// The names that SwiftUI uses.
 extension OverlayAnimation {
   /// The usual one, eased at both ends.
   public static var `default`: OverlayAnimation { .standard }

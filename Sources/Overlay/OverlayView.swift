@@ -107,6 +107,6 @@ package struct HoldReasons: OptionSet, Hashable, Sendable {
 /// The reason for a dismissal.
 public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
   case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
-  /// It is presented in another container from now on.
+  /// The view is presented in another container from now on.
   case moved
 }

@@ -70,7 +70,7 @@ enum ReportScript {
         blink:"expected"}[state.mode],pic));
       if(state.mode==="blink"){shown=state.at>0.5?0:1;blink();timer=setInterval(blink,600);}}
 
-    // What is known about a difference
+    // The known values of a difference
     function fact(name,...parts){const d=make("div");d.append(make("dt",name));const v=make("dd");
       v.append(...parts);d.append(v);return d;}
     function swatch(pixel){const s=make("span",undefined,"swatch");

@@ -1,24 +1,40 @@
-// Checks how comments begin: a comment begins with its subject.
+// Tests the words of comments, identifiers and documents.
 import Testing
 
-@Suite("Comments")
+@Suite("Words")
 struct CommentTests {
-  /// The modules whose comments have been rewritten. The others follow.
-  private let finished: Set<String> = [
-    "Artwork", "CMath", "CRaster", "Dismissal", "Engine", "Export", "Geometry", "Gesture",
-    "Interactions", "Motion", "PNG", "Scripts", "Slipsheet",
-  ]
+  /// Words for calls and things that only the authors of a code base would understand.
+  private static func bannedWord(in text: Substring) -> Substring? {
+    text.firstMatch(
+      of: /\b(hears?|heed|unheard|veil|exhibits?|surroundings|spares|patience|calm|takes? over|gives? away|hands? over|lets? go|letting go|the house)\b/
+        .ignoresCase())?.0
+  }
 
-  /// True if the comment begins without its subject.
+  /// Identifiers that the rules of writing replace.
+  private static func bannedIdentifier(in text: Substring) -> Substring? {
+    text.firstMatch(
+      of: /\b(hear|heed|unheard|veil|[eE]xhibit|[sS]urroundings|keepsKeys|isInPlace|isAside|foresee|takeover|fulfil|HostWishes|Figures|Assembly)\b/
+    )?.0
+  }
+
   private static func beginsWithoutSubject(_ line: Substring) -> Bool {
     line.contains(/^ *\/\/\/? (Of|What|Whatever|The same|It is|That which)\b/)
   }
 
+  private static func isComment(_ line: Substring) -> Bool { line.contains(/^ *\/\//) }
+
+  /// The line without code spans, which name things as they are.
+  private static func prose(_ line: Substring) -> Substring {
+    Substring(line.replacing(/`[^`]*`/, with: ""))
+  }
+
+  private func sources() throws -> [SourceText] {
+    try SourceText.all(below: ["Sources", "Examples"]).filter { $0.path.hasSuffix(".swift") }
+  }
+
   @Test("a comment begins with its subject")
   func beginnings() throws {
-    let files = try SourceText.all(below: ["Sources"]).filter {
-      $0.path.hasSuffix(".swift") && $0.room.map(finished.contains) == true
-    }
+    let files = try sources()
     #expect(files.count > 100)
     for file in files {
       for (number, line) in file.lines.enumerated() where Self.beginsWithoutSubject(line) {
@@ -27,9 +43,56 @@ struct CommentTests {
     }
   }
 
+  @Test("comments use the words of the field")
+  func comments() throws {
+    for file in try sources() {
+      for (number, line) in file.lines.enumerated() where Self.isComment(line) {
+        if let word = Self.bannedWord(in: Self.prose(line)) {
+          Issue.record("\(file.path):\(number + 1) says “\(word)”:\(line)")
+        }
+      }
+    }
+  }
+
+  @Test("documents use the words of the field")
+  func documents() throws {
+    let files = try SourceText.all(below: ["Docs", "Sources", "Tests"]).filter {
+      $0.path.hasSuffix(".md")
+    }
+    #expect(files.count > 20)
+    for file in files {
+      for (number, line) in file.lines.enumerated() {
+        if let word = Self.bannedWord(in: Self.prose(line)) {
+          Issue.record("\(file.path):\(number + 1) says “\(word)”:\(line)")
+        }
+      }
+    }
+  }
+
+  @Test("declarations use the words of the field")
+  func identifiers() throws {
+    for file in try sources() where !file.path.hasSuffix("Deprecated.swift") {
+      for (number, line) in file.lines.enumerated()
+      where line.contains(/\b(func|var|let|case|struct|class|enum|protocol|typealias) /) {
+        let code = line.prefix { $0 != "\"" }
+        if !Self.isComment(line), let name = Self.bannedIdentifier(in: code) {
+          Issue.record("\(file.path):\(number + 1) declares or uses \(name):\(line)")
+        }
+      }
+    }
+  }
+
   @Test("a comment without a subject is found", arguments: ["/// Of", "  // What", "/// It is"])
   func found(beginning: String) {
     #expect(Self.beginsWithoutSubject("\(beginning) the sheet."[...]))
     #expect(!Self.beginsWithoutSubject("/// Offsets of detents."))
+  }
+
+  @Test("a word of no field is found, and a code span is not read")
+  func wordsFound() {
+    #expect(Self.bannedWord(in: "/// The sheet hears the touch.") == "hears")
+    #expect(Self.bannedWord(in: Self.prose("/// `hears` is a name.")) == nil)
+    #expect(Self.bannedIdentifier(in: "  func hear(_ event: Event) {") == "hear")
+    #expect(Self.bannedIdentifier(in: "  func handle(_ event: Event) {") == nil)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 struct CoverFeelTests {
   let size = Size(390, 844)
 
-  /// The library after a finger pulled its book down by so many points, held still, and let go.
+  /// The library after a finger pulled its book down by so many points, held still, and was lifted.
   func pulled(by distance: Double, hold: Double = 0.1) throws
     -> (library: Stage<Library>, released: Instant)
   {
@@ -44,7 +44,7 @@ struct CoverFeelTests {
     expectScreen(library.frame(at: released), as: .commands, named: "pulled by 100")
   }
 
-  @Test("let go early it springs back, and overshoots only a little")
+  @Test("released early it springs back, and overshoots only a little")
   func film() throws {
     var (library, released) = try pulled(by: 240)
     let frames = (0..<6).map { library.frame(at: released + 0.08 * Double($0)) }

@@ -1,4 +1,4 @@
-// isPresented: a true that shows, and a dismissal that makes false.
+// Tests isPresented: true shows a view, and a dismissal makes it false.
 import Geometry
 import Interactions
 import Overlay

@@ -1,4 +1,4 @@
-// Calls that arrive close together.
+// Tests calls in quick succession.
 import Geometry
 import Overlay
 import Testing

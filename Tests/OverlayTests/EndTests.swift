@@ -1,4 +1,4 @@
-// Containers that have left, timers of one instant, and views on their way out.
+// Tests removed containers, timers of one instant, and views that are being dismissed.
 import Geometry
 import Motion
 import Testing

@@ -1,4 +1,4 @@
-// Shadows, origins without an extent and times without an end: what their words promise.
+// Tests shadows, origins without a size, and times without an end.
 import Geometry
 import Overlay
 import Testing

@@ -1,4 +1,4 @@
-// Which side wins where a view and its container both may say something.
+// Tests which settings apply if a view and its container both have them.
 import Geometry
 import Overlay
 import Testing

@@ -1,4 +1,4 @@
-// Poses in the corners: two transitions at once, every anchor, and fingers on what is leaving.
+// Tests poses in rare cases: two transitions at once, every anchor, fingers during a dismissal.
 import Geometry
 import Motion
 import Overlay
@@ -54,7 +54,7 @@ struct MotionBorderTests {
         #expect(pose.offset == .zero && pose.opacity == 1)
       }
     }
-    // From more than its own size, and below nothing, where a spring overshoots.
+    // From twice its size, and from zero, below which a spring may overshoot.
     let grown = OverlayTransition.scale(2, anchor: .center).placing(0, of: frame, in: Self.area)
     #expect(grown.scaleX == 2)
     let less = OverlayTransition.scale(0, anchor: .center).placing(-0.5, of: frame, in: Self.area)

@@ -1,4 +1,4 @@
-// What is seen between two states.
+// Tests the poses between two states.
 import Geometry
 import Motion
 import Testing

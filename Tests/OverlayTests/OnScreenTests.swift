@@ -1,4 +1,4 @@
-// A view while it is on screen: timers, holds, taps, actions, animation, Escape.
+// Tests a view while it is shown: timers, holds, taps, actions, animation, Escape.
 import Geometry
 import Overlay
 import Testing

@@ -19,7 +19,7 @@ extension SwiftUITemplate {
           /// Animation for a change that presents or dismisses, with `withAnimation`.
           static var animation: Animation { .spring(spring) }
 
-          /// True if the sheet takes over the drag from the list. `landedAtTop`: the list was at its top
+          /// True if the sheet takes the drag from the list. `landedAtTop`: the list was at its top
           /// when the touch began. `isScrolling`: the drag scrolls the list so far.
           static func begins(
               _ style: PullStyle, landedAtTop: Bool, isAtTop: Bool, isScrolling: Bool
