@@ -188,7 +188,7 @@ struct SheetDetentTests {
     _ = away.send(.cancelled)
     _ = away.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
     #expect(away.send(.send(to: 2, animated: true)) == [])
-    #expect(try away.rest() == ["dismissed by code"])
+    #expect(try away.rest() == ["dismissed by programmatic"])
   }
 
   @Test("a cancelled drag returns to its former detent", arguments: 0..<3)

@@ -169,7 +169,7 @@ struct SheetInterruptionTests {
       _ = rig.send(.began(travel: 12), after: 0.04)
       #expect(
         rig.send(.released(velocity: 0, shouldDismiss: true)) == ["dragEnded: resumes by place"])
-      #expect(try rig.rest() == ["dismissed by code"])
+      #expect(try rig.rest() == ["dismissed by programmatic"])
     }
   }
 

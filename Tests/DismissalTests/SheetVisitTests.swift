@@ -27,7 +27,7 @@ struct SheetVisitTests {
     #expect(rig.send(.present(animated: false)) == ["presented"])
     #expect(
       rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [
-        "dismissed by code"
+        "dismissed by programmatic"
       ])
     #expect(!rig.machine.isPresented)
     #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
@@ -154,7 +154,7 @@ struct SheetVisitTests {
     let speed = rig.slope
     #expect(speed < -1000)
     #expect(rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true)) == [])
-    #expect(try rig.rest() == ["dismissed by code"])
+    #expect(try rig.rest() == ["dismissed by programmatic"])
   }
 
   @Test("a sheet presented again under a finger during its dismissal stays when the finger lifts")
@@ -252,7 +252,7 @@ struct SheetVisitTests {
       #expect(rig.machine.isResting && rig.machine.nextDeadline == nil)
       #expect(
         rig.send(.dismiss(.programmatic, animated: animated, shouldDismiss: true)) == [
-          "dismissed by code"
+          "dismissed by programmatic"
         ])
     }
   }

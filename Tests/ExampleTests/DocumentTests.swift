@@ -58,7 +58,7 @@ struct DocumentTests {
     for glyph in GlyphName.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
     #expect(
       page.contains(
-        #"`PathView(Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .ink,"#))
+        #"`PathView(Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .primary,"#))
     _ = PathView(
       Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .primary,
       style: StrokeStyle(width: 2))

@@ -232,7 +232,7 @@ struct TuningTests {
     var lab = makeLab()
     lab.key("F", .control, at: 1)
     for (word, wanted) in [
-      ("dismiss line", "pullDown.threshold"), ("touchSlop", "gesture.touchSlop"),
+      ("dismiss distance", "pullDown.threshold"), ("touchSlop", "gesture.touchSlop"),
       ("RESISTANCE", "pullDown.resistance"),
     ] {
       lab.say(.text(ActionID("search"), word), at: 1)

@@ -28,7 +28,7 @@ struct TypedFigureTests {
   func found() {
     var session = LabSession()
     session.key("F", .control)
-    session.type("dismiss line")
+    session.type("dismiss distance")
     session.key("Return")
     session.type("175")
     session.key("Return")
