@@ -73,7 +73,7 @@ struct CommentTests {
   func identifiers() throws {
     for file in try sources() where !file.path.hasSuffix("Deprecated.swift") {
       for (number, line) in file.lines.enumerated()
-      where line.contains(/\b(func|var|let|case|struct|class|enum|protocol|typealias) /) {
+      where line.contains(/\b(func|var|let|case|struct|class|enum|protocol|typealias)\s/) {
         let code = line.prefix { $0 != "\"" }
         if !Self.isComment(line), let name = Self.bannedIdentifier(in: code) {
           Issue.record("\(file.path):\(number + 1) declares or uses \(name):\(line)")

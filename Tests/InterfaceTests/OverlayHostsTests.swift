@@ -18,7 +18,7 @@ struct OverlayHostsTests {
     let configuration: ContainerConfiguration
 
     func content(in context: BuildContext) -> some View {
-      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlayContainer("desk", containerConfiguration: configuration)
     }
 
@@ -150,7 +150,7 @@ struct OverlayHostsTests {
       case .show(let view):
         let size = view.size ?? .zero
         manager.show(
-          view: Rectangle(.acc).frame(width: size.width, height: size.height), with: view.id,
+          view: Rectangle(.accent).frame(width: size.width, height: size.height), with: view.id,
           in: "desk", using: view.settings, animated: view.animated)
       case .dismiss(let id, let animated): manager.dismiss(view: id, in: "desk", animated: animated)
       case .dismissAll(let onlyShowing, let animated):

@@ -103,7 +103,7 @@ struct SheetsBehindTests {
       #expect(pose.scaleX == pose.scaleY)
       #expect(abs(pose.offset.dy + parameters.rise * way) < 1e-12)
       #expect(way == 0 || pose.anchor == Point(195, 0), "its upper side stays as high as it is")
-      #expect(abs(stage.darkening(of: "first", at: now)! - parameters.dim * way) < 1e-12)
+      #expect(abs(stage.veil(of: "first", at: now)! - parameters.dim * way) < 1e-12)
       return way
     }
     var seen: Set<Double> = []
@@ -147,7 +147,7 @@ struct SheetsBehindTests {
     stage.change(at: 3) { $0.second = false }
     stage.advance(to: Instant(6))
     #expect(stage.pose(of: "first", at: Instant(6)) == before)
-    #expect(stage.darkening(of: "first", at: Instant(6)) == 0)
+    #expect(stage.veil(of: "first", at: Instant(6)) == 0)
   }
 
   @Test("two sheets above count as two, and the middle one recedes behind one")
@@ -169,7 +169,7 @@ struct SheetsBehindTests {
     stage.advance(to: Instant(3))
     let pose = try #require(stage.pose(of: "first", at: Instant(3)))
     #expect(pose.scaleX == 1 && pose.offset == .zero)
-    #expect(stage.darkening(of: "first", at: Instant(3)) == parameters.dim)
+    #expect(stage.veil(of: "first", at: Instant(3)) == parameters.dim)
   }
 
   @Test(

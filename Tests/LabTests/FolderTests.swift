@@ -84,7 +84,7 @@ struct FolderTests {
     #expect(files.presets().map(\.name) == ["One", "My book"])
     // The same applies to recordings and settings.
     try put("[1]", "recordings.json")
-    #expect(try files.keep(recording: script, named: "A").aside.count == 1)
+    #expect(try files.keep(recording: script, named: "A").notices.count == 1)
     try put("[2]", "recordings.json")
     #expect(files.forget(recording: "recording-a.json").count == 1)
     #expect(text("recordings.json.damaged") == "[1]" && text("recordings.json.damaged-2") == "[2]")
