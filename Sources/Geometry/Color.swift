@@ -2,13 +2,13 @@
 
 /// A colour in sRGB, not premultiplied. Each component is within 0…1.
 public struct Color: Hashable, Sendable {
-  /// Red, 0…1.
+  /// The red component, 0…1.
   public var red: Float
-  /// Green, 0…1.
+  /// The green component, 0…1.
   public var green: Float
-  /// Blue, 0…1.
+  /// The blue component, 0…1.
   public var blue: Float
-  /// Opacity: 0 is transparent, 1 is opaque.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Float
 
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from 0xRRGGBB, for example `Color(0x0A7466)`.
+  /// Creates a colour from 0xRRGGBB, for example `Color(0x0A7466)`.
   public init(_ rgb: UInt32, alpha: Float = 1) {
     self.init(
       red: Float(rgb >> 16 & 255) / 255, green: Float(rgb >> 8 & 255) / 255,
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// Strength of the blur and the tint of a frosted backdrop.
+/// How strongly a frosted backdrop is blurred and tinted.
 public enum MaterialStrength: String, CaseIterable, Sendable {
   case ultraThin, thin, regular, thick, ultraThick
 }

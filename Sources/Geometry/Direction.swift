@@ -4,7 +4,7 @@
 public enum Edge: String, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// The axis towards this side: vertical for top and bottom.
+  /// The axis perpendicular to this side: vertical for top and bottom.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
@@ -48,7 +48,7 @@ public enum Alignment: String, CaseIterable, Sendable {
   case leading, center, trailing
   case bottomLeading, bottom, bottomTrailing
 
-  /// 0 at the leading edge, ½ in the middle, 1 at the trailing edge.
+  /// The horizontal position: 0 at the leading edge, ½ in the middle, 1 at the trailing edge.
   public var horizontal: Double {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -57,7 +57,7 @@ public enum Alignment: String, CaseIterable, Sendable {
     }
   }
 
-  /// 0 at the top, ½ in the middle, 1 at the bottom.
+  /// The vertical position: 0 at the top, ½ in the middle, 1 at the bottom.
   public var vertical: Double {
     switch self {
     case .topLeading, .top, .topTrailing: 0

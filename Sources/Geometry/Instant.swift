@@ -2,12 +2,12 @@
 
 /// Seconds since an origin that the caller chooses.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// Seconds.
+  /// Seconds since the origin.
   public var seconds: Double
 
   @inlinable public init(_ seconds: Double) { self.seconds = seconds }
 
-  /// The origin.
+  /// The origin of the clock.
   public static let zero = Instant(0)
 
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
@@ -16,10 +16,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant this many seconds earlier.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
-  /// The instant `duration` seconds later, rounded to nanoseconds. For example 0.7 s later than
-  /// 0.25 s is exactly the 0.95 s of a script.
+  /// The instant `duration` seconds later, rounded to nanoseconds. For example, 0.25 s + 0.7 s is
+  /// exactly the 0.95 s of a script.
   ///
-  /// Edge cases: a value that is not a number, or more than a hundred days, is not rounded.
+  /// Edge cases: a sum that is not a number, or is more than a hundred days, is not rounded.
   public func later(by duration: Double) -> Instant {
     let exact = seconds + duration
     guard abs(exact) < 8_640_000 else { return Instant(exact) }
@@ -30,7 +30,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
 }
 
-/// The earlier of two instants. A missing one is ignored.
+/// The earlier of two instants. If one is nil, the other one is returned.
 @inlinable public func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
   guard let a, let b else { return a ?? b }
   return min(a, b)

@@ -2,9 +2,9 @@
 
 /// A position in points.
 public struct Point: Hashable, BitwiseCopyable, Sendable {
-  /// Points from the left.
+  /// Distance from the left, in points.
   public var x: Double
-  /// Points from the top, downwards.
+  /// Distance from the top, in points.
   public var y: Double
 
   @inlinable public init(_ x: Double, _ y: Double) {
@@ -12,7 +12,7 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
     self.y = y
   }
 
-  /// The top left corner.
+  /// The top left corner of the coordinate system.
   public static let zero = Point(0, 0)
 
   /// The position moved by a displacement.
@@ -25,9 +25,9 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
 
 /// A displacement in points, or a velocity in points per second.
 public struct Vector: Hashable, BitwiseCopyable, Sendable {
-  /// Points to the right.
+  /// The horizontal component, positive to the right.
   public var dx: Double
-  /// Points downwards.
+  /// The vertical component, positive downwards.
   public var dy: Double
 
   @inlinable public init(_ dx: Double, _ dy: Double) {
@@ -35,7 +35,7 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
     self.dy = dy
   }
 
-  /// No displacement.
+  /// A displacement of zero length.
   public static let zero = Vector(0, 0)
 
   /// Its length in points.
@@ -59,9 +59,9 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
 
 /// A size in points.
 public struct Size: Hashable, Sendable {
-  /// The width in points, or in pixels of a picture.
+  /// The width in points, or in pixels for a picture.
   public var width: Double
-  /// The height in points, or in pixels of a picture.
+  /// The height in points, or in pixels for a picture.
   public var height: Double
 
   @inlinable public init(_ width: Double, _ height: Double) {
@@ -69,7 +69,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size without width and height.
+  /// A size whose width and height are 0.
   public static let zero = Size(0, 0)
 
   /// The component along `axis`.

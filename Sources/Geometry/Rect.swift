@@ -1,6 +1,6 @@
 // Rectangles and the insets that shrink them.
 
-/// A rectangle in points; right and bottom edges are exclusive.
+/// A rectangle in points. Its right and bottom edges are exclusive.
 public struct Rect: Hashable, Sendable {
   /// Its top left corner.
   public var origin: Point
@@ -20,21 +20,21 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// Its left side.
+  /// The x coordinate of its left side.
   @inlinable public var minX: Double { origin.x }
-  /// Its top side.
+  /// The y coordinate of its top side.
   @inlinable public var minY: Double { origin.y }
-  /// Its right side, exclusive.
+  /// The x coordinate of its right side, which is exclusive.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// Its bottom side, exclusive.
+  /// The y coordinate of its bottom side, which is exclusive.
   @inlinable public var maxY: Double { origin.y + size.height }
   /// The x coordinate of its centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The y coordinate of its centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The width in points, or in pixels of a picture.
+  /// The width in points, or in pixels for a picture.
   @inlinable public var width: Double { size.width }
-  /// The height in points, or in pixels of a picture.
+  /// The height in points, or in pixels for a picture.
   @inlinable public var height: Double { size.height }
   /// The position of its centre.
   @inlinable public var center: Point { Point(midX, midY) }
@@ -46,7 +46,7 @@ public struct Rect: Hashable, Sendable {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }
 
-  /// The rectangle moved by a distance.
+  /// The rectangle moved by a displacement.
   @inlinable public func offset(by v: Vector) -> Rect { Rect(origin: origin + v, size: size) }
 
   /// The rectangle with each side moved inwards. A negative inset moves the sides outwards.
@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
 
-  /// The intersection of both. It is empty if they do not overlap.
+  /// The area that both rectangles share. It is empty if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)
     let y0 = max(minY, other.minY)
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x0, y0, max(0, x1 - x0), max(0, y1 - y0))
   }
 
-  /// The smallest rectangle around both. An empty rectangle is ignored.
+  /// The smallest rectangle that contains both. An empty rectangle is ignored.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -75,13 +75,13 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four sides in points. Leading and trailing follow the layout direction.
 public struct Insets: Hashable, Sendable {
-  /// The distance from the top.
+  /// The distance from the top, in points.
   public var top: Double
-  /// The distance from the leading side.
+  /// The distance from the leading side, in points.
   public var leading: Double
-  /// The distance from the bottom.
+  /// The distance from the bottom, in points.
   public var bottom: Double
-  /// The distance from the trailing side.
+  /// The distance from the trailing side, in points.
   public var trailing: Double
 
   @inlinable public init(
@@ -97,6 +97,6 @@ public struct Insets: Hashable, Sendable {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// No distance at any side.
+  /// Insets of 0 on every side.
   public static let zero = Insets()
 }

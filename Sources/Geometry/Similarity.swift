@@ -1,13 +1,13 @@
 // Translation, scale and rotation, as several fingers apply them to a view.
 import CMath
 
-/// Maps a position p to p × scale, rotated about the origin, + offset, in points.
+/// Scales a position, rotates it about the origin and then adds `offset`. Values are in points.
 public struct Similarity: Hashable, BitwiseCopyable, Sendable {
-  /// The factor in every direction.
+  /// The scale factor, equal in every direction.
   public var scale: Double
   /// The rotation in radians, clockwise. More than a full rotation is possible.
   public var turn: Double
-  /// Points, after scaling and rotating.
+  /// The translation in points, applied after scaling and rotating.
   public var offset: Vector
 
   public init(scale: Double = 1, turn: Double = 0, offset: Vector = .zero) {
@@ -16,7 +16,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     self.offset = offset
   }
 
-  /// Changes nothing.
+  /// The similarity that changes nothing.
   public static let identity = Similarity()
 
   /// Scales and rotates about a position that does not move.
@@ -25,11 +25,11 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     offset = place - apply(place)
   }
 
-  /// The similarity that maps `from` to `to` best. It maps two positions exactly, and one position
-  /// by translation only.
+  /// The similarity that best moves the positions `from` to the positions `to`. Two positions are
+  /// matched exactly, and a single one by translation only.
   ///
-  /// Edge cases: coincident positions are only translated. If the lists differ in length, the rest
-  /// of the longer list is ignored.
+  /// Edge cases: if all positions coincide, the result is only a translation. If the lists differ
+  /// in length, the rest of the longer list is ignored.
   public init(taking from: [Point], to: [Point]) {
     self.init()
     let count = min(from.count, to.count)
@@ -52,17 +52,17 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     offset = b - apply(a)
   }
 
-  /// The image of this position.
+  /// This position after the similarity was applied.
   public func apply(_ p: Point) -> Point { .zero + apply(p - .zero) + offset }
 
-  /// The image of a displacement.
+  /// A displacement after scaling and rotating. The translation does not change it.
   public func apply(_ v: Vector) -> Vector {
     guard turn != 0 else { return v * scale }
     let (c, s) = (cos(turn) * scale, sin(turn) * scale)
     return Vector(v.dx * c - v.dy * s, v.dx * s + v.dy * c)
   }
 
-  /// Applies `self` first and `outer` afterwards.
+  /// Combines two similarities: `self` is applied first, then `outer`.
   public func then(_ outer: Similarity) -> Similarity {
     Similarity(
       scale: scale * outer.scale, turn: turn + outer.turn,

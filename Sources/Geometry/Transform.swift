@@ -1,12 +1,12 @@
 // Scale and translation: the only transforms that screens apply to their content.
 
-/// Maps a position p to p × scale + translation, in points.
+/// Scales a position and then adds `translation`. Values are in points.
 public struct Transform: Hashable, Sendable {
-  /// The horizontal factor.
+  /// The horizontal scale factor.
   public var scaleX: Double
-  /// The vertical factor.
+  /// The vertical scale factor.
   public var scaleY: Double
-  /// Points, after scaling.
+  /// The translation in points, applied after scaling.
   public var translation: Vector
 
   @inlinable public init(scaleX: Double = 1, scaleY: Double = 1, translation: Vector = .zero) {
@@ -15,34 +15,34 @@ public struct Transform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform()
 
-  /// Moves everything by a distance.
+  /// A transform that moves everything by `v`, in points.
   @inlinable public static func translation(_ v: Vector) -> Transform {
     Transform(translation: v)
   }
 
-  /// Scales about `anchor`, which does not move.
+  /// A transform that scales about `anchor`, which does not move.
   @inlinable public static func scale(_ s: Double, about anchor: Point) -> Transform {
     Transform(
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
   }
 
-  /// The image of this position.
+  /// This position after the transform was applied.
   @inlinable public func apply(_ p: Point) -> Point {
     Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
   }
 
-  /// The image of this rectangle. Edge cases: a negative scale gives a rectangle of negative size,
-  /// which is empty.
+  /// This rectangle after the transform was applied. Edge cases: a negative scale gives a rectangle
+  /// of negative size, which counts as empty.
   @inlinable public func apply(_ r: Rect) -> Rect {
     Rect(
       r.minX * scaleX + translation.dx, r.minY * scaleY + translation.dy, r.width * scaleX,
       r.height * scaleY)
   }
 
-  /// Applies `self` first and `outer` afterwards.
+  /// Combines two transforms: `self` is applied first, then `outer`.
   @inlinable public func then(_ outer: Transform) -> Transform {
     Transform(
       scaleX: scaleX * outer.scaleX, scaleY: scaleY * outer.scaleY,
@@ -51,7 +51,7 @@ public struct Transform: Hashable, Sendable {
         translation.dy * outer.scaleY + outer.translation.dy))
   }
 
-  /// The inverse; nil if a scale is zero.
+  /// The transform that undoes this one. Nil if a scale is zero.
   @inlinable public var inverse: Transform? {
     guard scaleX != 0, scaleY != 0 else { return nil }
     return Transform(

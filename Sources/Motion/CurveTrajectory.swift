@@ -1,16 +1,18 @@
 // A timing curve scaled to two positions and a duration.
 
-/// A movement along a timing curve. It starts with the curve's velocity and ignores an earlier one.
+/// A movement along a timing curve. Its first velocity is that of the curve. The velocity before
+/// the movement is ignored.
 public struct CurveTrajectory: Trajectory, Hashable {
   public let start: Double
   public let target: Double
   /// The curve that maps time to progress.
   public let curve: UnitCurve
-  /// Seconds.
+  /// Duration of the movement in seconds.
   public let duration: Double
 
-  /// Edge cases: a duration that is negative or not a number is 0. An infinite duration becomes
-  /// `SpringTrajectory.longestRun`. A position that is not finite is replaced by the other one.
+  /// Edge cases: a duration that is negative or not a number becomes 0. An infinite duration
+  /// becomes `SpringTrajectory.longestRun`. If one position is not finite, the other one is used
+  /// for both.
   public init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal

@@ -3,24 +3,25 @@ import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
 ///
-/// With μ = √|ω₀² − λ²|: f(t) = e^(−λt) (f₀ C(t) + (f₀′ + λ f₀) S(t)), where C, S are cos μt and
-/// sin μt / μ below critical, cosh μt and sinh μt / μ above, 1 and t at critical. S goes to t as μ
-/// goes to 0, so the neighbours of critical need no case of their own. The derivative of a solution
-/// is a solution, which is why position and velocity share this type.
+/// With μ = √|ω₀² − λ²|: f(t) = e^(−λt) (f₀ C(t) + (f₀′ + λ f₀) S(t)). Below critical damping C and
+/// S are cos μt and sin μt / μ. Above it they are cosh μt and sinh μt / μ. At critical damping they
+/// are 1 and t. S approaches t as μ approaches 0, so values near critical damping need no case of
+/// their own. The derivative of a solution is a solution too, so this type describes both position
+/// and velocity.
 struct DampedCourse: Hashable, Sendable {
-  /// f(0).
+  /// f(0): the distance at 0 seconds.
   let value0: Double
-  /// f′(0).
+  /// f′(0): the velocity at 0 seconds.
   let slope0: Double
-  /// ζ ω₀, per second.
+  /// λ = ζ ω₀: the damping rate per second.
   let lambda: Double
-  /// ω₀², per second squared.
+  /// ω₀²: the squared angular frequency, per second squared.
   let omega2: Double
-  /// Below critical: the frequency in radians per second. Above: half the difference of the two
-  /// rates.
+  /// μ. Below critical damping: the frequency in radians per second. Above: half the difference of
+  /// the two decay rates.
   let mu: Double
   let swings: Bool
-  /// The slower of the two rates above critical, λ otherwise.
+  /// The decay rate per second: above critical damping the slower of the two rates, otherwise λ.
   let slowRate: Double
 
   init(value: Double, slope: Double, angularFrequency w: Double, dampingFraction z: Double) {
@@ -31,7 +32,8 @@ struct DampedCourse: Hashable, Sendable {
     swings = z < 1
     let m = w * abs((1 - z) * (1 + z)).squareRoot()
     mu = m
-    // λ − μ loses all its digits for a strong damping. ω₀² / (λ + μ) is equal and does not.
+    // Computing λ − μ would lose all digits for strong damping. ω₀² / (λ + μ) is equal and loses
+    // none.
     slowRate = z > 1 ? w * w / (z * w + m) : z * w
   }
 
@@ -55,16 +57,16 @@ struct DampedCourse: Hashable, Sendable {
     }
     let decay = exp(-slowRate * t)
     if mu == 0 { return decay * (value0 + k * t) }
-    // cosh and sinh overflow long before e^(−λt) times them does.
+    // cosh and sinh alone overflow long before their product with e^(−λt) does.
     let fallen = expm1(-2 * mu * t)
     return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
   }
 
-  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| never is, and infinite if |f|
-  /// always reaches it again.
+  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| is always smaller, and
+  /// infinite if |f| reaches the limit again and again.
   func lastTime(atLeast limit: Double) -> Double {
     let slope = derivative
-    // The extreme after which |f| stays below the limit bounds the search from the left.
+    // The last peak that reaches the limit is the left end of the search.
     var from = 0.0
     var until: Double?
     if swings {
@@ -74,7 +76,7 @@ struct DampedCourse: Hashable, Sendable {
       if lambda == 0 { return max(top, abs(value0)) >= limit ? .infinity : 0 }
       if top >= limit {
         var swing = (log(top / limit) / (lambda * period)).rounded(.down)
-        // The logarithm may be a last digit off.
+        // Rounding can make the result of the logarithm wrong by one swing.
         if abs(value(at: first + swing * period)) < limit { swing -= 1 }
         if abs(value(at: first + (swing + 1) * period)) >= limit { swing += 1 }
         from = first + swing * period
@@ -104,7 +106,8 @@ struct DampedCourse: Hashable, Sendable {
         if doublings > 1000 { return .infinity }
       }
     }
-    // Newton inside a bracket: a step that leaves the bracket is replaced by halving it.
+    // Newton's method within an interval. A step that would leave the interval is replaced by
+    // halving it.
     var t = (low + high) / 2
     for _ in 0..<200 {
       let f = value(at: t)
@@ -112,7 +115,7 @@ struct DampedCourse: Hashable, Sendable {
       if above { low = t } else { high = t }
       if high - low <= 1e-13 * max(1, high) { break }
       let steepness = slope.value(at: t) * (f < 0 ? -1 : 1)
-      // Aims slightly past the root, so that both ends of the bracket close in.
+      // Aims slightly past the root, so that both ends of the interval move towards it.
       let aim = t - (abs(f) - limit) / steepness
       let step = aim + (above ? 1 : -1) * 1e-14 * max(1, high)
       t = step > low && step < high ? step : (low + high) / 2
@@ -123,7 +126,7 @@ struct DampedCourse: Hashable, Sendable {
   /// The first t ≥ 0 at which an oscillating f is zero.
   private var firstZeroOfSwing: Double {
     let k = slope0 + lambda * value0
-    // value0 cos θ + (k/μ) sin θ = 0.
+    // Solves value0 cos θ + (k/μ) sin θ = 0 for θ.
     var angle = atan2(-value0 * mu, k)
     if angle < 0 { angle += .pi }
     return angle / mu

@@ -1,9 +1,9 @@
 // Momentum: a velocity that decreases by the same share every millisecond.
 import CMath
 
-/// A movement whose velocity is v₀ · r^(1000 t).
+/// A movement whose velocity at t seconds is v₀ · r^(1000 t).
 public struct Decay: Trajectory, Hashable {
-  /// The share of the velocity that remains after a millisecond.
+  /// Decay rates: the share of the velocity that remains after each millisecond.
   public enum Rate {
     /// The usual rate of a list, per millisecond.
     public static let normal = 0.998
@@ -12,9 +12,9 @@ public struct Decay: Trajectory, Hashable {
   }
 
   public let start: Double
-  /// Points per second at 0 seconds.
+  /// The velocity at 0 seconds, in points per second.
   public let initialVelocity: Double
-  /// The share of the velocity that remains after a millisecond, between 0 and 1.
+  /// The share of the velocity that remains after each millisecond, between 0 and 1.
   public let rate: Double
   public let target: Double
   public let restingTime: Double
@@ -27,13 +27,14 @@ public struct Decay: Trajectory, Hashable {
     let k = -1000 * log(self.rate)
     let way = initialVelocity / k
     target = self.start + way
-    // The remaining distance falls as the velocity does, so each limit is one logarithm.
+    // The remaining distance decreases like the velocity, so each limit of rest needs one
+    // logarithm.
     restingTime =
       way == 0
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k
   }
 
-  /// Seconds after which less than `reach` remains.
+  /// Seconds after which less than `reach` points remain.
   package func restingTime(within reach: Double) -> Double {
     let way = abs(target - start)
     return way > reach ? min(restingTime, log(way / reach) / k) : 0
@@ -52,7 +53,7 @@ public struct Decay: Trajectory, Hashable {
     return initialVelocity * exp(-k * max(0, elapsed))
   }
 
-  /// Seconds until it passes `place`; nil if it never does.
+  /// Seconds until the movement passes `place`. Nil if it never does.
   public func time(toReach place: Double) -> Double? {
     let share = (place - start) / (target - start)
     guard share >= 0, share < 1 else { return nil }
@@ -60,7 +61,7 @@ public struct Decay: Trajectory, Hashable {
     return time < restingTime ? time : nil
   }
 
-  /// The position at which a movement with `velocity` at `place` comes to rest, in closed form.
+  /// The position at which a movement comes to rest that starts at `place` with `velocity`.
   public static func restingPlace(
     from place: Double, velocity: Double, rate: Double = Rate.normal
   ) -> Double {

@@ -3,16 +3,17 @@
 /// The kind of movement from one value to another.
 public enum Movement: Hashable, Sendable {
   case spring(Spring)
-  /// A timing curve with its duration in seconds.
+  /// A timing curve, with the duration of the movement in seconds.
   case curve(UnitCurve, duration: Double)
   case immediate
 
-  /// The movement from `start` with `velocity`. A curve ignores the velocity.
+  /// The movement from `start` with `velocity` to `target`. A timing curve ignores the velocity.
   public func course(from start: Double, velocity: Double, to target: Double) -> Course {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }
 
-  /// - Parameter reach: A spring rests as soon as it stays nearer than this to its target.
+  /// - Parameter reach: A spring rests as soon as it stays nearer than this to its target, in
+  /// points.
   package func course(
     from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
   ) -> Course {
@@ -37,23 +38,23 @@ public enum Movement: Hashable, Sendable {
 }
 
 extension Spring {
-  /// A cover settles back after a pull that was too short.
+  /// The spring with which a cover settles back after a pull that was too short.
   public static let snapBack = Spring(uncheckedResponse: 0.3, dampingFraction: 0.7)
-  /// A card becomes a page.
+  /// The spring with which a card becomes a page.
   public static let openCard = Spring(uncheckedResponse: 0.5, dampingFraction: 0.7)
-  /// A page becomes a card again.
+  /// The spring with which a page becomes a card again.
   public static let closeCard = Spring(uncheckedResponse: 0.6, dampingFraction: 0.8)
-  /// Push, pop, and the end of a swipe back.
+  /// The spring of a push, a pop, and the end of a swipe back.
   public static let navigation = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
-  /// A page settles.
+  /// The spring with which the pages of a pager settle.
   public static let pagerSettle = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
-  /// A list settles back after a pull past its end.
+  /// The spring with which a list settles back after a pull past its end.
   public static let scrollBounce = Spring(uncheckedResponse: 0.5, dampingFraction: 1)
-  /// An interactive dismissal that was released far enough.
+  /// The spring of a drag that was released far enough to dismiss.
   public static let finish = settled(0.37, 0.90)
-  /// An interactive dismissal that was released too early.
+  /// The spring with which a view returns from a drag that was released too early.
   public static let cancel = settled(0.45, 0.75)
-  /// A dismissal or presentation without a finger.
+  /// The spring of a dismissal or presentation without a finger.
   public static let withoutFinger = settled(0.38, 0.90)
 
   private static func settled(_ duration: Double, _ ratio: Double) -> Spring {
@@ -62,8 +63,8 @@ extension Spring {
 }
 
 extension Movement {
-  /// A cover is dismissed by its own height.
+  /// The movement of a cover that is dismissed: it moves out by its own height.
   public static let slideOut = Movement.curve(.easeOut, duration: 0.25)
-  /// The background of a card blurs and clears.
+  /// The movement with which the background of a card blurs and clears.
   public static let cardBlur = Movement.curve(.linear, duration: 0.25)
 }

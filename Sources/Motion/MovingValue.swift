@@ -1,39 +1,41 @@
-// A number that rests, is held by a finger, or moves.
+// A number that rests, is set by a finger, or moves.
 import Geometry
 
-/// A number in points that rests, is held or moves.
+/// A number in points that rests, is set by a finger, or moves by itself.
 public struct MovingValue: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// It rests. Next: held, moving.
+    /// The value rests. Next: held, moving.
     case resting(Double)
-    /// The caller sets its value. Next: held, resting, moving.
+    /// A finger or another caller sets the value. Next: held, resting, moving.
     case held(Double)
-    /// It has moved on a course since one instant and rests from another instant on. Next: any.
+    /// The value has been moving since one instant and rests from another instant on. Next: any.
     case moving(Course, since: Instant, rests: Instant)
   }
 
   private var phase: Phase
-  /// It rests as soon as it remains nearer than this to its target; nil: when its course rests.
+  /// The value rests as soon as it stays nearer than this to its target. Nil: it rests when its
+  /// course does.
   private let reach: Double?
 
-  /// - Parameter reach: It rests as soon as it remains nearer than this to its target, and then it
-  ///   is exactly at the target: `Rest.unseen` for points of a screen. nil: when its course rests.
+  /// - Parameter reach: The value rests as soon as it stays nearer than this to its target, and is
+  /// then exactly at the target. Use `Rest.unseen` for points of a screen. Nil: it rests when its
+  /// course does.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)
     self.reach = reach
   }
 
-  /// The value in points. It is the same for every call with the same instant.
+  /// The value at `now`, in points. It is the same for every call with the same instant.
   public func value(at now: Instant) -> Double {
     switch phase {
     case .resting(let value), .held(let value): value
     case .moving(let course, let since, let rests):
-      // The instant itself is compared, because a rounded difference could miss it.
+      // The instants are compared, because their rounded difference could be slightly too small.
       now >= rests ? course.target : course.value(at: now - since)
     }
   }
 
-  /// The velocity in points per second. It is 0 while the value rests or is held.
+  /// The velocity in points per second. It is 0 while the value rests or is set by a finger.
   public func velocity(at now: Instant) -> Double {
     switch phase {
     case .resting, .held: 0
@@ -42,7 +44,7 @@ public struct MovingValue: Hashable, Sendable {
     }
   }
 
-  /// The value at which it will rest, or the value itself if it does not move.
+  /// The value at which the movement will rest. Without a movement, it is the value itself.
   public var target: Double {
     switch phase {
     case .resting(let value), .held(let value): value
@@ -50,37 +52,37 @@ public struct MovingValue: Hashable, Sendable {
     }
   }
 
-  /// The instant at which it will rest; nil while it does not move.
+  /// The instant at which the movement will rest. Nil while the value does not move.
   public var restsAt: Instant? {
     if case .moving(_, _, let rests) = phase { rests } else { nil }
   }
 
-  /// True while a finger, or another caller, sets it.
+  /// True while a finger, or another caller, sets the value.
   public var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  /// True while it moves.
+  /// True while the value moves by itself.
   public func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
 
-  /// Stops it exactly where it is drawn. From then on the caller sets it.
+  /// Stops the value exactly where it is at `now`. From then on the caller sets it.
   public mutating func hold(at now: Instant) { phase = .held(value(at: now)) }
 
-  /// Sets its value and holds it.
+  /// Sets the value for a finger. It does not move by itself.
   public mutating func drag(to value: Double) { phase = .held(value) }
 
-  /// Sets its value at rest.
+  /// Sets the value and lets it rest.
   public mutating func rest(at value: Double) { phase = .resting(value) }
 
-  /// Replaces a finished course by its target, so that later reads are cheaper.
+  /// Replaces a movement that has ended by its target, so that later reads are cheaper.
   public mutating func settle(at now: Instant) {
     if case .moving(let course, _, let rests) = phase, now >= rests {
       phase = .resting(course.target)
     }
   }
 
-  /// Moves it from its value to `target`.
+  /// Moves from the current value to `target`.
   ///
-  /// `velocity` is its first velocity; nil: the velocity that it has, which for a held value is 0.
-  /// With `animated: false` it jumps.
+  /// `velocity` is the initial velocity. If nil, the current velocity is used, which is 0 for a
+  /// value that a finger sets. With `animated: false` it jumps.
   public mutating func go(
     to target: Double, _ animation: Movement, velocity: Double? = nil, animated: Bool = true,
     at now: Instant
@@ -95,8 +97,9 @@ public struct MovingValue: Hashable, Sendable {
     phase = .moving(course, since: now, rests: now.later(by: course.restingTime))
   }
 
-  /// Changes the target of the timing curve that it is on, without changing the duration, because
-  /// the layout was resized. False: it is on no timing curve and does not change.
+  /// Changes the target of the current timing curve without changing its duration, for example
+  /// after a resize. Returns false, without an effect, if the value is not moving on a timing
+  /// curve.
   @discardableResult
   public mutating func redirect(to target: Double) -> Bool {
     guard case .moving(.curve(let course), let since, let rests) = phase else { return false }
@@ -106,7 +109,7 @@ public struct MovingValue: Hashable, Sendable {
     return true
   }
 
-  /// Lets it decelerate from `velocity` until it rests.
+  /// Starts to coast with `velocity` until the value rests.
   public mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)
     let seconds = reach.map { decay.restingTime(within: $0) } ?? decay.restingTime

@@ -1,22 +1,22 @@
-// The declaration of a parameter. Sliders, files, validation, sweeps and documents read it.
+// The declaration of a parameter. Sliders, files, validation, sweeps and documents use it.
 
-/// A value of a configuration that can be changed.
+/// Declares one value of a configuration that can be changed.
 ///
-/// The default is not declared here. `Root()` has it.
+/// The default is not declared here: it is the value in `Root()`.
 public struct Parameter<Root: Tunable>: Sendable {
-  /// The name after the group's: `threshold` in `pullDown.threshold`.
+  /// The name without its group: `threshold` in `pullDown.threshold`.
   public let name: String
-  /// The configuration's property, if its name differs from the parameter's.
+  /// The name of the configuration's property, if it differs from the parameter's name.
   public let property: String
-  /// The label of the slider's row.
+  /// The label of the parameter's slider.
   public let title: String
-  /// The folder in which the lab shows it.
+  /// The folder in which the lab shows the parameter.
   public let folder: ParameterFolder
-  /// The unit of its value.
+  /// The unit of the parameter's value.
   public let unit: ParameterUnit
-  /// The property and its possible values.
+  /// The property that has the value, and its possible values.
   public let kind: Kind
-  /// The source of the default.
+  /// Where the default value comes from.
   public let source: String
   /// One sentence for the tooltip and the generated page.
   public let sentence: String
@@ -43,7 +43,7 @@ public struct Parameter<Root: Tunable>: Sendable {
     self.sentence = sentence
   }
 
-  /// The value in `root`.
+  /// The parameter's value in the configuration `root`.
   public func value(in root: Root) -> ParameterValue {
     switch kind {
     case .number(let path, _, _): .number(root[keyPath: path])
@@ -52,8 +52,8 @@ public struct Parameter<Root: Tunable>: Sendable {
     }
   }
 
-  /// Writes `value`. A wrong kind, an unknown word or a number out of range writes nothing, and the
-  /// error contains the valid values.
+  /// Writes `value` into the configuration `root`. A wrong kind, an unknown word or a number out of
+  /// range writes nothing, and the error describes the valid values.
   public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
     switch (kind, value) {
     case (.number(let path, let range, _), .number(let x)):
@@ -87,18 +87,18 @@ public enum ParameterUnit: String, Sendable {
   case flag = "on/off"
 }
 
-/// A number, a switch or a word.
+/// The value of a parameter: a number, a switch or a word.
 public enum ParameterValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
   case choice(String)
 }
 
-/// The reason why a value was refused.
+/// The reason why a value was not accepted.
 public enum ParameterError: Hashable, Sendable {
   case outOfRange(ClosedRange<Double>)
   case unknownWord([String])
-  /// The valid values, in words.
+  /// The value has the wrong kind. The string describes the valid values.
   case wrongKind(String)
 }
 

@@ -1,10 +1,10 @@
 // A pull past an end: the content follows less and less, and never further than its own length.
 
-/// f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
+/// The resistance of a pull past an end: f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
 public struct RubberBand: Hashable, Sendable {
-  /// c: the share of the first point of travel that is shown.
+  /// `c` in the formula: the share of the first point of travel that is shown.
   public var coefficient: Double
-  /// d in points: the shown offset never reaches it.
+  /// `d` in the formula, in points: the limit that the shown offset never reaches.
   public var dimension: Double
 
   public init(coefficient: Double = 0.55, dimension: Double) {
@@ -14,7 +14,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The shown offset for `pull` points of finger travel past the end.
   ///
-  /// Edge cases: without a dimension or a coefficient the offset is 0.
+  /// Edge cases: if the dimension or the coefficient is 0, the offset is 0.
   public func offset(forPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, !pull.isNaN else { return 0 }
     let x = abs(pull)
@@ -24,10 +24,10 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -shown : shown
   }
 
-  /// The finger travel that shows `offset`: x = f d / (c (d − f)).
+  /// The finger travel for which `offset` is shown: x = f d / (c (d − f)).
   ///
-  /// Edge cases: for an offset that cannot be shown it is the travel of all but a millionth of
-  /// the dimension.
+  /// Edge cases: an offset at or past the limit gives the travel for all but a millionth of the
+  /// dimension.
   public func pull(forOffset offset: Double) -> Double {
     guard coefficient > 0, dimension > 0, !offset.isNaN else { return 0 }
     let shown = min(abs(offset), dimension * (1 - 1e-6))
@@ -35,7 +35,7 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -x : x
   }
 
-  /// d f / d pull at `pull`: the share of the finger's velocity that remains.
+  /// The slope of the formula at `pull`: the share of the finger's velocity that is shown.
   public func slope(atPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, pull.isFinite else { return 0 }
     let k = abs(pull) * coefficient / dimension + 1

@@ -4,7 +4,7 @@
 public struct SourcedValue: Hashable, Sendable {
   /// The parameter's name, without its group.
   public let name: String
-  /// Its value.
+  /// The value of the parameter.
   public let value: ParameterValue
   /// The public source of the value, or “ours” if no source publishes one.
   public let source: String
@@ -23,8 +23,8 @@ public struct SourcedValue: Hashable, Sendable {
 }
 
 extension Tunable {
-  /// The preset “seed” with these values. Edge cases: an unknown parameter, or a value out of
-  /// range, is ignored. Tests ensure that no table has one.
+  /// Creates the default configuration with these values replaced. Edge cases: an unknown
+  /// parameter, or a value out of range, is ignored. Tests ensure that no table has one.
   public init(_ values: [SourcedValue]) {
     self.init()
     for entry in values {

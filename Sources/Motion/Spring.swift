@@ -1,19 +1,19 @@
-// A spring. It can be created from four forms and converted to each.
+// A spring. It can be created from four sets of numbers, and converted to each.
 import CMath
 
 /// A mass on a damped spring.
 ///
-/// Edge cases: a response of 0 is immediate. A spring with a damping fraction of 0 oscillates
-/// forever. A movement on it stops after `SpringTrajectory.longestRun`.
+/// Edge cases: with a response of 0 it jumps to its target. With a damping fraction of 0 it
+/// oscillates forever, but a movement on it stops after `SpringTrajectory.longestRun`.
 public struct Spring: Hashable, Sendable {
-  /// Seconds of one undamped oscillation: 2π/ω₀. 0 is immediate.
+  /// Seconds of one oscillation without damping: 2π/ω₀. With 0 the spring jumps to its target.
   public let response: Double
-  /// ζ: 0 oscillates forever, 1 is critical, above 1 is slower than critical.
+  /// ζ: 0 oscillates forever, 1 is critical damping, above 1 is slower than critical.
   public let dampingFraction: Double
-  /// The mass of the physical form. The movement does not depend on it.
+  /// The mass in `init(mass:stiffness:damping:)`. The movement does not depend on it.
   public let mass: Double
-  /// Seconds after which a spring of the duration form is at its target; nil for the other forms,
-  /// which rest by themselves.
+  /// Seconds after which a spring from `init(settling:dampingRatio:)` is at its target. Nil for
+  /// other springs, which have no fixed duration.
   public let fixedDuration: Double?
 
   init(uncheckedResponse response: Double, dampingFraction: Double, mass: Double = 1) {
@@ -23,14 +23,14 @@ public struct Spring: Hashable, Sendable {
     fixedDuration = nil
   }
 
-  /// The form of SwiftUI's `.spring`: ω₀ = 2π / response.
+  /// Creates a spring from the numbers of SwiftUI's `.spring`: ω₀ = 2π / response.
   public init(response: Double, dampingFraction: Double) throws(SpringError) {
     try Self.check(response, "response", atLeast: 0)
     try Self.check(dampingFraction, "dampingFraction", atLeast: 0)
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
   }
 
-  /// Creates the spring from numbers that a declared range has already checked.
+  /// Creates a spring from numbers whose range was already checked.
   ///
   /// Edge cases: an invalid number gives `fallback`, so that no drawn position is ever “not a
   /// number”.
@@ -38,8 +38,8 @@ public struct Spring: Hashable, Sendable {
     self = (try? Spring(response: response, dampingFraction: dampingFraction)) ?? fallback
   }
 
-  /// The newer form of SwiftUI: the duration is the response, and bounce is 1 − ζ up to critical
-  /// and 1/ζ − 1 beyond.
+  /// Creates a spring from the numbers of SwiftUI's newer `Spring`. The duration is the response.
+  /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 beyond.
   public init(duration: Double, bounce: Double) throws(SpringError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
@@ -49,7 +49,8 @@ public struct Spring: Hashable, Sendable {
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// The physical form: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness · mass)).
+  /// Creates a spring from physical values: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness
+  /// · mass)).
   public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
     try Self.check(mass, "mass", above: 0)
     try Self.check(stiffness, "stiffness", above: 0)
@@ -61,13 +62,13 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedResponse: response, dampingFraction: fraction, mass: mass)
   }
 
-  /// The duration form of UIKit's animations. At `settling` seconds the envelope has fallen to
-  /// 0.001, and the movement ends.
+  /// Creates a spring from the numbers of UIKit's animations. At `settling` seconds the envelope
+  /// has fallen to 0.001, and the movement ends.
   ///
   /// With ζ the damping ratio and d the duration: ω₀ = ln(1000 ζ / √(1 − ζ²)) / (ζ d) below
-  /// critical. At critical ω₀ d is the root of (1 + x) e^(−x) = 0.001.
-  /// Edge cases: more than critical damping throws an error, and so does so little damping that no
-  /// ω₀ fits.
+  /// critical damping. At critical damping ω₀ d is the root of (1 + x) e^(−x) = 0.001.
+  /// Edge cases: a damping above critical throws an error. A damping so small that no ω₀ fits
+  /// throws one too.
   public init(settling: Double, dampingRatio: Double) throws(SpringError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
@@ -79,13 +80,13 @@ public struct Spring: Hashable, Sendable {
     fixedDuration = settling
   }
 
-  /// Creates the spring, or `fallback` for invalid numbers.
+  /// Creates a spring from the numbers of UIKit's animations. Invalid numbers give `fallback`.
   public init(settling: Double, dampingRatio: Double, orElse fallback: Spring) {
     self = (try? Spring(settling: settling, dampingRatio: dampingRatio)) ?? fallback
   }
 
-  /// ω₀ multiplied by the time in which the envelope falls to 0.001; nil if the duration form does
-  /// not exist.
+  /// ω₀ multiplied by the seconds in which the envelope falls to 0.001. Nil if no spring with this
+  /// damping ratio settles in a fixed duration.
   private static func settlingProduct(_ ratio: Double) -> Double? {
     // The root of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
@@ -112,40 +113,40 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
   /// ω₀ in radians per second; infinite for an immediate spring.
   public var angularFrequency: Double { 2 * .pi / response }
-  /// The duration in seconds. It is the response.
+  /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
   public var duration: Double { response }
-  /// 1 − ζ up to critical, 1/ζ − 1 beyond.
+  /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
   public var bounce: Double {
     dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
   }
-  /// mass × ω₀².
+  /// The stiffness: mass × ω₀².
   public var stiffness: Double { mass * angularFrequency * angularFrequency }
-  /// 2 ζ ω₀ × mass.
+  /// The damping coefficient: 2 ζ ω₀ × mass.
   public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
-  /// Seconds in which the envelope falls to 0.001; nil above critical and without damping, because
-  /// the duration form does not exist there.
+  /// Seconds in which the envelope falls to 0.001. Nil above critical damping and without damping,
+  /// because the spring then has no fixed duration.
   public var settling: Double? {
     if let fixedDuration { return fixedDuration }
     return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
   }
-  /// True if it jumps to its target.
+  /// True if the spring jumps to its target.
   public var isImmediate: Bool { response == 0 }
 }
 
 /// The error for an invalid number of a spring.
 public struct SpringError: Error, Hashable, Sendable {
-  /// The reason of the error.
+  /// The reason why the number is invalid.
   public enum Reason: Hashable, Sendable {
     case notFinite
     case below(Double)
     case notAbove(Double)
-    /// The number must be above the first and at most the second.
+    /// The number is out of range. It must be above the first number and at most the second.
     case outside(Double, Double)
     case neverSettles
   }
-  /// The argument's name.
+  /// The name of the invalid argument.
   public var parameter: String
-  /// The reason of the error.
+  /// The reason why the number is invalid.
   public var reason: Reason
 
   public init(parameter: String, reason: Reason) {

@@ -2,34 +2,35 @@
 
 /// The movement of a spring, in closed form for all three kinds of damping.
 public struct SpringTrajectory: Trajectory, Hashable {
-  /// The longest time in seconds. A spring that is not at rest by then stops. Only a nearly
-  /// undamped or a very slow spring takes so long.
+  /// The longest duration of a movement in seconds. A spring that is not at rest by then stops.
+  /// Only a nearly undamped or a very slow spring takes so long.
   public static let longestRun = 60.0
 
   /// The spring that it follows.
   public let spring: Spring
   public let start: Double
   public let target: Double
-  /// Points per second at 0 seconds.
+  /// The velocity at 0 seconds, in points per second.
   public let initialVelocity: Double
-  /// Seconds until it rests, without the limit. It is infinite without damping.
+  /// Seconds until the spring rests, without the limit `longestRun`. It is infinite without
+  /// damping.
   public let settlingTime: Double
   public let restingTime: Double
-  /// The distance to the target over time; nil if nothing moves.
+  /// The distance to the target over time. Nil if nothing moves.
   private let distance: DampedCourse?
-  /// Points from the target at which a spring of the duration form would stop, 0 for other springs.
-  /// It removes them smoothly in the last fifth of its time.
+  /// For a spring with a fixed duration: the distance in points that is left at its end. It is
+  /// removed smoothly in the last fifth of the duration. It is 0 for other springs.
   private let remainder: Double
 
-  /// Edge cases: with a position or velocity that is not finite it rests at the target. A target
+  /// Edge cases: if the start or velocity is not finite, the spring rests at the target. A target
   /// that is not finite is replaced by the start, or by 0 if the start is not finite either.
   public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
-  /// - Parameter reach: It rests as soon as it remains nearer than this to its target, later
-  ///   overshoots included; nil: as soon as it is within `Rest`. A spring of the duration form
-  ///   lasts its duration.
+  /// - Parameter reach: The spring rests as soon as it stays nearer than this to its target, in
+  ///   points. Nil: as soon as it is within the limits of `Rest`. A spring with a fixed duration
+  ///   ignores this.
   package init(
     from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
     restsWithin reach: Double?
@@ -83,8 +84,8 @@ public struct SpringTrajectory: Trajectory, Hashable {
       - remainder * 30 * share * (1 - share) / restingTime
   }
 
-  /// Progress through the last fifth of the duration form, 0…1. It is 0 before it and for other
-  /// springs.
+  /// Progress through the last fifth of a fixed duration, 0…1. It is 0 before that, and for springs
+  /// without a fixed duration.
   private func lastFifth(at elapsed: Double) -> Double {
     remainder == 0 ? 0 : max(0, 5 * elapsed / restingTime - 4)
   }

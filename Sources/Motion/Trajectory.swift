@@ -6,22 +6,23 @@ public protocol Trajectory: Sendable {
   var start: Double { get }
   /// The position at and after `restingTime`, in points.
   var target: Double { get }
-  /// Seconds after which it rests at its target.
+  /// Seconds after which the movement rests at its target.
   var restingTime: Double { get }
-  /// The position in points. Before 0 it is the start.
+  /// The position after `elapsed` seconds, in points. Before 0 seconds it is the start.
   func value(at elapsed: Double) -> Double
-  /// Points per second.
+  /// The velocity after `elapsed` seconds, in points per second.
   func velocity(at elapsed: Double) -> Double
 }
 
-/// The limits of rest: nearer than `distance` to the target, and slower than `speed`.
+/// The limits of rest. A movement rests when it is nearer than `distance` to its target and slower
+/// than `speed`.
 public enum Rest {
-  /// Points.
+  /// The largest distance from the target at rest, in points.
   public static let distance = 0.01
-  /// Points per second.
+  /// The highest speed at rest, in points per second.
   public static let speed = 0.1
-  /// Half a pixel of a screen with two pixels per point. A movement on the screen is at rest as
-  /// soon as less than this remains, because the rest is invisible.
+  /// Half a pixel of a screen with two pixels per point, in points. A movement on the screen rests
+  /// as soon as less than this remains, because the remainder is invisible.
   public static let unseen = 0.25
 }
 

@@ -1,18 +1,18 @@
-// A configuration whose values are declared as parameters.
+// The protocol of configurations whose values are declared as parameters.
 
 /// A configuration whose values are declared as parameters.
 public protocol Tunable: Sendable {
-  /// The name before the dot: `pullDown`.
+  /// The first half of each parameter's full name: `pullDown` in `pullDown.threshold`.
   static var group: String { get }
-  /// The group's title: `Pull-down`. The default is made of the words of the name.
+  /// The group's title: `Pull-down`. By default it is made from the group's name.
   static var title: String { get }
   #if !hasFeature(Embedded)
     /// The group's parameters. They are not available in Embedded Swift, which has no key paths.
     static var parameters: [Parameter<Self>] { get }
   #endif
-  /// Creates the preset "seed", with the documented default values.
+  /// Creates the default configuration, which the preset "seed" uses.
   init()
-  /// The preset "fluid": values that follow the finger more closely.
+  /// The configuration of the preset "fluid", which follows the finger more closely.
   static var fluid: Self { get }
 }
 

@@ -1,12 +1,12 @@
 // Timing curves as in CSS: a cubic Bézier from (0, 0) to (1, 1), time along x.
 
-/// A curve from 0 to 1 over a time from 0 to 1.
+/// A timing curve: its progress goes from 0 to 1 while its time goes from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
-  /// The time of the first control point, 0 to 1.
+  /// The time of the first control point, 0…1.
   public let x1: Double
   /// The progress of the first control point.
   public let y1: Double
-  /// The time of the second control point, 0 to 1.
+  /// The time of the second control point, 0…1.
   public let x2: Double
   /// The progress of the second control point.
   public let y2: Double
@@ -24,16 +24,17 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// A constant speed.
+  /// The curve with constant speed.
   public static let linear = UnitCurve(unchecked: 0, 0, 1, 1)
-  /// Slow at the start.
+  /// The curve that is slow at its beginning.
   public static let easeIn = UnitCurve(unchecked: 0.42, 0, 1, 1)
-  /// Slow at the end.
+  /// The curve that is slow at its end.
   public static let easeOut = UnitCurve(unchecked: 0, 0, 0.58, 1)
-  /// Slow at both ends.
+  /// The curve that is slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
 
-  /// y where x is `x`, to better than 1e-7. Before 0 it is 0, after 1 it is 1.
+  /// The progress y at the time `x`, to better than 1e-7. It is 0 before time 0, and 1 after time
+  /// 1.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -41,17 +42,18 @@ public struct UnitCurve: Hashable, Sendable {
     return Self.bezier(y1, y2, parameter(at: x))
   }
 
-  /// dy/dx where x is `x`; 0 outside of 0…1.
+  /// The slope dy/dx at the time `x`. It is 0 outside of 0…1.
   ///
-  /// Edge cases: where the curve is vertical the slope is not finite. The result is then the
-  /// slope a millionth of the curve further in.
+  /// Edge cases: where the curve is vertical, the slope is taken a millionth of the curve further
+  /// in, because it must be finite.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     if isStraight { return 1 }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let dx = Self.derivative(x1, x2, s)
     if dx > 1e-9 { return Self.derivative(y1, y2, s) / dx }
-    // If a control point is on the end, both derivatives are 0 and the second ones decide.
+    // If a control point coincides with an end of the curve, both first derivatives are 0 there.
+    // The second derivatives then give the slope.
     let d2x = Self.secondDerivative(x1, x2, s)
     if abs(Self.derivative(y1, y2, s)) < 1e-9, abs(d2x) > 1e-9 {
       return Self.secondDerivative(y1, y2, s) / d2x
@@ -64,8 +66,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The s with x(s) = `x`, by Newton's method inside a bracket that is halved when a step would
-  /// leave it.
+  /// The curve parameter s with x(s) = `x`, by Newton's method within an interval. A step that
+  /// would leave the interval is replaced by halving it.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -81,7 +83,7 @@ public struct UnitCurve: Hashable, Sendable {
     return s
   }
 
-  /// 3(1−s)²s·a + 3(1−s)s²·b + s³.
+  /// One coordinate of the curve at s: 3(1−s)²s·a + 3(1−s)s²·b + s³.
   private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let r = 1 - s
     return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
@@ -100,6 +102,6 @@ public struct UnitCurve: Hashable, Sendable {
 /// The error for invalid control points.
 public enum CurveError: Error, Hashable, Sendable {
   case notFinite
-  /// A control point's x is outside of 0…1.
+  /// The time of a control point is outside of 0…1.
   case timeRunsBack
 }

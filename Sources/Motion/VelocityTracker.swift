@@ -1,10 +1,10 @@
-// The velocity of a pointer when it was lifted: a straight line through its last positions.
+// The velocity of a pointer at its lift, from a straight line through its latest positions.
 import Geometry
 
-/// Stores the last positions of a pointer and computes its velocity.
+/// Stores the latest positions of a pointer and computes its velocity.
 ///
 /// The velocity is the slope of the least-squares line through the positions of the last `window`
-/// seconds. If there are fewer than three, the line extends back to three positions.
+/// seconds. If there are fewer than three, older positions are used as well, up to three in total.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
@@ -12,13 +12,13 @@ public struct VelocityTracker: Sendable {
     var y = 0.0
   }
 
-  /// The capacity: enough for the longest window at a thousand positions a second.
+  /// The maximum number of positions: enough for the longest window at 1000 positions per second.
   private static let capacity = 160
 
   /// The parameters of the measurement.
   public var configuration: Configuration
-  /// The positions, allocated once. They are not inline, because the velocity is read at every
-  /// sample, and an inline buffer of this size is copied wherever one position is read.
+  /// The positions, in storage that is allocated once. An inline buffer of this size would be
+  /// copied whenever one position is read.
   private var ring = [Place](repeating: Place(), count: capacity)
   private var newest = -1
   private var count = 0
@@ -30,11 +30,11 @@ public struct VelocityTracker: Sendable {
   /// Removes all positions, for another pointer.
   public mutating func reset() { count = 0 }
 
-  /// Adds a position in points. The position at lift-off is added, too.
+  /// Adds a position in points. The position at the lift is added, too.
   ///
-  /// Edge cases: if several positions have one timestamp, the last one counts. A time slightly
-  /// before the last one counts as the last one, and a time far before it resets the tracker. A
-  /// value that is not finite is ignored.
+  /// Edge cases: if several positions have one timestamp, the newest one is used. A time slightly
+  /// before the newest one is replaced by it, and a time far before it resets the tracker. A value
+  /// that is not finite is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
     var place = Place(time: instant.seconds, x: location.x, y: location.y)
@@ -51,12 +51,13 @@ public struct VelocityTracker: Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The velocity in points per second for a lift at `now`; nil: at the time of the last position.
+  /// The velocity in points per second for a lift at `now`. If nil, the time of the newest position
+  /// is used.
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The position at lift-off repeats the last one. This does not mean that the pointer stood
-    // still.
+    // The position at the lift repeats the one before it. This does not mean that the pointer had
+    // stopped.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }
@@ -68,7 +69,7 @@ public struct VelocityTracker: Sendable {
     return slope(from: first, length: length)
   }
 
-  /// The position `age` samples before the newest.
+  /// The position `age` samples before the newest one.
   private func place(_ age: Int) -> Place {
     ring[(newest - age + Self.capacity) % Self.capacity]
   }
@@ -79,14 +80,14 @@ public struct VelocityTracker: Sendable {
     return p.x == q.x && p.y == q.y
   }
 
-  /// The age of the position at which the pointer moved last.
+  /// The number of samples since the pointer last moved.
   private var lastMovement: Int {
     var age = 0
     while age + 1 < count, isSamePlace(age, age + 1) { age += 1 }
     return age
   }
 
-  /// The number of positions on the line, counted from `first` backwards.
+  /// The number of positions that define the line, counted back from sample number `first`.
   private func lineLength(from first: Int) -> Int {
     let end = place(first).time
     var length = 1
@@ -102,7 +103,7 @@ public struct VelocityTracker: Sendable {
 
   private func slope(from first: Int, length: Int) -> Vector {
     let n = Double(length)
-    // Times are measured from the newest position, so that large clocks lose no digits.
+    // Times are measured from the newest position, so that large clock values lose no digits.
     let origin = place(first)
     var t = 0.0
     var x = 0.0
@@ -133,13 +134,13 @@ public struct VelocityTracker: Sendable {
 extension VelocityTracker {
   /// The parameters that decide whether a pointer is fast or has stopped.
   public struct Configuration: Tunable, Hashable {
-    /// The positions of this many last seconds define the line.
+    /// Positions of the last `window` seconds define the line.
     public var window = 0.1
-    /// Maximum number of seconds that the line extends back to have three positions.
+    /// Maximum age, in seconds, of older positions that are used if there are fewer than three.
     public var reach = 0.2
-    /// Seconds without movement before lift-off that mean a velocity of 0.
+    /// Seconds without movement before the lift after which the velocity is 0.
     public var pause = 0.04
-    /// The pause as a number of sample intervals. The longer of the two durations counts.
+    /// The pause as a number of sample intervals. The longer of the two pauses is used.
     public var pauseIntervals = 2.5
 
     public init() {}
