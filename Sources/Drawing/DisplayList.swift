@@ -3,10 +3,10 @@ import Geometry
 
 /// The content of a frame, bottom first, in points of the window.
 ///
-/// Poses are looked up by slot. A frame in which only poses changed has the same list and another
-/// `PoseTable`.
+/// Poses are not part of the list. A frame in which only poses changed has the same list and
+/// another `PoseTable`.
 public struct DisplayList: Hashable, Sendable {
-  /// Commands, the lowest first.
+  /// Commands in drawing order: the first is at the bottom.
   public var commands: [DrawCommand]
 
   public init(_ commands: [DrawCommand] = []) { self.commands = commands }
@@ -14,19 +14,19 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One command of a display list.
 ///
-/// The enum is indirect, so that each element of a list is one pointer. Copying, comparing and
-/// freeing a list of thousands stays fast. Commands reused by a later list are recognized by their
-/// address.
+/// The enum is indirect, so that each element of a list is one pointer. Lists of thousands of
+/// commands are then fast to copy, compare and free. A command that a later list reuses is
+/// recognized by its address.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
   case glyphs(GlyphRun, Color)
-  /// The shadow alone, without the shape. It is painted inside the outline too.
+  /// A shadow without its shape. It is painted inside the shape's outline too.
   case shadow(RoundedRect, Shadow)
-  /// The content below, blurred and tinted, inside the shape.
+  /// A blurred and tinted copy of the content below, inside the shape.
   case backdrop(RoundedRect, Material)
-  /// A list that is painted once, cached as a bitmap, and composited while it does not change.
+  /// A list that is painted once and cached as a bitmap until it changes.
   case layer(Layer)
 
   case pushClip(RoundedRect)
@@ -60,8 +60,8 @@ public struct Layer: Hashable, Sendable {
   public var bounds: Rect
   /// Commands of the layer.
   public var content: DisplayList
-  /// Number that changes with the content. Layers with equal revisions count as equal without a
-  /// comparison of their content.
+  /// Number that changes when the content changes. Layers with equal revisions count as equal, and
+  /// their content is not compared.
   public var revision: UInt64
 
   public init(key: UInt64, bounds: Rect, content: DisplayList, revision: UInt64) {
@@ -78,7 +78,7 @@ public struct Layer: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A frosted backdrop. A table in the painter gives each strength a blur and a tint.
+/// A frosted backdrop. The painter has a blur and a tint for each strength.
 public struct Material: Hashable, Sendable {
   /// Strength of the blur and the tint.
   public typealias Strength = MaterialStrength
@@ -86,7 +86,7 @@ public struct Material: Hashable, Sendable {
   public var strength: Strength
   /// Whether the tint is for dark mode.
   public var dark: Bool
-  /// Amount of the effect: 0 shows the backdrop unchanged, 1 the whole effect.
+  /// Strength of the whole effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
   public var amount: Double
 
   public init(_ strength: Strength, dark: Bool = false, amount: Double = 1) {
@@ -106,23 +106,26 @@ public struct Pose: Hashable, Sendable {
   public var scaleY: Double
   /// Fixed point of scaling and rotation, in the posed component's own coordinates.
   public var anchor: Point
-  /// Clockwise rotation about `anchor`, in radians. Only layers and pictures are rotated. Hit
+  /// Clockwise rotation about `anchor`, in radians. Only layers and pictures can be rotated. Hit
   /// testing ignores the rotation.
   public var turn: Double
   /// Opacity of the component as a whole, 0…1.
   public var opacity: Double
-  /// Clip rectangle in the component's own coordinates, before scale and offset. Nil: no clip.
+  /// Clip rectangle in the component's own coordinates, before scale and offset. Nil if the content
+  /// is not clipped.
   public var clip: Rect?
   /// Corner radii of the clip, in the component's own points.
   public var radii: CornerRadii
-  /// Factor for the amount of every `backdrop` directly inside.
+  /// Factor for the `amount` of the material of every `backdrop` directly inside.
   public var materialAmount: Double
-  /// Shadow below the clip rectangle. The clip does not cut it.
+  /// Shadow of the clip rectangle, painted below it. The clip does not cut the shadow. Nil if there
+  /// is none.
   public var shadow: Shadow?
-  /// Whether the component moves by whole pixels while it is not scaled.
+  /// Whether the component's position is rounded to whole pixels while it is not scaled.
   ///
-  /// Text stays sharp and a cached layer is copied without resampling. This suits content that
-  /// follows a finger or moves fast. Content that comes slowly to rest is smoother without it.
+  /// Text then stays sharp, and a cached layer is copied without resampling. Use it for content
+  /// that follows a finger or moves fast. Content that slowly comes to a stop moves more smoothly
+  /// without it.
   public var onWholePixels: Bool
 
   public init(
@@ -147,8 +150,8 @@ public struct Pose: Hashable, Sendable {
   /// The pose that changes nothing.
   public static let identity = Pose()
 
-  /// Pose for a large area in one colour, of which only a hairline around the clip of `pose` is
-  /// visible.
+  /// The pose of a one-colour area behind the component with `pose`. Of that area, only a hairline
+  /// around the clip of `pose` is visible.
   ///
   /// The hairline is half a point wide on the screen.
   public static func hairline(around pose: Pose) -> Pose {
@@ -175,11 +178,11 @@ public struct Pose: Hashable, Sendable {
   }
 }
 
-/// The poses of one frame by slot. A slot that was never written holds the identity.
+/// The poses of one frame, by slot. A slot that was never written has the identity pose.
 public struct PoseTable: Hashable, Sendable {
   /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// Views that move by slots that a screen named itself.
+  /// Sizes of the views that move by a slot which a screen chose itself.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
@@ -189,10 +192,11 @@ public struct PoseTable: Hashable, Sendable {
     for index in poses.indices { poses[index] = .identity }
   }
 
-  /// Size of the view that moves by a slot, from the last layout. Zero if it is in no tree.
+  /// Size, in the last layout, of the view whose pose is in `slot`. Zero if no view in the tree
+  /// uses the slot.
   public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
 
-  /// A point of the view that moves by a slot, for use as the anchor of a pose.
+  /// A point of the view whose pose is in `slot`, for use as the anchor of a pose.
   ///
   /// (0, 0) is the top leading corner and (1, 1) the bottom trailing one, in either layout
   /// direction.
@@ -218,10 +222,11 @@ public struct PoseTable: Hashable, Sendable {
     while poses.count < count { poses.append(.identity) }
   }
 
-  /// Reserves storage for `count` slots. Reserved slots hold nothing until they are written.
+  /// Reserves storage for `count` slots without changing any pose.
   package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
-  /// Copies at most the first `count` poses of `other` into the slots from `slot` on.
+  /// Copies the first `count` poses of `other`, or all if it has fewer, into the slots from `slot`
+  /// on.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)
@@ -229,7 +234,7 @@ public struct PoseTable: Hashable, Sendable {
     poses.replaceSubrange(first..<first + taken.count, with: taken)
   }
 
-  /// Compares the poses. Trailing identity poses do not count.
+  /// Compares the poses. Identity poses at the end of a table are ignored.
   public static func == (a: PoseTable, b: PoseTable) -> Bool {
     let (short, long) =
       a.poses.count < b.poses.count ? (a.poses, b.poses) : (b.poses, a.poses)

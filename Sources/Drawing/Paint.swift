@@ -7,13 +7,13 @@ public enum Paint: Hashable, Sendable {
   case gradient(LinearGradient)
 }
 
-/// A gradient between two points. Its stops are ordered by rising `at`.
+/// A gradient along a line between two points. Its stops must be in order of rising `at`.
 public struct LinearGradient: Hashable, Sendable {
   /// Start of the gradient line, in the display list's coordinates.
   public var start: Point
   /// End of the gradient line, in the display list's coordinates.
   public var end: Point
-  /// Colours along the line, in order.
+  /// Colours along the line, from its start to its end.
   public var stops: [Stop]
 
   /// A colour and its position along the gradient line.

@@ -15,7 +15,8 @@ public struct Picture: Sendable {
   /// Hash of the size and the pixels, so that a comparison need not read the pixels.
   public let identity: UInt64
 
-  /// Edge cases: nil when a side is negative, above 16,384 or does not fit `pixels`.
+  /// A picture of the given pixels. Nil if a side is negative or above 16,384, or if the number of
+  /// pixels is not `width` · `height`.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard (0...16_384).contains(width), (0...16_384).contains(height),
       pixels.count == width * height
@@ -28,7 +29,7 @@ public struct Picture: Sendable {
     identity = hash
   }
 
-  /// Size with one point for each pixel.
+  /// Size in points if each pixel is one point.
   public var size: Size { Size(Double(width), Double(height)) }
 }
 
@@ -44,8 +45,8 @@ extension Picture: CustomStringConvertible {
   public var description: String { "Picture(\(width) × \(height))" }
 }
 
-/// How a picture fits its rectangle.
+/// How a picture is scaled to its rectangle.
 public enum PictureFit: Hashable, Sendable { case stretch, fill, fit }
 
-/// How a picture is sampled between its pixels.
+/// How colours between a picture's pixels are computed.
 public enum PictureSampling: Hashable, Sendable { case nearest, bilinear }

@@ -1,11 +1,12 @@
 // The slots of a pose table, and their names in textual descriptions.
 import Geometry
 
-/// An index into a frame's table of poses.
+/// The position of one pose in a frame's table of poses.
 public struct PoseSlot: Hashable, Sendable {
-  /// Index in the table.
+  /// Index in the table of poses.
   public let index: Int
-  /// Component that moves by this slot. Nil for a slot that a screen named itself.
+  /// The component that moves by this slot, and the slot's role in it. Nil for a slot that a screen
+  /// chose itself.
   package let label: PoseLabel?
 
   public init(_ index: Int) {
@@ -18,12 +19,12 @@ public struct PoseSlot: Hashable, Sendable {
     self.label = label
   }
 
-  /// Compares the indices. A label only describes a slot.
+  /// Compares the indices alone. The label only describes the slot.
   public static func == (a: PoseSlot, b: PoseSlot) -> Bool { a.index == b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// Sizes of the views that move by a screen's own slots, from the last layout.
+/// Sizes, in the last layout, of the views that move by a slot which a screen chose itself.
 package struct PosedViews: Sendable {
   package var sizes: [PoseSlot: Size] = [:]
   package var direction = LayoutDirection.leftToRight
@@ -31,14 +32,14 @@ package struct PosedViews: Sendable {
   package init() {}
 }
 
-/// The component that moves by a slot, and the role of the slot in it.
+/// Describes a slot: the component that moves by it, and the slot's role in that component.
 package struct PoseLabel: Sendable {
   /// Kind of the component, for example `sheet`.
   package var component: String
   /// Number that is unique among the components of the stage.
   package var number: Int
-  /// Element of the component that moves, for example `panel`. Empty if there is only one. Each
-  /// slot of a component has a different role.
+  /// What the slot moves in the component, for example `panel`. Empty if the component has only one
+  /// slot. Each slot of a component has a different role.
   package var role: String
 
   package init(_ component: String, _ number: Int, _ role: String = "") {
@@ -48,18 +49,19 @@ package struct PoseLabel: Sendable {
   }
 }
 
-/// Names of the slots in one description, for example `sheet 1 panel`.
+/// Names of the slots in one textual description, for example `sheet 1 panel`.
 ///
 /// Components of a kind are numbered in order of appearance. A name therefore does not depend on
-/// which slots were free, nor on how many slots another component has.
+/// the slots' indices.
 package struct PoseNames: Sendable {
-  /// Number of components of each kind that have appeared.
+  /// Number of components of each kind that were named so far.
   private var counts: [String: Int] = [:]
   private var numbers: [Int: Int] = [:]
 
   package init() {}
 
-  /// The kind of a component and its number in this description.
+  /// The kind of a component and its number in this description, for example `sheet 1`. `number` is
+  /// its number in the stage.
   package mutating func component(_ kind: String, _ number: Int) -> String {
     let known = numbers[number] ?? (counts[kind] ?? 0) + 1
     if numbers.updateValue(known, forKey: number) == nil { counts[kind] = known }

@@ -1,7 +1,7 @@
 // Shapes for filling, stroking and clipping.
 import Geometry
 
-/// Corner radii in points, by physical corner: they do not depend on the layout direction.
+/// Corner radii in points. Left and right are physical: they do not depend on the layout direction.
 public struct CornerRadii: Hashable, Sendable {
   /// Radius of the top left corner in points.
   public var topLeft: Double
@@ -30,7 +30,7 @@ public struct CornerRadii: Hashable, Sendable {
 /// Curve of a rounded corner.
 public enum CornerStyle: Hashable, Sendable {
   case circular
-  /// The curvature grows gradually from the straight edge.
+  /// The curvature grows gradually from the straight side.
   case continuous
 }
 
@@ -40,7 +40,7 @@ public struct RoundedRect: Hashable, Sendable {
   public var rect: Rect
   /// Corner radii.
   public var radii: CornerRadii
-  /// Curve of the corners.
+  /// Curve of the corners: circular or continuous.
   public var style: CornerStyle
 
   public init(_ rect: Rect, radii: CornerRadii = .zero, style: CornerStyle = .circular) {
@@ -54,9 +54,9 @@ public struct RoundedRect: Hashable, Sendable {
   }
 }
 
-/// An outline of lines and curves.
+/// An outline made of lines and curves.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// One move, line or curve of a path.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -65,7 +65,7 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// Steps, in order.
+  /// Moves, lines and curves, in drawing order.
   public var elements: [Element]
 
   public init(_ elements: [Element] = []) { self.elements = elements }
@@ -73,7 +73,7 @@ public struct Path: Hashable, Sendable {
 
 /// Width, ends, joins and dashes of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// Shape of a stroke's ends.
+  /// Shape of the ends of a stroke.
   public enum Cap: Hashable, Sendable { case butt, round, square }
   /// Shape where two segments meet.
   public enum Join: Hashable, Sendable { case miter, round, bevel }

@@ -1,9 +1,9 @@
 // Fonts: what layout and the painter need to measure and render text.
 import Geometry
 
-/// Size and weight of text. All text is in one family of typefaces.
+/// Size and weight of text. All text of an app uses one typeface family, except code.
 public struct Font: Hashable, Sendable {
-  /// Weights, from thin to heavy strokes.
+  /// Thickness of the strokes of letters.
   public enum Weight: Int, CaseIterable, Sendable {
     case regular = 400
     case medium = 500
@@ -14,7 +14,7 @@ public struct Font: Hashable, Sendable {
 
   /// Size in points.
   public var size: Double
-  /// Weight of the strokes.
+  /// Thickness of the strokes of letters.
   public var weight: Weight
   /// Family: text or code.
   package var family = Family.text
@@ -34,9 +34,9 @@ public struct Font: Hashable, Sendable {
 
 /// Vertical metrics of a font in points, all positive.
 public struct FontMetrics: Hashable, Sendable {
-  /// Height above the baseline in points.
+  /// Distance in points from the baseline up to the top of tall letters.
   public var ascent: Double
-  /// Depth below the baseline in points.
+  /// Distance in points from the baseline down to the bottom of letters such as g.
   public var descent: Double
   /// Height of a capital letter in points.
   public var capHeight: Double
@@ -48,7 +48,7 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Coverage of each pixel by a word, 0…255, rows from the top.
+/// Coverage of each pixel by the glyphs of one word of text, 0…255, rows from the top.
 public struct CoverageMask: Hashable, Sendable {
   /// Width in pixels.
   public let width: Int
@@ -71,25 +71,26 @@ public struct CoverageMask: Hashable, Sendable {
   }
 }
 
-/// A font source that measures and renders words.
+/// Measures and renders words of text.
 ///
-/// A word holds no space and is of one script (see `GlyphRun`).
+/// A word has no spaces, and all its characters are of one script (see `GlyphRun`).
 public protocol Typeface: Sendable {
-  /// Width of a word in points. It is linear in the font's size, so that text does not reflow
-  /// between scales.
+  /// Width of a word in points. It must be proportional to the font's size, so that text does not
+  /// reflow at another display scale.
   func advance(of word: String, font: Font) -> Double
   func metrics(of font: Font) -> FontMetrics
-  /// Mask of a word at `scale` pixels a point. Nil if nothing is visible. Missing glyphs are boxes.
+  /// Coverage mask of a word at `scale` pixels per point. Nil if the word has no visible pixels. A
+  /// missing glyph is drawn as a box.
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask?
 }
 
-/// One line of text, split into words with positions.
+/// One line of text, split into words with a position each.
 public struct GlyphRun: Hashable, Sendable {
   /// A word and its position in the line.
   public struct Word: Hashable, Sendable {
-    /// Characters of the word.
+    /// The text of the word.
     public var text: String
-    /// Points from the run's origin to the word's pen position.
+    /// Distance in points from the run's origin to the pen position where the word begins.
     public var x: Double
     public init(text: String, x: Double) {
       self.text = text
@@ -97,13 +98,13 @@ public struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  /// Size and weight.
+  /// Size and weight of the text.
   public var font: Font
   /// Words from left to right.
   public var words: [Word]
   /// Left end of the baseline.
   public var origin: Point
-  /// Width in points, for the bounds.
+  /// Width of the line in points, for its bounds.
   public var width: Double
 
   public init(font: Font, words: [Word], origin: Point, width: Double) {

@@ -2,51 +2,53 @@
 import Drawing
 import Geometry
 
-/// Identity of a cached bitmap: its content, and the pixels it is made for.
+/// Identity of a cached bitmap: what it shows, and at which size and position it was painted.
 struct BitmapKey: Hashable {
   enum Content: Hashable {
     case layer(key: UInt64, revision: UInt64)
     case picture(identity: UInt64, fit: PictureFit)
-    /// The whole picture, halved `times` times.
+    /// The whole picture, with its width and height halved `times` times.
     case halved(identity: UInt64, times: Int)
   }
   var content: Content
-  /// Its rectangle in its own points.
+  /// Rectangle of the content, in the content's own points.
   var rect: Rect
-  /// Transform from its own points to pixels counted from its own first one, without poses.
+  /// Transform from the content's points to pixels, without poses. Pixel (0, 0) is the first pixel
+  /// of the content.
   var transform: Transform
 
-  /// Edges of the bitmap in those pixels, with fractions.
+  /// Edges of the bitmap in those pixels, not rounded.
   var box: Box { Box(rect, transform) }
 }
 
-/// Position of content on the pixel grid while every pose is the identity. `scale` and `offset` map
-/// these resting pixels to shown ones.
+/// The position of content on the pixel grid while every pose is the identity. Pixels at this
+/// position are called resting pixels. `scale` and `offset` map them to the shown pixels.
 struct Resting {
-  /// Whole pixel that the content's own pixels are counted from.
+  /// Position of the content's first resting pixel.
   var x: Int
   var y: Int
-  /// Transform to pixels counted from (`x`, `y`). It is rounded, so that equal content at another
-  /// position gives the same bytes.
+  /// Transform from points to resting pixels, counted from (`x`, `y`). It is rounded, so that equal
+  /// content at another position gives equal bytes.
   var transform: Transform
-  /// Map from resting pixels to shown ones.
+  /// Scale and offset from resting pixels to shown pixels.
   var scaleX: Double
   var scaleY: Double
   var offsetX: Double
   var offsetY: Double
 
-  /// Whether the content is moved but not scaled.
+  /// Whether the poses only move the content, and do not scale it.
   var isMoved: Bool { scaleX == 1 && scaleY == 1 }
 
-  /// Edge cases: nil for a scale that is not positive, or an edge more than 10⁹ pixels away.
+  /// The position of `rect` with and without poses. Nil if a scale is not positive, or if an edge
+  /// is more than 10⁹ pixels from 0.
   init?(_ rect: Rect, rest: Transform, shown: Transform) {
     guard rest.scaleX > 0, rest.scaleY > 0, shown.scaleX > 0, shown.scaleY > 0 else { return nil }
     let box = Box(rect, rest)
     guard abs(box.minX) < 1e9, abs(box.minY) < 1e9, abs(box.maxX) < 1e9, abs(box.maxY) < 1e9 else {
       return nil
     }
-    // An edge up to a thousandth of a pixel below a whole pixel counts as that pixel, so that
-    // rounding errors do not matter.
+    // An edge less than a thousandth of a pixel before a pixel's start counts as that start, so
+    // that rounding errors do not matter.
     x = Int((box.minX + 0.001).rounded(.down))
     y = Int((box.minY + 0.001).rounded(.down))
     transform = Transform(
@@ -66,14 +68,14 @@ struct Resting {
 
   private static func round(_ v: Double) -> Double { (v * 1024).rounded() / 1024 }
 
-  /// Box where `b`, in resting pixels counted from (x, y), is shown.
+  /// The shown box of `b`, which is in resting pixels counted from (`x`, `y`).
   func shown(_ b: Box) -> Box {
     Box(
       minX: (b.minX + Double(x)) * scaleX + offsetX, minY: (b.minY + Double(y)) * scaleY + offsetY,
       maxX: (b.maxX + Double(x)) * scaleX + offsetX, maxY: (b.maxY + Double(y)) * scaleY + offsetY)
   }
 
-  /// Resting pixels, counted from (x, y), that are needed to show `r`.
+  /// The resting pixels, counted from (`x`, `y`), from which the shown pixels `r` are computed.
   func needed(_ r: PixelRect) -> PixelRect {
     PixelRect(
       around: Box(
@@ -84,10 +86,10 @@ struct Resting {
   }
 }
 
-/// A bitmap, and the poses inside it when it was painted.
+/// A cached bitmap, and the values of the poses inside it when it was painted.
 struct StoredBitmap {
   var bitmap: CachedBitmap
-  /// Content of a layer's bitmap. Nil if its pixels depend on anything else.
+  /// The layer's commands. Nil if its pixels depend on more than these commands.
   var content: DisplayList?
   var slots: [PoseSlot]
   var poses: [Pose]
@@ -96,9 +98,10 @@ struct StoredBitmap {
 struct BitmapCache {
   private var bitmaps: [BitmapKey: StoredBitmap] = [:]
   private(set) var bytes = 0
-  /// Bytes above which bitmaps that the current frame does not use are freed.
+  /// Memory in bytes. Above it, bitmaps that the current frame does not use are freed.
   var budget = 48 << 20
-  /// Number of frames after which an unused bitmap is freed, when another one is added.
+  /// Number of frames after which an unused bitmap is freed. This is checked when a bitmap is
+  /// added.
   static let maxUnusedFrames: UInt64 = 240
   private var serial: UInt64 = 0
 
@@ -111,8 +114,8 @@ struct BitmapCache {
 
   func find(_ key: BitmapKey) -> StoredBitmap? { bitmaps[key] }
 
-  /// Removes and returns the bitmap of an earlier content of the same layer. The current frame must
-  /// not use it, and it must cover `needed`.
+  /// Removes and returns a bitmap of the same layer with earlier content. The current frame must
+  /// not use it yet, and it must cover `needed`.
   mutating func takeEarlierBitmap(
     of key: BitmapKey, covering needed: PixelRect, frame: UInt64
   ) -> StoredBitmap? {
@@ -145,10 +148,10 @@ struct BitmapCache {
     }
   }
 
-  /// Adds the bitmaps that only `other` has, marked as used by this frame.
+  /// Adds the bitmaps that are only in `other`, and marks them as used by this frame.
   mutating func merge(_ other: BitmapCache, frame: UInt64) {
     for (key, stored) in other.bitmaps where bitmaps[key] == nil {
-      // The other cache had serial numbers of its own.
+      // Serial numbers are unique within one cache only, so each bitmap gets a new one.
       stored.bitmap.serial = nextSerial()
       insert(stored, for: key, frame: frame)
     }

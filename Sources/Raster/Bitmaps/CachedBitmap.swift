@@ -1,35 +1,36 @@
 // A bitmap that is painted once and then composited: a cached layer, or a picture resampled to its
 // shown size.
 
-/// Pixels with a border one pixel wide that repeats the edge, so that interpolation needs no bounds
-/// checks.
+/// Pixels with a border one pixel wide. The border repeats the edge pixels, so that interpolation
+/// needs no bounds checks.
 final class CachedBitmap {
-  /// Top left pixel inside the border.
+  /// The top left pixel, not counting the border.
   let base: UnsafeMutablePointer<UInt32>
   private let memory: PixelMemory
   let width: Int
   let height: Int
-  /// Pixels from one row to the next.
+  /// Number of pixels from the start of a row to the start of the next.
   let stride: Int
-  /// Position of its first pixel in the whole content. Not 0 if only a part was painted.
+  /// Position of the bitmap's first pixel in the whole content. It is not 0 if only a region of the
+  /// content was painted.
   let originX: Int
   let originY: Int
-  /// Number that distinguishes contents, among the bitmaps of one painter.
+  /// Number that identifies the pixels. No other bitmap of the same painter has it.
   var serial: UInt64
-  /// Last frame that used it.
+  /// Number of the last frame that used the bitmap.
   var used: UInt64 = 0
-  /// Whether nothing inside moves by a pose.
+  /// Whether no command inside is moved by a pose.
   var isPoseless = true
-  /// For each row: the extent of its pixels that are not clear, and its longest opaque span.
+  /// For each row: the span from its first to its last pixel that is not clear, and its longest
+  /// opaque span.
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// A large rectangle of opaque pixels, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
-  /// For each row: where its plain sides meet its content. Empty before the margins are first
-  /// needed.
+  /// For each row: the widths of its one-colour sides. Empty until the margins are needed.
   private var plain: [PlainSides] = []
   private var foundMargins: [PlainMargin]?
-  /// Plain margins beside the content. They are found on demand, because most bitmaps are repainted
-  /// more often than moved.
+  /// One-colour margins beside the content. They are computed when they are needed, because most
+  /// bitmaps are repainted more often than moved.
   var margins: [PlainMargin] {
     if let foundMargins { return foundMargins }
     let found = opaque.isEmpty ? [] : findMargins(among: plainRows())
@@ -44,7 +45,8 @@ final class CachedBitmap {
     var opaqueTo: Int32
   }
 
-  /// Edge cases: the caller ensures sides of at least 1, and an area within `Limit.bitmap`.
+  /// A bitmap for `width` × `height` pixels. The caller ensures sides of at least 1 and an area of
+  /// at most `Limit.bitmap`.
   init(width: Int, height: Int, originX: Int, originY: Int, serial: UInt64) {
     self.width = width
     self.height = height
@@ -59,8 +61,8 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  /// A bitmap with the pixels of `old`, some of which are about to be repainted. From then on only
-  /// the serial number of `old` is valid.
+  /// A bitmap that takes over the pixels of `old`, some of which are about to be repainted. After
+  /// this, only the serial number of `old` may be used.
   init(continuing old: CachedBitmap, serial: UInt64) {
     width = old.width
     height = old.height
@@ -87,21 +89,22 @@ final class CachedBitmap {
 
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
 
-  /// Repeats the edge into the border and finds the opaque pixels. Must be called after painting.
+  /// Copies the edge pixels to the border, and finds the opaque pixels. Must be called after
+  /// painting.
   func seal() {
     plain = []
     scan(0..<height)
     finish()
   }
 
-  /// Updates a sealed bitmap after `parts` were painted.
+  /// Updates the border and the opaque pixels after only `parts` of a sealed bitmap were painted.
   func seal(_ parts: [PixelRect]) {
     for part in parts { scan(part.minY..<part.maxY) }
     finish()
   }
 
-  /// Seals a bitmap of which only `parts` were painted, for use in one frame. Finding its clear and
-  /// opaque pixels would take longer than blending them.
+  /// Prepares a bitmap of which only `parts` were painted, for use in one frame. Its clear and
+  /// opaque pixels are not searched, because that takes longer than blending them.
   func sealOnce(_ parts: [PixelRect]) {
     for part in parts {
       for y in part.minY..<part.maxY {
@@ -145,7 +148,8 @@ final class CachedBitmap {
     return plain
   }
 
-  /// Finds the longest opaque span of a row, and the extent of its pixels that are not clear.
+  /// Finds the longest opaque span of a row, and the span from its first to its last pixel that is
+  /// not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
     // Most rows are opaque throughout. This check finds them, many pixels at a time.
     var all = UInt32.max
@@ -175,11 +179,11 @@ final class CachedBitmap {
       opaqueFrom: Int32(truncatingIfNeeded: best.0), opaqueTo: Int32(truncatingIfNeeded: best.1))
   }
 
-  /// Finds a large opaque rectangle. From the opaque span of a seed row, it extends up and down
-  /// over the rows that are opaque there too.
+  /// Finds a large opaque rectangle. It starts with the opaque span of one row, and adds the rows
+  /// above and below that are opaque there too.
   private func findOpaque() -> PixelRect {
     var best = PixelRect.empty
-    // Three seeds are enough for the cards, rings and bitmaps that screens consist of.
+    // Three starting rows are enough for the cards, rings and bitmaps of usual screens.
     for seed in [height / 2, height / 4, height * 3 / 4] {
       let s = spans[seed]
       guard s.opaqueTo > s.opaqueFrom else { continue }

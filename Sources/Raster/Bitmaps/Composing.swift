@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 
 extension Painter {
-  /// - Parameter box: Box to show, with fractions. Its edge pixels are covered in part.
+  /// - Parameter box: The shown box of the bitmap, not rounded to pixels. Its edge pixels are only
+  /// partly covered.
   mutating func compose(
     _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
@@ -14,8 +15,8 @@ extension Painter {
     }
     let wholeX = resting.offsetX.rounded(.down)
     let wholeY = resting.offsetY.rounded(.down)
-    // The pixel at x is sampled `offset` to the left: f / 256 of the distance from x − whole back
-    // to x − whole − 1.
+    // A target pixel at x lies between the source pixels x − whole − 1 and x − whole. It is f / 256
+    // of the way back from the second to the first.
     let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
     let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
     let left = PixelRect.clamp(wholeX) &+ resting.x &+ bitmap.originX
@@ -41,7 +42,7 @@ extension Painter {
         }
         continue
       }
-      // A distance of f / 256 back from a pixel is (256 − f) / 256 forward from the pixel before.
+      // The distance f / 256 back from a pixel is (256 − f) / 256 forward from the pixel before it.
       let rows = RowPair(
         row: a, before: a - bitmap.stride, back: PixelRows.Fraction(x: fx, y: fy))
       let spans = shared(bitmap, y &- top, fy)
@@ -59,7 +60,7 @@ extension Painter {
     }
   }
 
-  /// Columns in which both rows that `y` is read from are opaque.
+  /// The columns that are opaque in both source rows between which row `y` is interpolated.
   private func shared(_ bitmap: CachedBitmap, _ y: Int, _ fy: Int) -> (Int, Int) {
     let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
     let t = fy == 0 ? s : bitmap.spans[min(max(0, y &- 1), bitmap.height &- 1)]
@@ -68,7 +69,7 @@ extension Painter {
     )
   }
 
-  /// Copies opaque pixels at whole positions: most of a card that is dragged.
+  /// Copies opaque pixels without interpolation. Most of a dragged card is drawn this way.
   private func copy(
     _ bitmap: CachedBitmap, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
   ) {
@@ -78,8 +79,8 @@ extension Painter {
     }
   }
 
-  /// Composites a row at whole pixels. `a` is indexed by target column, and `spans` begin at column
-  /// `left`.
+  /// Composites a row without interpolation. `a` is indexed by target column, and `spans` are
+  /// counted from column `left`.
   private func copy(
     _ a: UnsafeMutablePointer<UInt32>, _ spans: CachedBitmap.Spans, at left: Int,
     _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
@@ -94,14 +95,14 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // For opaque pixels `mix` is enough, which does not read their alpha.
+        // `mix` is enough for opaque pixels, and does not read their alpha.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }
     if x1 > o1 { PixelRows.over(a + o1, k, row + o1, x1 &- o1) }
   }
 
-  /// Interpolates a row into scratch memory, and composites that over the target.
+  /// Interpolates a row into scratch memory, and composites the result over the target.
   private func blend(
     _ rows: RowPair, _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
   ) {
@@ -115,7 +116,7 @@ extension Painter {
 private struct RowPair {
   let row: UnsafeMutablePointer<UInt32>
   let before: UnsafeMutablePointer<UInt32>
-  /// Distance from a pixel of `row` back to its sample.
+  /// Distance from a pixel of `row` back to the sampled position, in 256ths of a pixel.
   let back: PixelRows.Fraction
 
   func read(_ x: Int, into d: UnsafeMutablePointer<UInt32>, _ count: Int) {
@@ -131,7 +132,7 @@ private struct RowPair {
   }
 }
 
-/// Map from the centre x of a shown pixel to a bitmap: u = step·x + start.
+/// The bitmap position u for the shown pixel position x, on each axis: u = step·x + start.
 struct Mapping {
   var stepX: Double
   var stepY: Double
@@ -140,7 +141,7 @@ struct Mapping {
 }
 
 extension Mapping {
-  /// Maps the centre of a shown pixel to the bitmap's grid, whose pixel i has its centre at i.
+  /// Maps shown pixels to the bitmap's pixels. The centre of bitmap pixel i is at position i.
   init(_ bitmap: CachedBitmap, _ resting: Resting) {
     self.init(
       stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
@@ -148,7 +149,7 @@ extension Mapping {
       startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + bitmap.originY) - 0.5)
   }
 
-  /// Maps the centre of a shown pixel to a bitmap that is shown whole in `image`.
+  /// Maps shown pixels to a bitmap that fills the box `image`.
   init(_ bitmap: CachedBitmap, in image: Box) {
     let stepX = Double(bitmap.width) / max(image.maxX - image.minX, 1e-9)
     let stepY = Double(bitmap.height) / max(image.maxY - image.minY, 1e-9)
@@ -158,21 +159,22 @@ extension Mapping {
   }
 }
 
-/// The pixels of a box, and the coverage of those at its edge, 0…255.
+/// The pixels that a box touches within an area, and the coverage of the pixels at its edges,
+/// 0…255.
 struct Edges {
-  /// Rows and columns that the box touches within the area.
+  /// Rows and columns within the area that the box touches.
   let rows: Range<Int>
   let columns: Range<Int>
   private let box: Box
-  /// All pixels that the box touches within the area.
+  /// The rectangle of these rows and columns.
   var pixels: PixelRect {
     PixelRect(
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
   }
-  /// Whether all those pixels are fully covered.
+  /// Whether the box covers all these pixels fully.
   let isWhole: Bool
-  /// First and last column that the box touches, also outside the area.
+  /// First and last column that the box touches, even if it is outside the area.
   private let leftColumn: Int
   private let rightColumn: Int
   private let leftCover: Int
@@ -197,13 +199,14 @@ struct Edges {
     byte(min(high, Double(at) + 1) - max(low, Double(at)))
   }
 
-  /// Coverage of row `y`, times `opacity`.
+  /// Coverage of row `y` by the box, 0…255, multiplied by `opacity` / 255.
   @inline(__always) func vertical(_ y: Int, _ opacity: Int) -> Int {
     let c = Edges.cover(box.minY, box.maxY, y)
     return c == 255 ? opacity : over255(c &* opacity)
   }
 
-  /// Calls `body` for each span of equal coverage. `k` is the coverage of the row.
+  /// Calls `body` with the start, the end and the coverage of each span of equal coverage. `k` is
+  /// the coverage of the row.
   @inline(__always) func each(_ k: Int, _ body: (Int, Int, Int) -> Void) {
     var x0 = columns.lowerBound
     var x1 = columns.upperBound

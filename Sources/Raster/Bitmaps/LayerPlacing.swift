@@ -2,28 +2,29 @@
 import Drawing
 import Geometry
 
-/// A placed layer without a cached bitmap, which is still to be painted.
+/// A layer whose position is known, but which has no cached bitmap yet.
 struct UnpaintedLayer {
-  /// Index of its command in the list.
+  /// Index of the layer's command in the list.
   var index: Int
   var key: BitmapKey
   var resting: Resting
-  /// Box where it is shown.
+  /// Box in which the layer is shown.
   var shown: Box
-  /// All its pixels, and those needed for the visible ones.
+  /// All pixels of the layer, and the pixels needed to paint its visible area.
   var whole: PixelRect
   var needed: PixelRect
-  /// Pixels that it may change.
+  /// Pixels that the layer may change.
   var clip: PixelRect
-  /// Pixels where an opaque command would hide everything below.
+  /// Pixels that an opaque command would hide completely, because no clip or fade affects them.
   var solid: PixelRect
 }
 
 extension Painter {
-  /// Places a layer.
+  /// Finds the position of a layer, and its cached bitmap if there is one.
   ///
-  /// - Returns: The layer if no cached bitmap shows it. It is painted once the painter knows
-  ///   whether it is visible. Nil if nothing is left to paint.
+  /// - Returns: The layer if it has no cached bitmap. It is painted later, once it is known whether
+  /// it is visible.
+  /// Nil if it has a bitmap, or if it is not visible.
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?
@@ -61,7 +62,7 @@ extension Painter {
       p.show(bitmap, in: shown)
       return nil
     }
-    // A list that was placed in the frame before was checked there.
+    // If the list was in the last frame, its layers were checked then.
     if last == nil { try layer.content.check() }
     return UnpaintedLayer(
       index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
@@ -76,21 +77,21 @@ extension Painter {
     return found.bitmap
   }
 
-  /// Paints a layer and caches its bitmap. Of a layer too large for that, it paints the needed
-  /// pixels and some around them. With `seen`, it paints the visible pixels only, and caches
-  /// nothing.
+  /// Paints a layer and caches its bitmap. If the layer is too large to cache, only the needed
+  /// pixels and some around them are painted. If `seen` is given, only these visible pixels are
+  /// painted, and nothing is cached.
   mutating func paint(
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
   ) throws(PaintError) {
-    // Another command with the same layer may have been painted by now.
+    // Another command with the same layer may have been painted since.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
     }
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // Too large to cache whole: the visible pixels, and about as many around them for the next
+      // Too large to cache as a whole. Paints the visible pixels, and some around them for the next
       // frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
@@ -113,7 +114,8 @@ extension Painter {
       p.show(bitmap, in: unpainted.shown)
     }
     if let seen {
-      // Neighbouring parts overlap by the pixels needed for interpolation, which are painted twice.
+      // Each rectangle includes the pixels needed for interpolation. Where rectangles overlap,
+      // these are painted twice.
       let parts = (0..<seen.count).map { i in
         unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
           .intersection(bitmap.buffer.bounds)
@@ -133,7 +135,8 @@ extension Painter {
         poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)
   }
 
-  /// Places `content`, which is or was the content of `layer`, on the pixels of `bitmap`.
+  /// Places the commands of `content` on the pixels of `bitmap`. `content` is the present or an
+  /// earlier content of `layer`.
   mutating func place(
     _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
     _ resting: Resting, depth: Int, into plan: inout FramePlan
@@ -147,13 +150,13 @@ extension Painter {
 }
 
 extension Resting {
-  /// Whole pixels that `bitmap` certainly covers where it is shown. Edge pixels do not count: they
-  /// are painted fully, and cut when they are composited.
+  /// Whole shown pixels that `bitmap` covers with opaque pixels. Pixels at the edge are left out:
+  /// they are painted as if fully covered, and get their coverage when they are composited.
   func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
     guard !bitmap.opaque.isEmpty else { return .empty }
     let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
-    // A scaled pixel is interpolated between the two bitmap pixels around its centre, and its
-    // position is rounded. A moved pixel is read from within the box.
+    // A scaled pixel is interpolated between the two bitmap pixels around its centre, at a rounded
+    // position. A moved pixel is read from within the box.
     let inset = isMoved ? 0 : 0.51
     let centre = isMoved ? 0 : 0.5
     func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
@@ -174,7 +177,7 @@ extension Resting {
 }
 
 extension PlacedCommand {
-  /// Shows a layer's bitmap within its box.
+  /// Sets the layer's bitmap, and the opaque pixels within `box`.
   fileprivate mutating func show(_ bitmap: CachedBitmap, in box: Box) {
     self.bitmap = bitmap
     opaque = resting?.opaque(of: bitmap, in: box) ?? .empty
@@ -189,7 +192,7 @@ extension CachedBitmap {
 }
 
 extension DisplayList {
-  /// Collects the pose slots that this list and its inner layers use.
+  /// Collects the pose slots that this list and the layers in it use.
   func collectSlots(into slots: inout [PoseSlot], depth: Int = 0) {
     guard depth <= Limit.layers else { return }
     for command in commands {

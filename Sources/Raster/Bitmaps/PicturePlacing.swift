@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension Painter {
-  /// Places a picture. It is resampled once for its resting pixels. While something scales it, it
-  /// is read from a halved copy of about the right size.
+  /// Finds the position of a picture and its bitmap. An unscaled picture is resampled once to its
+  /// resting pixels. A picture that a pose scales uses a halved copy of about the right size.
   mutating func place(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
     _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
@@ -50,12 +50,12 @@ extension Painter {
     }
   }
 
-  /// Largest number of pixels of a cached bitmap, if the pixels of `clip` are visible.
+  /// Largest area in pixels of a bitmap that is worth caching, if the pixels of `clip` are visible.
   static func keepable(_ clip: PixelRect) -> Int {
     min(Limit.bitmap, max(1 << 20, clip.area * 4))
   }
 
-  /// Returns the picture, halved until it is less than twice as large as it is shown.
+  /// Returns a copy of the picture, halved until it is less than twice as large as it is shown.
   private mutating func halved(_ picture: Picture, shown: Box) -> CachedBitmap? {
     var times = 0
     let ratio = min(
@@ -82,7 +82,8 @@ extension Painter {
 }
 
 extension Picture {
-  /// Rectangle of the whole picture when it fits `rect`.
+  /// Rectangle of the whole picture after it was scaled to `rect` by `fit`. With `.fill` it is
+  /// larger than `rect`.
   func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
     let (w, h) = (Double(width), Double(height))
     let k: Double

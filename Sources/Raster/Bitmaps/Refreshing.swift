@@ -2,28 +2,30 @@
 import Drawing
 import Geometry
 
-/// The difference between a partly repainted bitmap and the one before.
+/// A bitmap that was repainted in part: its serial numbers before and after, and what changed.
 struct RefreshedBitmap {
   var former: UInt64
   var serial: UInt64
-  /// Damage in pixels of the bitmap.
+  /// The changed pixels, in pixels of the bitmap.
   var damage: Damage
 }
 
-/// Plan of the layer that was last repainted in part. A layer that changes in one frame mostly
-/// changes in the next one too.
+/// The plan of the layer that was last repainted in part. It is stored, because a layer that
+/// changes in one frame often changes in the next one too.
 struct LastRefresh {
-  /// Serial number of its bitmap.
+  /// Serial number of the layer's bitmap.
   var serial: UInt64?
   var plan = FramePlan()
-  /// Memory for the next plan.
+  /// Memory that the next plan reuses.
   var spare = FramePlan()
 }
 
 extension Painter {
-  /// Makes the bitmap of `layer` from the bitmap of its earlier content.
+  /// Makes the bitmap of `layer` from the bitmap of its earlier content, by repainting what
+  /// changed.
   ///
-  /// - Returns: Nil if there is no such bitmap, or if more than half of it differs.
+  /// - Returns: The bitmap. Nil if there is no earlier bitmap, or if more than half of its pixels
+  /// changed.
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
@@ -49,7 +51,7 @@ extension Painter {
     let bounds = bitmap.buffer.bounds
     let damage = changes(
       from: old, before, to: layer.content, &after, same: false, all: nil, target: bounds)
-    // Beyond half of the area, a new bitmap costs little more.
+    // If more than half of the area changed, a new bitmap costs little more.
     if damage.area * 2 > bounds.area { return nil }
     for i in 0..<damage.count {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
@@ -64,11 +66,12 @@ extension Painter {
     return bitmap
   }
 
-  /// Adds the visible change of `old`, the layer at `index` of the old list, to `damage`. It must
-  /// have become a partly repainted layer, at the same position and below the same commands.
+  /// Adds the changed pixels of a layer that was repainted in part to `damage`. `old` is the layer
+  /// at `index` of the old list. In the new list it must have the same position, above the same
+  /// commands.
   ///
-  /// - Returns: Its index in the new list, above `least`. Nil, with nothing added, if there is no
-  ///   such layer.
+  /// - Returns: The layer's index in the new list, above `least`. Nil if there is no such layer.
+  /// Nothing is added then.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect
@@ -83,7 +86,7 @@ extension Painter {
     else { return nil }
     for i in 0..<change.damage.count {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
-      // Interpolation reaches one pixel further.
+      // Interpolation spreads a change by one pixel.
       let shown = resting.shown(
         Box(
           minX: Double(part.minX - 1), minY: Double(part.minY - 1), maxX: Double(part.maxX + 1),
@@ -95,7 +98,7 @@ extension Painter {
 }
 
 extension PlacedCommand {
-  /// Whether it shows its bitmap at the same pixels as `o`, with the same opacity.
+  /// Whether this command shows its bitmap at the same pixels and with the same opacity as `o`.
   fileprivate func isSamePlace(as o: PlacedCommand) -> Bool {
     guard let resting, let other = o.resting, turned == nil, o.turned == nil else { return false }
     return scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
@@ -106,8 +109,8 @@ extension PlacedCommand {
 }
 
 extension DisplayList {
-  /// Whether its pixels depend on its commands alone. Layers depend on a cache, poses on the frame,
-  /// and backdrops on the pixels below.
+  /// Whether the pixels depend on the list's commands alone. Layers also depend on a cache, poses
+  /// on the frame, and backdrops on the pixels below.
   var isSelfContained: Bool {
     commands.allSatisfy {
       switch $0 {

@@ -1,5 +1,5 @@
-// Layers and pictures that a pose rotates. Their outline has exact coverage, and their pixels are
-// interpolated from the bitmap.
+// Layers and pictures that a pose rotates. Their edges have exact coverage, and their pixels are
+// interpolated from a bitmap.
 import Drawing
 import Geometry
 
@@ -9,7 +9,7 @@ import Geometry
   import Darwin
 #endif
 
-/// A rotation of pixels: x → x·cos − y·sin + moveX, y → x·sin + y·cos + moveY.
+/// A rotation of pixel positions: (x, y) → (x·cos − y·sin + moveX, x·sin + y·cos + moveY).
 struct Rotation: BitwiseCopyable {
   private let cosine: Double
   private let sine: Double
@@ -23,7 +23,7 @@ struct Rotation: BitwiseCopyable {
     self.moveY = moveY
   }
 
-  /// A clockwise rotation by `turn` radians about `place`.
+  /// A clockwise rotation by `turn` radians about the point `place`.
   init(_ turn: Double, about place: Point) {
     let (c, s) = (cos(turn), sin(turn))
     self.init(
@@ -60,8 +60,8 @@ struct Rotation: BitwiseCopyable {
       minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// Positions in the bitmap for a row of shown pixels: that of column 0, and the step from column
-  /// to column.
+  /// Bitmap positions for row `y` of shown pixels: (u, v) is the position for column 0, and (du,
+  /// dv) the step from column to column.
   fileprivate func walk(_ y: Int, _ map: Mapping) -> (u: Double, v: Double, du: Double, dv: Double)
   {
     let back = inverse.apply(Point(0.5, Double(y) + 0.5))
@@ -72,7 +72,7 @@ struct Rotation: BitwiseCopyable {
   }
 }
 
-/// Position of rotated content, and the map to its bitmap.
+/// The rotation and outline of rotated content, and the mapping from shown pixels to its bitmap.
 final class RotatedContent {
   fileprivate let turning: Rotation
   /// Visible outline before the rotation.
@@ -87,8 +87,8 @@ final class RotatedContent {
 }
 
 extension Scope {
-  /// Narrows the clip of rotated content. The result has the corners of `inner`, within the box of
-  /// the outer clip.
+  /// Narrows the clip of rotated content to `inner`. If there is a clip already, the result is the
+  /// intersection of their boxes, with the corners of `inner`.
   mutating func narrow(to inner: RoundedBox) {
     var window = inner
     if let outer = self.window { window.box = window.box.intersection(outer.box) }
@@ -98,8 +98,8 @@ extension Scope {
 }
 
 extension Painter {
-  /// Places a rotated layer or picture. Its bitmap is not rotated: the pixels are mapped when they are
-  /// composited.
+  /// Places a rotated layer or picture. Its bitmap is not rotated. Pixels are mapped to it when
+  /// they are composited.
   mutating func placeRotated(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Rotation, depth: Int, last: FramePlan?
@@ -138,7 +138,7 @@ extension Painter {
     outline.box = resting.shown(Box(rect, resting.transform))
     if let window = scope.window {
       let seen = outline.box.intersection(window.box)
-      // The clip's corners count only if the clip alone sets all edges.
+      // The clip's corners are used only if the clip sets all four edges.
       if window.box == seen { outline = window }
       outline.box = seen
     }
@@ -185,8 +185,8 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// Interpolates between the four pixels around a position in steps of 2⁻²⁴. Outside the bitmap,
-  /// its edge repeats.
+  /// The colour at a bitmap position, interpolated between the four pixels around it. Positions are
+  /// in steps of 2⁻²⁴ pixels. Outside the bitmap, its edge pixels repeat.
   @inline(__always) fileprivate func pixel(_ u: Int, _ v: Int) -> UInt32 {
     let x = min(max(u &>> 24, -1), width &- 1)
     let y = min(max(v &>> 24, -1), height &- 1)

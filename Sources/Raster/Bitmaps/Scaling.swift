@@ -2,22 +2,23 @@
 import Drawing
 import Geometry
 
-/// Evenly spaced positions along a row or column, each as a whole pixel and a fraction.
+/// Evenly spaced positions along a row or column. Each is returned as a whole pixel and a fraction.
 private struct SamplePositions {
   private let start: Int
   private let step: Int
-  /// Bits of the fraction.
+  /// Number of binary digits of the fraction.
   private static let bits = 24
 
   init(start: Double, step: Double) {
     let one = Double(1 << SamplePositions.bits)
-    // At more than a million source pixels for each shown pixel, no detail is wider than a pixel.
+    // A larger step is clamped. With a million source pixels per shown pixel, no detail is visible
+    // anyway.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
   }
 
-  /// The pixel before position `i`, and the fraction to the next one, 0…256. The pixel is within
-  /// −1..<`count`.
+  /// The source pixel before position `i`, within −1..<`count`, and the fraction to the next pixel,
+  /// 0…256.
   @inline(__always) func at(_ i: Int, _ count: Int) -> (Int, Int) {
     let v = start &+ i &* step
     let whole = v &>> SamplePositions.bits
@@ -42,8 +43,7 @@ extension Painter {
     let across = SamplePositions(start: map.startX, step: map.stepX)
     let x0 = edge.columns.lowerBound
     let count = edge.columns.count
-    // The columns of the bitmap that are read. They are blended vertically first, then
-    // horizontally.
+    // The bitmap columns from `low` to `high` are read. Rows are blended first, then columns.
     let low = across.at(x0, bitmap.width).0
     let high = across.at(edge.columns.upperBound &- 1, bitmap.width).0 &+ 1
     let wide = high &- low &+ 1
@@ -83,7 +83,7 @@ extension Painter {
     }
   }
 
-  /// Scales a row into scratch memory, and composites that over the target.
+  /// Scales a row into scratch memory, and composites the result over the target.
   private func stretch(
     _ mixed: UnsafePointer<UInt32>, _ taps: SampleTable, _ k: Int, _ row: PixelRows.Pixels,
     _ columns: Range<Int>
@@ -93,7 +93,7 @@ extension Painter {
     PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
   }
 
-  /// Composites a picture: from its resampled bitmap, from a halved copy, or pixel by pixel.
+  /// Composites a picture from its resampled bitmap, from a halved copy, or pixel by pixel.
   mutating func compose(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling,
     _ p: PlacedCommand,
@@ -147,7 +147,8 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// Shown columns, from `x0` on, that are interpolated from two columns of the opaque rectangle.
+  /// The shown columns, from `x0` on, that are interpolated between two columns of the opaque
+  /// rectangle.
   fileprivate func solid(_ taps: SampleTable, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
     var from = 0
     while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }
