@@ -4,7 +4,7 @@ import Geometry
 
 extension Painter {
   /// - Parameter box: The shown box of the bitmap, not rounded to pixels. Its edge pixels are only
-  /// partly covered.
+  ///   partly covered.
   mutating func compose(
     _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer

@@ -23,8 +23,7 @@ extension Painter {
   /// Finds the position of a layer, and its cached bitmap if there is one.
   ///
   /// - Returns: The layer if it has no cached bitmap. It is painted later, once it is known whether
-  /// it is visible.
-  /// Nil if it has a bitmap, or if it is not visible.
+  ///   it is visible. Nil if it has a bitmap, or if it is not visible.
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?

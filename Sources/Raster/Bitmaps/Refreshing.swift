@@ -25,7 +25,7 @@ extension Painter {
   /// changed.
   ///
   /// - Returns: The bitmap. Nil if there is no earlier bitmap, or if more than half of its pixels
-  /// changed.
+  ///   changed.
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
@@ -71,7 +71,7 @@ extension Painter {
   /// commands.
   ///
   /// - Returns: The layer's index in the new list, above `least`. Nil if there is no such layer.
-  /// Nothing is added then.
+  ///   Nothing is added then.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect

@@ -1,14 +1,15 @@
-// The blur of frosted glass: an area is shrunk, blurred exactly, and interpolated between its
-// cells.
+// The blur of frosted glass: an area is reduced in size, blurred, and enlarged again by
+// interpolation.
 //
-// Shrinking by f is a blur of variance (f² − 1)/12, and interpolation is one of (f² − 1)/6. The
-// Gaussian between them has the rest of sigma².
+// Variances add up: reducing by the factor f blurs with variance (f² − 1)/12, and enlarging with
+// (f² − 1)/6. The Gaussian between them has the rest of sigma².
 import CRaster
 import Drawing
 
-/// A blurred and tinted area of the frame, in cells of `factor` pixels.
+/// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
 struct BackdropBlur: ~Copyable {
-  /// Cells on the frame's own grid. Equal pixels therefore blur equally, wherever the area ends.
+  /// The area in cells. They are counted from the frame's corner, so equal pixels blur equally
+  /// wherever the area begins.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
@@ -17,20 +18,21 @@ struct BackdropBlur: ~Copyable {
   private var b = RawBuffer<Float>()
   private var weights = RawBuffer<Float>()
 
-  /// Distance in pixels within which a pixel affects the blur.
+  /// Largest distance in pixels at which a pixel still affects the blur.
   static func reach(_ sigma: Double) -> Int {
     Int((sigma * 3).rounded(.up)) + 4 * factor(sigma) + 2
   }
 
-  /// Largest power of two f, up to 16, with sigma ≥ 2.5 · f. At least 1.
+  /// Factor by which the area is reduced: the largest power of two f, up to 16, with sigma ≥ 2.5 ·
+  /// f. At least 1.
   static func factor(_ sigma: Double) -> Int {
     var f = 1
     while f < 16, sigma >= 2.5 * Double(f * 2) { f *= 2 }
     return f
   }
 
-  /// Blurs the pixels `source` of `target`, which include the reach, and composites `tint` over
-  /// them.
+  /// Blurs the pixels `source` of `target`, and composites `tint` over them. `source` must include
+  /// the pixels within `reach`.
   mutating func make(
     of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
   ) {
@@ -54,8 +56,8 @@ struct BackdropBlur: ~Copyable {
     PixelRows.over(tint, pixels.base, count)
   }
 
-  /// Computes the middle and one half of a Gaussian kernel. All weights sum to 1, with those of the
-  /// other half.
+  /// Computes the middle and one half of a Gaussian kernel. The other half is the same mirrored,
+  /// and all weights together sum to 1.
   private mutating func kernel(_ sigma: Double) {
     weights.count = 0
     let radius = max(1, Int((sigma * 3).rounded(.up)))
@@ -90,12 +92,14 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// Sets the positions at which `read` samples the columns x0 to x1.
+  /// Sets `taps` to the positions between cells from which the columns `x0` to `x1` are
+  /// interpolated.
   func locate(_ x0: Int, _ x1: Int, _ taps: borrowing SampleLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = BackdropBlur.place(x, factor)
-      // Left of the first centre and right of the last one, that cell alone counts.
+      // Left of the first cell's centre, the first cell alone counts. Right of the last cell's
+      // centre, the last one.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
       taps.set(
@@ -103,7 +107,7 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// First and last cell that the pixels x0 to x1 are read from.
+  /// First and last cell from which the pixels `x0` to `x1` are interpolated.
   private func cells(from x0: Int, to x1: Int) -> (Int, Int) {
     (
       min(max(BackdropBlur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
@@ -111,8 +115,8 @@ struct BackdropBlur: ~Copyable {
     )
   }
 
-  /// Reads row `y` of the frame in `columns`, interpolated between cells, into `line`. `mixed` is
-  /// scratch memory.
+  /// Writes the blurred row `y` of the frame, within `columns`, into `line`. It is interpolated
+  /// between cells. `mixed` is scratch memory.
   func read(
     row y: Int, columns: Range<Int>, at taps: SampleTable,
     into line: UnsafeMutablePointer<UInt32>, by mixed: UnsafeMutablePointer<UInt32>
@@ -131,9 +135,11 @@ struct BackdropBlur: ~Copyable {
     PixelRows.stretch(mixed, taps, line, x1 &- x0)
   }
 
-  /// The cell whose centre is before that of the pixel, and the fraction to the next cell, 0…256.
+  /// The last cell whose centre is not after the pixel's centre, and the fraction to the next cell,
+  /// 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Centres: pixel x + ½, cell (c + ½)·f. In half pixels, all numbers are whole.
+    // Centres: x + ½ for pixel x, and (c + ½)·f for cell c. Measured in half pixels, all are whole
+    // numbers.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

@@ -1,10 +1,11 @@
-// Frosted glass: the content below, blurred and tinted, and cached while nothing below changes.
+// Frosted glass: the content below, blurred and tinted. The result is cached until that content
+// changes.
 import Drawing
 import Geometry
 
 extension Material.Strength {
-  /// Sigma of the blur in points. It falls as the tint rises: a stronger tint hides more, so less
-  /// blur is needed.
+  /// Sigma of the blur in points. It is smaller for a stronger tint, because that hides more of the
+  /// content by itself.
   var sigma: Double {
     switch self {
     case .ultraThin: 14
@@ -15,7 +16,7 @@ extension Material.Strength {
     }
   }
 
-  /// Opacity of the tint.
+  /// Opacity of the tint, 0…1.
   func tint(dark: Bool) -> Float {
     switch self {
     case .ultraThin: dark ? 0.40 : 0.34
@@ -35,13 +36,13 @@ extension Material {
 /// A cached backdrop.
 final class CachedBackdrop {
   var blur = BackdropBlur()
-  /// Pixels for which the blur is valid.
+  /// Pixels that were blurred.
   var region = PixelRect.empty
   var sigma = 0.0
   var tint: UInt32 = 0
-  /// Index of its command.
+  /// Index of the backdrop's command in the list.
   var index = -1
-  /// Whether it is blurred again in this frame, because the content below changed.
+  /// Whether the backdrop is blurred again in this frame, because the content below it changed.
   var isFresh = true
 }
 
@@ -51,12 +52,13 @@ struct BackdropCache {
 
   mutating func begin() { seen = 0 }
 
-  /// Evicts blurs that the frame did not show, because changes below them were not tracked.
+  /// Removes the blurs that this frame did not show. Changes below them are not tracked, so they
+  /// could be out of date.
   mutating func end() {
     if kept.count > seen { kept.removeLast(kept.count - seen) }
   }
 
-  /// Entry of the frame's backdrop number `k`.
+  /// The cached backdrop with index `k` among the frame's backdrops. It is created if necessary.
   mutating func entry(_ k: Int) -> CachedBackdrop {
     while kept.count <= k { kept.append(CachedBackdrop()) }
     seen = max(seen, k + 1)
@@ -67,8 +69,8 @@ struct BackdropCache {
 }
 
 extension Painter {
-  /// Decides whether a backdrop is blurred again. If so, all pixels that it reads are painted again
-  /// too.
+  /// Decides whether a backdrop must be blurred again. If so, it adds all pixels that the blur
+  /// reads to `damage`.
   mutating func backdrop(
     _ i: Int, _ before: Int?, _ p: PlacedCommand, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect
@@ -86,12 +88,12 @@ extension Painter {
   }
 
   private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
-    // Beyond 200, an area as large as any buffer is one colour anyway.
+    // Above a sigma of 200, the blur of any buffer is one colour anyway.
     let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
     return min(max(material.strength.sigma * k, 0.3), 200)
   }
 
-  /// Blurs the content below, if it changed.
+  /// Blurs the content below a backdrop, if that content changed.
   mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
     guard case .backdrop(_, let material) = command else { return }
     let entry = backdrops.entry(p.backdrop)

@@ -1,9 +1,10 @@
-// The normal distribution, in arithmetic that gives the same bits on every machine.
+// The normal distribution. Its arithmetic gives the same bits on every machine.
 
 enum NormalDistribution {
   private static let steps = 256
   private static let reach = 6
-  /// Φ(u) and ∫Φ from −∞ to u (which is u·Φ(u) + φ(u)), for u = −6…6 in steps of 1/256.
+  /// Values for u = −6…6 in steps of 1/256: Φ(u), and the integral of Φ from −∞ to u, which is
+  /// u·Φ(u) + φ(u).
   private static let table: (cumulative: [Double], integral: [Double]) = {
     var cumulative: [Double] = []
     var integral: [Double] = []
@@ -22,9 +23,9 @@ enum NormalDistribution {
     return (cumulative, integral)
   }()
 
-  /// e^(−u²/2) / √2π.
+  /// The density φ(u) = e^(−u²/2) / √2π.
   static func density(_ u: Double) -> Double {
-    // e^x as (e^(x/64))^64. The terms that the series leaves out are below the last bit.
+    // Computes e^x as (e^(x/64))^64. The terms after the 14th are too small to change a bit.
     let x = u * u / 128
     var term = 1.0
     var sum = 1.0
@@ -36,8 +37,8 @@ enum NormalDistribution {
     return 0.3989422804014327 / sum
   }
 
-  /// Blurred coverage, between `low` and `high`, of a half-plane that begins at `edge`. The value
-  /// in the middle is returned, or the mean if the falloff is too steep for that.
+  /// Coverage between `low` and `high` of a half-plane that begins at `edge` and is blurred by
+  /// `sigma`. For a sigma below 1 it is the mean over the interval, else the value in its middle.
   static func falloff(from low: Double, to high: Double, edge: Double, sigma: Double) -> Double {
     if sigma >= 1 {
       let u = ((low + high) / 2 - edge) / sigma

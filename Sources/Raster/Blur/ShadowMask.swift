@@ -3,8 +3,9 @@ import Drawing
 import Geometry
 
 extension ShadowMask {
-  /// Cells along one axis. From each edge, they reach to where its corner no longer matters. If the
-  /// two ranges would meet, one range has all cells.
+  /// The cells of a shadow along one axis. `length` is the side of the shape. One range of cells
+  /// covers the corners at each end. If the two ranges would meet, a single range covers the whole
+  /// side.
   static func axis(
     length: Double, low: Double, high: Double, sigma: Double, cell: Double, _ lowPhase: Double,
     _ highPhase: Double
@@ -23,7 +24,7 @@ extension ShadowMask {
     return axis
   }
 
-  /// A part of the shape between two heights, with straight sides.
+  /// A slice of the shape between `top` and `bottom`, with vertical sides.
   private struct Band {
     var top: Double
     var bottom: Double
@@ -66,7 +67,8 @@ extension ShadowMask {
     return cells
   }
 
-  /// Splits the shape into bands: thin ones at the corners and one between them.
+  /// Splits the shape into horizontal bands: thin ones at the corners, and a single one between
+  /// them.
   private static func bands(
     _ shape: RoundedBox, sigma: Double, cell: Double, with scanner: inout Scanner
   ) -> [Band] {
@@ -93,8 +95,8 @@ extension ShadowMask {
     return all
   }
 
-  /// The first `count` bands from the top (or bottom). The exact areas of their two halves give
-  /// their edges.
+  /// The first `count` bands, counted from the top, or from the bottom if `flipped`. The edges of a
+  /// band are computed from the exact areas of its left and right half.
   private static func insets(
     _ shape: RoundedBox, _ thin: Double, _ count: Int, flipped: Bool, with scanner: inout Scanner
   ) -> [Band] {
@@ -151,7 +153,7 @@ extension ShadowMask {
 }
 
 extension Scanner {
-  /// Sum of the coverage in the current row, in pixels.
+  /// Sum of the pixels' coverage in the current row. A fully covered pixel counts 1.
   func covered() -> Double {
     var sum = 0
     for i in 0..<runs.count {

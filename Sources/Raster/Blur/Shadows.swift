@@ -12,10 +12,12 @@ struct ShadowKey: Hashable {
   var radiiY: CornerRadii
   var style: CornerStyle
   var sigma: Double
-  /// Sides in pixels. −1 if a side is so long that its length does not matter.
+  /// Width and height of the shape in pixels. −1 if the side is so long that its length does not
+  /// matter.
   var width: Double
   var height: Double
-  /// Fractions of the four edges between two pixels. 0 for soft shadows, which are interpolated.
+  /// Distance of each edge from the pixel boundary before it, 0…1. 0 for soft shadows, which are
+  /// interpolated.
   var left: Double
   var top: Double
   var right: Double
@@ -24,23 +26,23 @@ struct ShadowKey: Hashable {
 
 /// The cells of a shadow along one axis.
 struct ShadowAxis: Hashable {
-  /// Number of cells counted from the low edge, and from the high edge. `high` is 0 if the first
-  /// range has all cells.
+  /// Numbers of cells at the low end (left or top) and at the high end. `high` is 0 if the low
+  /// range covers the whole length.
   var low: Int
   var high: Int
-  /// Number of cells outside the shape, at either edge.
+  /// Number of cells outside the shape at each end.
   var pad: Int
-  /// Pixels of one cell.
+  /// Size of a cell in pixels.
   var cell: Double
-  /// Fractions of the edges between two cells.
+  /// Distance of each edge from the cell boundary before it, in cells.
   var lowPhase: Double
   var highPhase: Double
-  /// Distance between the edges, in pixels.
+  /// Distance between the two edges of the shape, in pixels.
   var length: Double
 
   var count: Int { low + high }
 
-  /// The cells as they are shown, larger or smaller.
+  /// The same cells scaled by `k`, for a shape that is `length` pixels long when shown.
   func scaled(_ k: Double, length: Double) -> ShadowAxis {
     var axis = self
     axis.cell *= k
@@ -48,7 +50,7 @@ struct ShadowAxis: Hashable {
     return axis
   }
 
-  /// Start and end of cell `i`, in pixels from the low edge.
+  /// Start and end of cell `i`, in pixels from the low edge of the shape.
   func span(_ i: Int) -> (Double, Double) {
     let from =
       i < low
@@ -57,7 +59,8 @@ struct ShadowAxis: Hashable {
     return (from, from + cell)
   }
 
-  /// Sample position of pixel `x`: a cell, and the fraction to the next one, 0…256.
+  /// The cells between which pixel `x` is interpolated: index of the first cell, and the fraction
+  /// to the next one, 0…256.
   @inline(__always) func locate(_ x: Int, _ from: Double, _ to: Double) -> (Int, Int) {
     let center = Double(x) + 0.5
     let near = high == 0 || center - from < length / 2
@@ -74,9 +77,9 @@ struct ShadowAxis: Hashable {
   }
 }
 
-/// Coverage of a shadow, in cells.
+/// The coverage of a shadow, one value per cell.
 final class ShadowMask {
-  /// Coverage times 256, so 0…65,280.
+  /// Coverage of each cell times 256, so 0…65,280.
   let cells: [UInt16]
   var used: UInt64 = 0
 
@@ -85,7 +88,7 @@ final class ShadowMask {
 
 struct ShadowCache: ~Copyable {
   private var masks: [ShadowKey: ShadowMask] = [:]
-  /// Number of cached masks. A screen shows a handful.
+  /// Number of cached masks above which masks that the frame does not use are removed.
   static let limit = 48
   var columns = RawBuffer<Int32>()
   var parts = RawBuffer<Int32>()
@@ -111,10 +114,10 @@ struct ShadowCache: ~Copyable {
 extension PlacedShadow {
   /// - Parameters:
   ///   - t: Transform to shown pixels.
-  ///   - rest: Transform to pixels without poses.
+  ///   - rest: Transform to resting pixels, without poses.
   init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
-    // A shadow scaled by a pose uses the mask without the scale. A mirrored one is too rare for
-    // that.
+    // If a pose scales the shadow, the mask is computed without that scale. A pose that mirrors is
+    // too rare for this.
     let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
     scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
     scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
@@ -125,10 +128,10 @@ extension PlacedShadow {
     color = pixel(shadow.color)
   }
 
-  /// Distance around the shape at which the shadow is visible. Beyond it, less than half of 1/255
-  /// is left.
+  /// Distance from the shape in pixels within which the shadow is visible. Further away, its
+  /// coverage is less than half of 1/255.
   var reach: Double { isSharp ? 0 : sigma * 3.2 * max(scaleX, scaleY) + 1 }
-  /// Whether the edge is too hard to need a blur.
+  /// Whether the shadow's edge is so sharp that no blur is needed.
   var isSharp: Bool { sigma < 0.05 }
 }
 
@@ -159,7 +162,8 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // Columns rise from pixel to pixel, so a narrow strip reads only these cells.
+    // The cell indices rise from pixel to pixel, so a narrow area needs only the cells in this
+    // range.
     let used =
       Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in
@@ -172,7 +176,8 @@ extension Painter {
     }
   }
 
-  /// Blends the cells `used` of two rows of `count` cells, with weight f / 256 for the second row.
+  /// Blends two rows of `count` cells, within the cells `used`. The second row has the weight `f` /
+  /// 256.
   private func mix(
     _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
   ) {
@@ -196,13 +201,14 @@ extension Painter {
     let sigma = shadow.sigma
     let k = shape.reach
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
-    // A cell is one pixel, or at most a sixth of sigma. Interpolation then costs less than 1/255.
+    // A cell is one pixel, or at most a sixth of sigma. The error of the interpolation is then less
+    // than 1/255.
     var cell = 1.0
     while cell * 12 <= sigma { cell *= 2 }
     let widest = max(
       max(rx.topLeft, rx.bottomLeft), max(rx.topRight, rx.bottomRight),
       max(ry.topLeft, ry.topRight), max(ry.bottomLeft, ry.bottomRight))
-    // Corners larger than any screen get coarser cells, which bounds the memory.
+    // Corners larger than any screen get larger cells, which limits the memory.
     while min(widest, 1e12) / cell > 1024 { cell *= 2 }
     let soft = sigma >= 2 || cell > 1 || shadow.scaleX != 1 || shadow.scaleY != 1
     func phase(_ v: Double) -> Double {

@@ -1,19 +1,19 @@
-// Outlines to fill, in pixels: shapes and strokes.
+// Outlines to fill, in pixels: boxes, paths, and the outlines of strokes.
 import Drawing
 import Geometry
 
-/// An outline in pixels. Filled paths are equal if their points are equal in pixels, whatever
-/// coordinates they were written in. A stroke is computed in the path's own coordinates.
+/// An outline in pixels. Two filled paths are equal if their points are equal after the transform.
+/// Two strokes are equal only if their paths and transforms are.
 enum EdgeShape: Equatable {
   case box(RoundedBox)
   case path(Path, Transform)
-  /// The area between two boxes, the inner one perhaps empty. Indirect, so that the other cases
-  /// stay small.
+  /// The area between an outer and an inner box. The inner box may be empty. The case is indirect,
+  /// so that the other cases stay small.
   indirect case ring(RoundedBox, RoundedBox)
-  /// A stroke along a path.
+  /// The stroke of a path, computed in the path's own coordinates.
   indirect case line(Path, StrokeStyle, Transform)
 
-  /// All pixels that it may touch.
+  /// All pixels that the outline may touch.
   var touched: PixelRect {
     switch self {
     case .box(let shape): PixelRect(around: shape.box)
@@ -24,10 +24,11 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Whether it is a box with sharp corners, which is computed as fast as a cached one is found.
+  /// Whether the outline is a box with sharp corners. Its coverage is computed as fast as a cached
+  /// one is found.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
-  /// Whether it covers few of the pixels that it touches.
+  /// Whether the outline covers only a few of the pixels within its bounds.
   var isThin: Bool {
     switch self {
     case .box, .path: false
@@ -35,7 +36,7 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Hash that is equal for equal shapes, and hardly ever for others.
+  /// A hash: equal for equal outlines, and hardly ever equal for different ones.
   var fingerprint: UInt64 {
     var all: Fingerprint
     switch self {
@@ -72,7 +73,8 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// The outline moved by whole pixels. Numbers nearer to 0 are more exact.
+  /// The outline moved by whole pixels. Outlines are moved near 0, because numbers near 0 are more
+  /// exact.
   func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
     switch self {
     case .box(var shape):
@@ -93,7 +95,7 @@ enum EdgeShape: Equatable {
 }
 
 extension Path {
-  /// Whether its points through `t` equal those of `other` through `u`.
+  /// Whether this path transformed by `t` has the same points as `other` transformed by `u`.
   fileprivate func isSame(_ t: Transform, as other: Path, _ u: Transform) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { a, b in
@@ -142,8 +144,8 @@ extension Scanner {
 }
 
 extension EdgeShape {
-  /// The stroke of a rounded rectangle: a ring from half the width inside to half the width
-  /// outside, or a dashed line.
+  /// The outline of the stroke of a rounded rectangle: a ring that extends half the width inwards
+  /// and outwards. If the stroke is dashed, it is a path instead.
   init(around r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
     let half = style.width / 2
     if !style.dash.isEmpty {
@@ -173,8 +175,8 @@ extension EdgeShape {
 }
 
 extension Path {
-  /// The outline of a rounded rectangle, for dashes. It runs clockwise from the end of the top left
-  /// corner.
+  /// The outline of a rounded rectangle, for dashes. It runs clockwise from the right end of the
+  /// top left corner.
   init(around r: RoundedRect) {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)

@@ -3,14 +3,14 @@ import CRaster
 import Drawing
 import Geometry
 
-/// Colours of a gradient in small steps, premultiplied.
+/// The colours of a gradient at evenly spaced positions, premultiplied.
 struct Ramp: ~Copyable {
   static let steps = 1024
   private(set) var colors = RawBuffer<UInt32>(capacity: Ramp.steps)
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
-  /// Computes the colours, unless the last call computed the same ones.
+  /// Computes the colours, unless the stops and the opacity are those of the last call.
   mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
     if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
     made = stops
@@ -33,12 +33,12 @@ struct Ramp: ~Copyable {
 
   private(set) var isOpaque = false
 
-  /// Colour at a position in steps of 2⁻²⁴.
+  /// The colour at a position. The position is in colours from the first one, times 2²⁴.
   @inline(__always) func color(_ place: Int) -> UInt32 {
     colors.base[min(max(place &>> 24, 0), Ramp.steps &- 1)]
   }
 
-  /// Blends premultiplied colours, so that a fade to a clear colour keeps its hue.
+  /// Blends two colours in premultiplied form, so that a fade to a clear colour keeps its hue.
   private static func blend(_ a: Color, _ b: Color, _ f: Float, _ opacity: Float) -> UInt32 {
     let (aa, ba) = (unit(a.alpha) * opacity, unit(b.alpha) * opacity)
     func part(_ x: Float, _ y: Float) -> UInt32 {
@@ -70,7 +70,8 @@ extension Painter {
     }
   }
 
-  /// Fills an outline with one colour. Returns false if the outline is too large for the cache.
+  /// Fills an outline with one colour, from cached coverage. Returns false if the outline is too
+  /// large for the cache.
   private mutating func fill(
     _ outline: EdgeShape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer
@@ -125,8 +126,8 @@ extension Painter {
   ) {
     guard !gradient.stops.isEmpty else { return }
     ramp.make(gradient.stops, opacity: p.opacity)
-    // The position along the gradient is linear in the pixel: t = ax·x + ay·y + t0. It is computed
-    // in the list's own points, because a stretch does not keep right angles.
+    // The position along the gradient is a linear function of the pixel: t = ax·x + ay·y + t0. It
+    // is computed in the list's points, because a stretching transform does not keep right angles.
     let d = gradient.end - gradient.start
     let l2 = d.dx * d.dx + d.dy * d.dy
     let last = Double(Ramp.steps - 1)
@@ -138,8 +139,8 @@ extension Painter {
         ((back.translation.dx - gradient.start.x) * d.dx
           + (back.translation.dy - gradient.start.y) * d.dy) / l2 * last
     }
-    // Positions are whole steps of 2⁻²⁴, counted from column 0, so that a pixel's colour does not
-    // depend on where the row begins.
+    // Positions are whole multiples of 2⁻²⁴ and counted from column 0. A pixel's colour therefore
+    // does not depend on where the row begins.
     let one = Double(1 << 24)
     let step = Int((min(max(ax, -1e6), 1e6) * one).rounded())
     for y in area.minY..<area.maxY {

@@ -1,32 +1,34 @@
-// Caches the coverage of outlines. A dragged card is clipped by the same outline in every frame,
-// and buttons, dots and icons are filled alike in many positions.
+// Caches the coverage of outlines. The outline that clips a dragged card is the same in every
+// frame, and buttons, dots and icons repeat one outline at many positions.
 import Drawing
 import Geometry
 
-/// Coverage of one outline, row by row, counted from the first whole pixel that it touches.
+/// The coverage of one outline, row by row. Rows and columns are counted from the first pixel that
+/// the outline touches.
 final class OutlineCoverage {
-  /// A span of pixels with one coverage, or with one for each pixel.
+  /// A span of pixels in a row, with one coverage for all of them or one for each.
   struct Piece: BitwiseCopyable {
     var x0: Int32
     var x1: Int32
-    /// 1…255. If below 0, the coverage of its first pixel is `bytes[-1 - coverage]`.
+    /// Coverage of all pixels, 1…255. If negative, each pixel has its own coverage, and that of the
+    /// first one is `bytes[-1 - coverage]`.
     var coverage: Int32
   }
 
   fileprivate var shape: EdgeShape?
   fileprivate var known = PixelRect.empty
   private var rows = CoverageRows()
-  /// Rows that are fully covered.
+  /// Rows in which every pixel is fully covered.
   var solid: Range<Int> { rows.solid }
 
-  /// Pieces of row `y`, from the left. Pixels between them are not covered.
+  /// The spans of row `y`, from left to right. Pixels between them have coverage 0.
   @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<Piece> {
     let from = Int(rows.starts[y &- known.minY])
     let to = Int(rows.starts[y &- known.minY &+ 1])
     return UnsafeBufferPointer(start: rows.pieces.base + from, count: to &- from)
   }
 
-  /// Computes the part `known` of `shape`.
+  /// Computes the coverage of `shape` within the rectangle `known`.
   fileprivate func fill(
     _ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner, _ stroker: inout Stroker
   ) {
@@ -37,18 +39,18 @@ final class OutlineCoverage {
     rows.fill(known, &scanner)
   }
 
-  /// Coverage of a piece's pixels from column `x` on, if the outline begins at `left`.
+  /// Coverage bytes of a span from column `x` on, if the outline begins at column `left`.
   @inline(__always) func bytes(of piece: Piece, at x: Int, _ left: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(rows.bytes.base + (x &- left &- Int(piece.x0) &- 1 &- Int(piece.coverage)))
   }
 }
 
-/// Pieces of all rows. They are in a struct, because each access to a property of a class is
-/// checked.
+/// The spans of all rows. They are in a struct, because the compiler checks each access to a
+/// property of a class.
 private struct CoverageRows: ~Copyable {
   var bytes = RawBuffer<UInt8>()
   var pieces = RawBuffer<OutlineCoverage.Piece>()
-  /// Index of each row's first piece, and at the end the number of all pieces.
+  /// Index of each row's first span. The last element is the number of all spans.
   var starts = RawBuffer<Int32>()
   var solid = 0..<0
 
@@ -86,21 +88,22 @@ private struct CoverageRows: ~Copyable {
   }
 }
 
-/// The outlines that were used last. The few tall ones have a store of their own, because they take
-/// much memory, and each entry keeps the memory of its largest outline.
+/// The outlines that were used last. Tall outlines have a cache of their own with fewer entries,
+/// because each entry keeps the memory of the largest outline it ever had.
 struct OutlineCache: ~Copyable {
   /// A frame full of panels fills and strokes about 80 outlines. With a lower limit than that, each
-  /// would be evicted before it is needed again.
+  /// outline would be evicted before the next frame needs it.
   private var low = CoverageCache(limit: 192)
   private var tall = CoverageCache(limit: 24)
-  /// Number of rows from which an outline is tall.
+  /// Height in pixels from which an outline counts as tall.
   private static let tallFrom = 128
 
   /// - Parameters:
-  ///   - outline: Outline that clips or fills `area`.
-  ///   - area: Some of the pixels that it touches.
-  ///   - share: The whole outline is computed if `area` has at least 1 / `share` of its pixels.
-  /// - Returns: The coverage, and the position of its first pixel.
+  ///   - outline: The outline that clips or fills `area`.
+  ///   - area: A region of the pixels that the outline touches.
+  ///   - share: If `area` has at least 1 / `share` of the outline's pixels, the whole outline is
+  ///     computed. Else only `area` is.
+  /// - Returns: The coverage, and the position of the outline's first pixel.
   mutating func edge(
     of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
     _ stroker: inout Stroker
@@ -111,17 +114,18 @@ struct OutlineCache: ~Copyable {
   }
 }
 
-/// Cached outlines up to a limit. Entries and their memory are reused, so that a frame in which
-/// only corner radii change allocates nothing.
+/// A cache with a fixed number of outlines. Entries and their memory are reused, so that a frame in
+/// which only corner radii change allocates nothing.
 private struct CoverageCache: ~Copyable {
   private var edges: [OutlineCoverage] = []
-  /// Fingerprints of `edges`, in an array of their own, because most comparisons fail.
+  /// Fingerprints of `edges`. They are in an array of their own, because most comparisons end at
+  /// the fingerprint.
   private var fingerprints = RawBuffer<UInt64>()
-  /// Value of `uses` when each was used last.
+  /// For each entry: the value of `uses` when it was last used.
   private var used = RawBuffer<UInt64>()
   private var uses: UInt64 = 0
   let limit: Int
-  /// Side length above which only the requested part of an outline is computed.
+  /// Width or height in pixels above which only the requested area of an outline is computed.
   static let longest = 8192
 
   init(limit: Int) { self.limit = limit }
@@ -154,7 +158,7 @@ private struct CoverageCache: ~Copyable {
     return (edge, x, y)
   }
 
-  /// Index for another outline: that of a new entry, or of the least recently used one.
+  /// Index for another outline: a new entry, or the least recently used one if the cache is full.
   private mutating func nextPlace() -> Int {
     if edges.count < limit {
       edges.append(OutlineCoverage())
@@ -169,7 +173,7 @@ private struct CoverageCache: ~Copyable {
 }
 
 extension OutlineCoverage.Piece {
-  /// Columns of `area` within the piece, if its outline begins at `left`.
+  /// The columns of `area` that are in this span, if its outline begins at column `left`.
   @inline(__always) func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
     (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }

@@ -1,12 +1,13 @@
-// Draws a picture at another size. When made smaller, each pixel is the mean of the area it covers.
-// When made larger, it is interpolated.
+// Scales a picture. In a smaller picture, each pixel is the mean of the area it covers. In a larger
+// one, pixels are interpolated.
 import CRaster
 import Drawing
 
 enum Resample {
-  /// Source pixels and weights for each row or column of the result.
+  /// The source pixels of each row or column of the result, and their weights.
   private struct SampleTable {
-    /// First source index of each result index, and the index of its first weight.
+    /// For each row or column of the result: index of its first source pixel, and index of its
+    /// first weight.
     var first: [Int] = []
     var offset: [Int] = []
     var weights: [Float] = []
@@ -14,8 +15,8 @@ enum Resample {
   }
 
   /// - Parameters:
-  ///   - from, to: Edges of the whole picture, in pixels of the result's grid.
-  ///   - low, high: Edges of the visible part of it.
+  ///   - from, to: Edges of the whole picture, in pixels of the result.
+  ///   - low, high: Edges of the picture's visible area, in pixels of the result.
   ///   - origin: First pixel of the result.
   private static func taps(
     source: Int, from: Double, to: Double, low: Double, high: Double, origin: Int, count: Int
@@ -51,7 +52,8 @@ enum Resample {
     return taps
   }
 
-  /// Fills all pixels of `bitmap`. Those at the edge are filled as if fully covered.
+  /// Fills all pixels of `bitmap`. Pixels at the edge of the picture are filled as if fully
+  /// covered.
   static func paint(_ picture: Picture, image: Box, cut: Box, into bitmap: CachedBitmap) {
     let exact =
       image.minX == image.minX.rounded() && image.minY == image.minY.rounded()
@@ -73,7 +75,7 @@ enum Resample {
     }
   }
 
-  /// Copies each pixel to one pixel.
+  /// Copies the pixels of a picture that is not scaled.
   private static func copy(
     _ source: UnsafePointer<UInt32>, _ picture: Picture, _ image: Box, into bitmap: CachedBitmap
   ) {

@@ -1,14 +1,15 @@
-// Sample positions for a scaled row: a source pixel, and the fraction to the next one.
+// Sample positions for a scaled row: for each result pixel, a source pixel and the fraction to the
+// next one.
 
-/// A view into a `SampleLine`, for reading.
+/// A read-only view of the positions in a `SampleLine`.
 struct SampleTable {
   let columns: UnsafePointer<Int32>
   let parts: UnsafePointer<UInt32>
 
-  /// Column of the pixel before the position. The next column must exist too.
+  /// Source column before the position. The column after it must exist too.
   @inline(__always) func column(_ i: Int) -> Int { Int(columns[i]) }
 
-  /// Fraction to the next pixel, 0…256.
+  /// Fraction from that column to the next, 0…256.
   @inline(__always) func part(_ i: Int) -> Int { Int(parts[i] & 0xFFFF) }
 
   static func + (taps: SampleTable, count: Int) -> SampleTable {
@@ -16,10 +17,10 @@ struct SampleTable {
   }
 }
 
-/// Sample positions of a scaled row, computed once for all rows of a rectangle.
+/// Sample positions for one row. They are computed once, and used for all rows of a rectangle.
 struct SampleLine: ~Copyable {
   private var columns = RawBuffer<Int32>(capacity: 1024)
-  /// Fractions, repeated in both halves of each number, as `PixelRows` needs them.
+  /// Fractions, 0…256. Each is stored in both halves of its number, as `PixelRows` needs it.
   private var parts = RawBuffer<UInt32>(capacity: 1024)
 
   mutating func reserve(_ count: Int) {
@@ -27,12 +28,13 @@ struct SampleLine: ~Copyable {
     parts.reserve(count)
   }
 
-  /// `part` is 0…256. Storage for `i` must be reserved.
+  /// Sets the position with index `i`. `part` is the fraction, 0…256. Storage for `i` must be
+  /// reserved.
   @inline(__always) func set(_ i: Int, column: Int, part: Int) {
     columns[i] = Int32(truncatingIfNeeded: column)
     parts[i] = UInt32(truncatingIfNeeded: part | part &<< 16)
   }
 
-  /// All positions, valid until the next `reserve`.
+  /// All positions. The view is valid until the next `reserve`.
   var all: SampleTable { SampleTable(columns: columns.base, parts: parts.base) }
 }

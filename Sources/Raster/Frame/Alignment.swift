@@ -1,34 +1,34 @@
-// Matches the commands of this frame with those of the last one, across insertions and removals.
+// Finds the commands of this frame's list that were in the last frame's list too.
 import Drawing
 
-/// Pairs the equal commands of two lists, in order.
+/// Pairs equal commands of an old and a new list, in order.
 ///
-/// A command without a pair is painted again. A missed pair therefore costs time, but changes no
-/// pixel.
+/// A command without a pair is painted again. An overlooked pair therefore costs time, but changes
+/// no pixel.
 struct Alignment: ~Copyable {
-  /// Index in the old list for each command of the new list, or −1.
+  /// For each command of the new list: index of its pair in the old list, or −1.
   private var previousIndices = RawBuffer<Int32>()
-  /// Whether each command of the old list has a pair.
+  /// For each command of the old list: whether it has a pair.
   private var isKept = RawBuffer<Bool>()
   private var isSame = true
 
-  /// Largest distance of the next pair from the current commands, in both lists together.
+  /// Largest number of commands that a search skips, in both lists together.
   private static let reach = 64
-  /// Limit on the comparisons of all searches in a frame.
+  /// Largest number of comparisons in all searches of a frame.
   private static let comparisonLimit = 20_000
 
-  /// Index in the old list of the command at `index` of the new list.
+  /// Index in the old list of the pair of the new command `index`. Nil if it has no pair.
   func before(_ index: Int) -> Int? {
     if isSame { return index }
     let place = previousIndices[index]
     return place < 0 ? nil : Int(place)
   }
 
-  /// Whether the command at `index` of the old list is in the new one.
+  /// Whether the old command `index` has a pair in the new list.
   func hasPair(_ index: Int) -> Bool { isSame || isKept[index] }
 
-  /// Whether the same paired commands are below `index` in the old list as below `place` in the new
-  /// one.
+  /// Whether a pair of the old command `index` and the new command `place` would keep all pairs in
+  /// order.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
     if let below = (0..<place).last(where: { previousIndices[$0] >= 0 }),
@@ -42,7 +42,7 @@ struct Alignment: ~Copyable {
     return above.map { previousIndices[$0] > index } ?? true
   }
 
-  /// Aligns a list with itself.
+  /// Pairs each command of a list with itself.
   mutating func begin() { isSame = true }
 
   mutating func begin(_ a: [DrawCommand], _ b: [DrawCommand]) {
@@ -69,7 +69,7 @@ struct Alignment: ~Copyable {
       pair(lastA, lastB)
     }
     var comparisonLimit = Alignment.comparisonLimit
-    /// Steps to take without another search, after a search that found nothing.
+    /// Number of steps before the next search, after a search that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
       if same(a, i, b, j) {
@@ -89,8 +89,8 @@ struct Alignment: ~Copyable {
     }
   }
 
-  /// Whether two commands are equal. Most equal commands have the same bytes, and most unequal ones
-  /// are of different kinds. Neither case needs a look at the contents.
+  /// Whether two commands are equal. Equal commands mostly have the same bytes, and unequal ones
+  /// mostly differ in kind. In both cases their contents need not be compared.
   private func same(
     _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
   ) -> Bool {
@@ -102,10 +102,10 @@ struct Alignment: ~Copyable {
     isKept[i] = true
   }
 
-  /// The nearest indices after `i` and `j` from which both lists continue alike.
+  /// The nearest indices after `i` and `j` at which the lists have an equal command again.
   ///
-  /// Two equal pops prove little, so after a push or a pop the next commands must be equal too. Two
-  /// equal commands that paint are enough, even if their neighbours changed.
+  /// Two equal pops may be a coincidence, so after a push or a pop the next commands must be equal
+  /// too. Two equal commands that paint are enough.
   private func next(
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>, _ i: Int,
     _ j: Int, _ lastA: Int, _ lastB: Int,
@@ -120,7 +120,7 @@ struct Alignment: ~Copyable {
       return same(a, x + 1, b, y + 1)
     }
     for sum in 1...Alignment.reach {
-      // In the most common change, one command replaces another.
+      // The most common change is that one command replaces another.
       if sum % 2 == 0, isNext(i + sum / 2, j + sum / 2) { return (i + sum / 2, j + sum / 2) }
       for ahead in 0...sum where 2 * ahead != sum {
         if isNext(i + ahead, j + sum - ahead) { return (i + ahead, j + sum - ahead) }
@@ -148,6 +148,6 @@ extension DrawCommand {
     }
   }
 
-  /// Whether it neither begins nor ends a scope.
+  /// Whether the command paints, and neither begins nor ends a scope.
   fileprivate var paints: Bool { nesting == 0 }
 }

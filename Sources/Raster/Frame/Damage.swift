@@ -4,7 +4,7 @@
 public struct Damage: Sendable {
   /// Largest number of rectangles.
   public static let limit = 8
-  /// Number of unchanged pixels that cost about as much as one more rectangle.
+  /// Number of pixels whose repainting takes about as long as the handling of one more rectangle.
   private static let mergeSlack = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
@@ -80,8 +80,8 @@ public struct Damage: Sendable {
       let other = self[i]
       if other.contains(grown) { return }
       let both = other.union(grown)
-      // One rectangle is cheaper than two while it adds few unchanged pixels. Rectangles never
-      // overlap, because pixels painted twice would be blended twice.
+      // One rectangle is cheaper than two if it adds few unchanged pixels. Rectangles must not
+      // overlap, because pixels that are painted twice would be blended twice.
       let sum = other.area + grown.area
       if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.mergeSlack) {
         grown = both
@@ -96,7 +96,7 @@ public struct Damage: Sendable {
       count += 1
       return
     }
-    // One too many: merges the two rectangles whose union adds the fewest unchanged pixels.
+    // There is one rectangle too many. Merges the two whose union adds the fewest unchanged pixels.
     var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
       if k > 0, self[k].waste(with: grown) < least {
@@ -112,8 +112,8 @@ public struct Damage: Sendable {
       add(both)
     } else {
       let both = self[best].union(self[other])
-      // The later one is removed first, because a removal moves the last rectangle to the free
-      // index.
+      // The rectangle with the higher index is removed first, because a removal moves the last
+      // rectangle to the free index.
       remove(at: best)
       remove(at: other)
       add(both)
@@ -129,16 +129,16 @@ public struct Damage: Sendable {
 }
 
 extension PixelRect {
-  /// Pixels of the union's rectangle beyond the pixels of both.
+  /// Number of pixels in the union's rectangle that are in neither rectangle.
   fileprivate func waste(with other: PixelRect) -> Int {
     union(other).area - area - other.area
   }
 }
 
-/// Which pixels a frame paints.
+/// Which pixels of a frame are painted.
 public enum Repaint: Hashable, Sendable {
-  /// Every pixel. The buffer may hold anything.
+  /// Every pixel. The buffer may contain anything before.
   case all
-  /// Pixels that differ from the last frame, which the buffer must still hold.
+  /// The pixels that differ from the last frame. The buffer must still contain that frame.
   case changed
 }

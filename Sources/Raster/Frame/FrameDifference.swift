@@ -1,12 +1,12 @@
-// Second step of a frame: finds the pixels that differ from the frame before.
+// Second step of a frame: finds the pixels that differ from the last frame.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Compares two frames command by command.
+  /// Compares two frames command by command, and returns the changed pixels.
   ///
-  /// A command is unchanged if it and everything that encloses it are equal. Otherwise its old
-  /// pixels and its new pixels are damage.
+  /// A command is unchanged if the command itself and all pushes around it are equal. Else the
+  /// pixels of its old and its new position are damage.
   mutating func changes(
     from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ plan: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
@@ -17,11 +17,11 @@ extension Painter {
     if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
-    /// Indices of the layers in the new list that changed only in part, rising.
+    /// Rising indices of the layers in the new list that changed only in part.
     var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {
-      // Pixels of commands that the new list no longer has.
+      // Adds the pixels of commands that are not in the new list.
       for i in a.indices where !alignment.hasPair(i) {
         let old = last.placed[i]
         if !refreshed.isEmpty,

@@ -1,26 +1,27 @@
-// The commands of a frame after placement and before painting.
+// A frame's commands with their positions, before they are painted.
 
-/// The commands of a display list, placed on the pixels of one frame.
+/// The commands of a display list, with their positions on the pixels of one frame.
 struct FramePlan {
   var placed: [PlacedCommand] = []
   var scopes: [Scope] = []
-  /// Indices of the commands that blur the content below.
+  /// Indices of the backdrops, which blur the content below them.
   var backdrops: [Int] = []
-  /// Hidden layers without a cached bitmap.
+  /// Layers without a cached bitmap that were not painted, because they are hidden.
   var unpainted: [UnpaintedLayer] = []
 
-  /// Reach of each command. It is stored apart from `placed`, because each rectangle of a frame
-  /// reads every reach but paints few commands.
+  /// The reach of each command. It is not stored in `placed`, because each painted rectangle reads
+  /// every reach, but few commands.
   private var reaches: [Reach] = []
 
-  /// Pixels that a command or its scope may change. `next` is the index to continue at if the
-  /// painted area touches none of them.
+  /// The pixels that a command, or the scope it begins, may change. `next` is the index of the next
+  /// command to check if these pixels are outside the painted area.
   private struct Reach {
     var pixels: PixelRect
     var next: Int
   }
 
-  /// Whether the command at `index` paints the same pixels as an equal command of another frame.
+  /// Whether the command `index` paints the same pixels as the equal command `former` of another
+  /// frame.
   func isSame(_ index: Int, as former: Int, of other: FramePlan) -> Bool {
     placed.withUnsafeBufferPointer { own in
       other.placed.withUnsafeBufferPointer { others in
@@ -29,7 +30,7 @@ struct FramePlan {
     }
   }
 
-  /// Ends the placement: computes the reach of each command.
+  /// Computes the reach of each command, after all were placed.
   mutating func measureReaches() {
     reaches.removeAll(keepingCapacity: true)
     reaches.reserveCapacity(placed.count)
@@ -42,7 +43,7 @@ struct FramePlan {
     }
   }
 
-  /// Collects the commands that may change a pixel in `area`.
+  /// Collects the indices of the commands that may change a pixel in `area`.
   func collect(_ indices: inout RawBuffer<Int>, in area: PixelRect) {
     indices.count = 0
     var index = 0
@@ -53,7 +54,7 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // If the content of a scope is outside `area`, only the shadow of its push is inside.
+      // If the scope's content is outside `area`, only the shadow of the push is inside.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next
     }

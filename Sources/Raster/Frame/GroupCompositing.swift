@@ -1,17 +1,17 @@
-// Groups and clips without a buffer of their own. The painter saves the pixels below, paints the
-// content over them, and blends the two afterwards.
+// Groups and clips, composited without a buffer of their own. The painter saves the pixels below,
+// paints the content over them, and then blends the saved and the new pixels.
 //
-// For the "over" operator this equals painting into an empty buffer and blending that over the
-// pixels below: (1 − k)·b + k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. Here b is the pixel below, g the
-// premultiplied colour of the content, a its alpha, and k the opacity or the coverage.
+// The result equals that of a separate buffer that is blended over the pixels below: (1 − k)·b +
+// k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. Here b is the pixel below, g the premultiplied colour of
+// the content, a its alpha, and k the opacity or the coverage.
 //
-// A clip costs only the pixels of its edge. Two shapes that meet at the edge are clipped once,
-// together.
+// For a clip, only the pixels at its edge are saved. Where two shapes inside a clip meet at its
+// edge, they are clipped together.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Saves the pixels of `rect`.
+  /// Saves the pixels within `rect`, before a group paints over them.
   mutating func savePixels(_ rect: PixelRect, _ target: PixelBuffer) {
     saveStarts.append(savedPixels.count)
     savedPixels.reserve(savedPixels.count + rect.area)
@@ -22,7 +22,8 @@ extension Painter {
     }
   }
 
-  /// Blends the saved pixels with those painted since, which have the weight `opacity` / 255.
+  /// Blends the saved pixels with those that were painted over them. The painted ones have the
+  /// weight `opacity` / 255.
   mutating func restorePixels(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
@@ -31,7 +32,7 @@ extension Painter {
     }
   }
 
-  /// Saves the pixels of `rect` that `cut` does not fully cover.
+  /// Saves the pixels within `rect` that the clip `cut` does not fully cover.
   mutating func savePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     saveStarts.append(savedPixels.count)
     let area = rect.intersection(PixelRect(around: cut.box))
@@ -52,7 +53,8 @@ extension Painter {
     }
   }
 
-  /// Restores the pixels outside `cut`, and blends those that it covers in part.
+  /// Restores the saved pixels outside the clip `cut`. At its edge, it blends them with the painted
+  /// ones.
   mutating func restorePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     var from = savedPixels.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
@@ -75,7 +77,7 @@ extension Painter {
         } else if count > 4 {
           PixelRows.mix(row + x0, from, coverage, count)
         } else {
-          // A vertical edge between two columns: few pixels, in every row.
+          // A vertical edge between two columns has few pixels in each row.
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], coverage, from[k]) }
         }
         from += count

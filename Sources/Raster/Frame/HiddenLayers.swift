@@ -1,29 +1,29 @@
-// Layers that are hidden in a frame. They are painted later, when there is time.
+// Layers that other commands hide in a frame. They are painted later, when there is time.
 import Drawing
 import Geometry
 
-/// Which of the layers without a cached bitmap a frame paints.
+/// Which layers without a cached bitmap are painted in a frame.
 enum LayersToPaint {
   case none
-  /// Visible layers. Their bitmaps are cached.
+  /// Visible layers only. Their bitmaps are cached.
   case kept
-  /// Also the small visible areas of layers that count as hidden.
+  /// Visible layers, and the small visible areas of layers that count as hidden.
   case seen
 }
 
 extension Painter {
-  /// Whether layers of the last frame were left unpainted because they are hidden.
+  /// Whether the last frame left layers unpainted because they are hidden.
   public var hasHiddenLayers: Bool { !last.unpainted.isEmpty }
 
-  /// Paints and caches those layers, so that the frame in which they become visible need not.
+  /// Paints and caches the hidden layers of the last frame, before they become visible.
   ///
-  /// Edge cases: does nothing if there are none, or after `forget()`.
+  /// Does nothing if there are none, or after `forget()`.
   public mutating func paintHiddenLayers() throws(PaintError) {
     guard let list = lastList, hasHiddenLayers else { return }
     var plan = FramePlan()
     swap(&plan, &last)
     defer {
-      // A layer that throws here throws again when it becomes visible.
+      // If a layer throws here, it throws again when it becomes visible.
       plan.unpainted.removeAll(keepingCapacity: true)
       swap(&plan, &last)
     }
@@ -32,7 +32,7 @@ extension Painter {
     }
   }
 
-  /// Paints the visible layers from the top down, because each may hide those below.
+  /// Paints the visible layers from the topmost down, because each may hide the layers below it.
   mutating func paintSeen(
     in list: DisplayList, _ poses: PoseTable, of plan: inout FramePlan,
     _ wanted: LayersToPaint = .seen
@@ -54,8 +54,9 @@ extension Painter {
     }
   }
 
-  /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. The rounded corners
-  /// of a cover show a little of the layer below. That little is painted for the one frame only.
+  /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. For example, the
+  /// layer below a cover shows only at the cover's rounded corners. This area is painted for one
+  /// frame only.
   private static let hiddenShare = 8
 
   private mutating func paint(
@@ -69,8 +70,8 @@ extension Painter {
     plan.placed[unpainted.index] = p
   }
 
-  /// Area of a command that no opaque command above it hides. Commands above a backdrop hide
-  /// nothing here, because the backdrop blurs the pixels below it.
+  /// The area of a command that no opaque command above it hides. Commands above a backdrop are
+  /// ignored, because the backdrop blurs the pixels below it.
   private mutating func seen(of index: Int, in plan: borrowing FramePlan) -> Damage {
     let bounds = plan.placed[index].bounds
     plan.collect(&touching, in: bounds)

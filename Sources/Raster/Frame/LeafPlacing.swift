@@ -1,9 +1,9 @@
-// Places the commands that paint, and finds the pixels they hide.
+// Places the commands that paint, and finds the pixels that they hide.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places a command that paints.
+  /// Finds the position of a command that paints.
   mutating func leaf(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, depth: Int, last: FramePlan?, backdrops: inout [Int],
@@ -63,7 +63,8 @@ extension Painter {
       guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
         return
       }
-      // A layer inside another layer is painted with it. A layer of the frame itself may be hidden.
+      // A layer inside another layer is painted now. A layer of the frame itself is painted later,
+      // if it is visible.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {
@@ -90,7 +91,7 @@ extension Paint {
 }
 
 extension Path {
-  /// Calls `body` with every point of the path, control points included.
+  /// Calls `body` with every point of the path, including control points.
   func forEachPoint(_ body: (Point) -> Void) {
     for element in elements {
       switch element {
@@ -107,7 +108,7 @@ extension Path {
     }
   }
 
-  /// Bounding box of all points, control points included.
+  /// Bounding box of all transformed points, including control points.
   func box(_ t: Transform) -> Box {
     var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func see(_ p: Point) {
@@ -121,19 +122,19 @@ extension Path {
     return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
   }
 
-  /// Bounding box of a stroke along the path.
+  /// Bounding box of a stroke of the path, transformed by `t`.
   func box(_ t: Transform, along style: StrokeStyle) -> Box {
     box(t).outset(style.width * max(abs(t.scaleX), abs(t.scaleY)) * Stroker.reach(style))
   }
 }
 
 extension RoundedBox {
-  /// The box to paint. Where it shares an edge with the clip around it, the clip alone sets the
-  /// coverage of the edge pixels.
+  /// The box to paint. If it shares an edge with the clip around it, it is extended to whole
+  /// pixels, and the clip alone sets the coverage of the edge pixels.
   func placed(in p: PlacedCommand) -> RoundedBox { p.fillsCut ? wholePixels : grown(to: p.edges) }
 
-  /// A sharp box, extended to whole pixels on each side where it reaches the edge of the clip
-  /// around it. The clip alone then sets the coverage of the edge pixels.
+  /// A box with sharp corners, extended to whole pixels at each side that reaches the clip around
+  /// it. The clip alone then sets the coverage of the edge pixels.
   func grown(to edges: Box) -> RoundedBox {
     guard isSharp, !box.isEmpty else { return self }
     var copy = self
@@ -143,11 +144,11 @@ extension RoundedBox {
 }
 
 extension Box {
-  /// Distance in pixels within which two edges count as one. Poses are rounded, and a moving clip
-  /// is scaled afterwards.
+  /// Distance in pixels up to which two edges count as equal. They can differ, because poses are
+  /// rounded and a moving clip is scaled after that.
   private static let slack = 1.0 / 32
 
-  /// See `RoundedBox.grown(to:)`.
+  /// The box extended to whole pixels at each side that reaches the same side of `edges`.
   func grown(to edges: Box) -> Box {
     let slack = Box.slack
     var b = self
@@ -158,7 +159,7 @@ extension Box {
     return b
   }
 
-  /// Whether each edge coincides with that of `other` or is outside it.
+  /// Whether each edge is equal to the same edge of `other` or outside it.
   func reaches(_ other: Box) -> Bool {
     let slack = Box.slack
     return minX <= other.minX + slack && minY <= other.minY + slack && maxX >= other.maxX - slack
@@ -179,11 +180,11 @@ extension Box {
 }
 
 extension RoundedBox {
-  /// The box extended to whole pixels.
+  /// The box, extended to whole pixels and with sharp corners.
   var wholePixels: RoundedBox { RoundedBox(box.wholePixels) }
 
-  /// Whether it covers all of `cut`. Either it surrounds `cut`, or it has the same edges and no
-  /// rounder corners.
+  /// Whether this box covers all of `cut`: it surrounds `cut`, or it has the same edges and its
+  /// corners are not rounder.
   func fills(_ cut: RoundedBox) -> Bool {
     guard box.reaches(cut.box) else { return false }
     return isSharp
@@ -193,7 +194,7 @@ extension RoundedBox {
 }
 
 extension CornerRadii {
-  /// Whether no corner is rounder, within a small fraction of a pixel.
+  /// Whether no corner is rounder than in `other`. Differences up to 1/16 pixel are ignored.
   fileprivate func isWithin(_ other: CornerRadii) -> Bool {
     let slack = 1.0 / 16
     return topLeft <= other.topLeft + slack && topRight <= other.topRight + slack

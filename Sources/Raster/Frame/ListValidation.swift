@@ -1,14 +1,14 @@
-// Checks a display list before painting, and throws for numbers that the painter cannot use.
+// Checks a display list before it is painted. Throws if it has numbers that the painter cannot use.
 import Drawing
 import Geometry
 
-/// Checks numbers and records whether any was not finite or too large.
+/// Checks numbers one by one, and records whether any is not finite or too large.
 private struct Check {
   var finite = true
   var small = true
 
   @inline(__always) mutating func see(_ v: Double) {
-    // A comparison with NaN is false, so NaN clears both flags.
+    // Every comparison with NaN is false, so NaN clears both flags.
     if !(abs(v) <= Limit.coordinate) {
       small = false
       if !v.isFinite { finite = false }
@@ -110,10 +110,11 @@ private struct Check {
 }
 
 extension DisplayList {
-  /// Throws the error that the painter would throw for this list, apart from its poses and layers.
+  /// Throws the error that the painter would throw for this list. Poses and the content of layers
+  /// are not checked.
   ///
-  /// - Parameter last: A list that passed this check. Commands shared with it, at the same distance
-  ///   from the beginning or the end, are not checked again.
+  /// - Parameter last: A list that passed this check. A command is not checked again if `last` has
+  ///   it at the same distance from the beginning or from the end.
   func check(after last: DisplayList? = nil) throws(PaintError) {
     // Unsafe buffers avoid a copy of each command.
     try commands.withUnsafeBufferPointer { own throws(PaintError) in
@@ -146,8 +147,8 @@ extension DisplayList {
 }
 
 extension UnsafeBufferPointer<DrawCommand> {
-  /// Whether two commands have the same bytes, without retaining what they hold. A command copied
-  /// from one list to the other has the same bytes.
+  /// Whether two commands have the same bytes. Nothing is retained or released for this. A command
+  /// that was copied from one list to the other has the same bytes.
   @inline(__always) func hasBytes(
     at i: Int, of other: UnsafeBufferPointer<DrawCommand>, at j: Int
   ) -> Bool {
@@ -155,7 +156,7 @@ extension UnsafeBufferPointer<DrawCommand> {
     let x = UnsafeRawPointer(baseAddress!) + i * stride
     let y = UnsafeRawPointer(other.baseAddress!) + j * stride
     for place in Swift.stride(from: 0, to: size, by: 8) {
-      // The last word overlaps the one before it if the size is no multiple of eight.
+      // If the size is not a multiple of eight, the last eight bytes overlap those before.
       let at = Swift.min(place, size - 8)
       guard
         x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
@@ -167,7 +168,7 @@ extension UnsafeBufferPointer<DrawCommand> {
 }
 
 extension Pose {
-  /// Throws if a number of the pose is not finite or too large.
+  /// Throws if a number of the pose is not finite or is too large.
   func check(at index: Int) throws(PaintError) {
     var check = Check()
     check.see(offset)
@@ -185,7 +186,7 @@ extension Pose {
 }
 
 extension Transform {
-  /// Throws if points could land beyond the painter's range of pixels.
+  /// Throws if transformed points could be outside the painter's range of pixels.
   func check(at index: Int) throws(PaintError) {
     let reach = Limit.device
     guard abs(scaleX) <= reach, abs(scaleY) <= reach, abs(translation.dx) <= reach,
