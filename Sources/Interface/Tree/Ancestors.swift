@@ -1,8 +1,8 @@
-// Walks from an element of a tree outwards through its parents.
+// Iterates over an element of a tree and its ancestors.
 
-/// An element with a parent of the same type.
+/// An element of a tree whose parent is in the same array.
 package protocol Nested {
-  /// Index of the parent; `nil` if there is none.
+  /// Index of the parent in that array. `nil` if the element has no parent.
   var parent: Int? { get }
 }
 
@@ -10,7 +10,7 @@ extension HitRegion: Nested {}
 extension HitSpace: Nested {}
 extension ComponentStore.Entry: Nested {}
 
-/// The index of an element, followed by those of its ancestors.
+/// A sequence of indices: that of an element, then those of its ancestors, nearest first.
 package struct Ancestors<Element: Nested>: Sequence, IteratorProtocol {
   let elements: [Element]
   var index: Int?

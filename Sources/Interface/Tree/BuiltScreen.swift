@@ -4,36 +4,36 @@ import Geometry
 import Gesture
 import Overlay
 
-/// The rows that a scroll area has built, and how far it may scroll before it needs others.
+/// The range of scroll offsets for which a scroll area has built its rows.
 public struct ScrollWindow: Sendable {
-  /// The slot that moves the content.
+  /// The pose slot that moves the content.
   public var slot: PoseSlot
-  /// The axis along which it scrolls.
+  /// The axis along which the area scrolls.
   public var axis: Axis
-  /// Offsets of the slot's pose at which these rows suffice, in points.
+  /// Scroll offsets in points at which the built rows fill the viewport.
   public var offsets: ClosedRange<Double>
 }
 
-/// A scroll bar. The stage moves it together with its scroll area.
+/// The poses of a scroll bar. The stage moves the bar together with its scroll area.
 package struct ScrollBarPose: Sendable {
   var slot: PoseSlot
   var of: PoseSlot
   var axis: Axis
-  /// Points that the bar moves for each point of content.
+  /// Points that the bar moves for each point that the content moves.
   var ratio: Double
-  /// Points that the bar can move.
+  /// The largest distance in points that the bar can move.
   var way: Double
 }
 
 /// Sizes of an overlay container and of a view in it after layout.
 public struct ContainerMeasure: Hashable, Sendable {
-  /// The slot that moves the view.
+  /// The pose slot that moves the view.
   public var slot: PoseSlot
   /// Size of the view in points.
   public var content: Size
   /// Size of the container in points.
   public var viewport: Size
-  /// Distinguishes views that use the same slot one after the other.
+  /// Distinguishes the measures of views that use the same slot at different times.
   public var tag: UInt64 = 0
 }
 
@@ -43,11 +43,11 @@ public struct BuiltScreen: Sendable {
   public var list: DisplayList
   /// Hit regions in drawing order.
   public var regions: [HitRegion]
-  /// The coordinate spaces of the regions.
+  /// The coordinate spaces that `HitRegion.space` refers to.
   public var spaces: [HitSpace]
-  /// Built rows of each scroll area.
+  /// The range of built rows of each scroll area.
   public var windows: [ScrollWindow]
-  /// Sizes of containers and their views.
+  /// Sizes of overlay containers and their views.
   public var measures: [ContainerMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
@@ -55,13 +55,13 @@ public struct BuiltScreen: Sendable {
   var overlayTuning: OverlayTuning?
   var drawnEarly: Set<PresentationKey>
   var bars: [ScrollBarPose]
-  /// Name collisions, each as a sentence.
+  /// Error messages about names that are used twice.
   var errors: [String]
   var driven: [DrivenPose]
   var stretched: [StretchPose]
-  /// The highest slot that the screen itself uses.
+  /// The highest index of a pose slot that the screen itself uses.
   var highestSlot: Int
-  /// Views that move by the screen's own slots.
+  /// Views that the screen moves by its own pose slots.
   var posed = PosedViews()
 
   /// An empty result, used before the first build.
@@ -88,7 +88,7 @@ public struct BuiltScreen: Sendable {
     }
   }
 
-  /// Lays `view` out in a window of `size`.
+  /// Lays out `view` in a window of `size` and draws it.
   package init(
     _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerCache
   ) {
@@ -109,7 +109,8 @@ public struct BuiltScreen: Sendable {
       layers: layers, components: components, freeSlot: environment.freeSlot)
     builder.commands.reserveCapacity(layers.counts.commands + 64)
     builder.regions.reserveCapacity(layers.counts.regions + 16)
-    // The caller's copies are emptied, so that changes here copy no storage.
+    // The caller's values are emptied, so that this build holds the only reference to their
+    // storage.
     layers = LayerCache()
     components = ComponentStore()
     let laid = node.layout(size, in: environment)

@@ -6,8 +6,8 @@ import Overlay
 
 /// Values that every view can read.
 ///
-/// Each node retains a copy for its drawing. All values are behind one reference, so a copy costs
-/// one reference count. A change is rare and allocates new storage.
+/// Each layout node stores a copy for its drawing. A copy is cheap, because all values are behind
+/// one reference. A change allocates new storage.
 public struct EnvironmentValues: Sendable {
   private var storage: Storage
 
@@ -74,7 +74,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.direction }
     set { change { $0.direction = newValue } }
   }
-  /// Measures and paints text.
+  /// The typeface that measures and paints text.
   public var typeface: any Typeface {
     get { storage.fields.typeface }
     set {
@@ -84,7 +84,7 @@ public struct EnvironmentValues: Sendable {
       }
     }
   }
-  /// Breaks a text into lines of at most `width` points.
+  /// Breaks `text` into lines of at most `width` points, and into at most `limit` lines.
   func lines(of text: String, font: Font, width: Double, limit: Int?) -> [TextLine] {
     let breaker = TextBreaker(font: font, typeface: typeface)
     return storage.fields.lines.lines(text, width: width, limit: limit, by: breaker)
@@ -94,7 +94,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.reduceMotion }
     set { change { $0.reduceMotion = newValue } }
   }
-  /// Scale of the whole interface; 1 is the usual size.
+  /// Scale factor of the whole interface. The standard size is 1.
   public var uiScale: Double {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
@@ -104,33 +104,34 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// The background colour under a control. It fills the gap inside a focus ring.
+  /// The background colour under a control. The gap between a control and its focus ring has it
+  /// too.
   public var ground: Tint {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// Poses at the time of the build. They determine which rows a scroll area builds.
+  /// Poses of views at the time of the build. A scroll area builds the rows that they make visible.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }
   }
-  /// State of the pointer and the keyboard.
+  /// The hovered, pressed and focused controls at the time of the build.
   public var interaction: ControlFocus {
     get { storage.fields.interaction }
     set { change { $0.interaction = newValue } }
   }
-  /// State of the overlay container around a view.
+  /// Properties of the overlay container that contains the view.
   public var overlayContainer: ContainerEnvironment {
     get { storage.fields.overlayContainer }
     set { change { $0.overlayContainer = newValue } }
   }
-  /// Sends views to the containers of the stage, from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
   public internal(set) var overlayContainerManager: ContainerManager {
     get { storage.fields.overlayContainerManager }
     set { change { $0.overlayContainerManager = newValue } }
   }
-  /// The current state of a container in the tree: its visible views and those that wait. `nil` if
-  /// no container has the name.
+  /// The state of an overlay container in the tree: its visible and its waiting views. `nil` if no
+  /// container has the name.
   public func container(named name: String) -> OverlayContainer? {
     overlays?.registry.container(named: name)
   }
@@ -139,41 +140,44 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.overlays }
     set { change { $0.overlays = newValue } }
   }
-  /// False disables scrolling of lists inside by finger and wheel.
+  /// False prevents the lists inside this view from being scrolled by finger or wheel.
   public var isScrollEnabled: Bool {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
   }
-  /// False sends keys to the screen instead of the lists inside.
+  /// False prevents the lists inside this view from handling keys. The screen gets the keys
+  /// instead.
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
   }
-  /// Deceleration and overscroll of lists inside.
+  /// Deceleration and overscroll of the lists inside this view.
   public var scrolling: ScrollMotion.Configuration {
     get { storage.fields.scrolling }
     set { change { $0.scrolling = newValue } }
   }
-  /// Determines when a finger interrupts a movement inside, and when a movement counts as at rest.
+  /// Thresholds for movements inside this view: when a finger interrupts a movement, and when a
+  /// movement has ended.
   public var catching: InterruptionThreshold {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
-  /// How sheets inside recede behind others.
+  /// How sheets inside this view recede while another sheet covers them.
   public var stacking: SheetStacking {
     get { storage.fields.stacking }
     set { change { $0.stacking = newValue } }
   }
-  /// The first slot above those that the screen uses.
+  /// Index of the first pose slot above those that the screen uses.
   var freeSlot: Int {
     get { storage.fields.freeSlot }
     set { change { $0.freeSlot = newValue } }
   }
 
-  /// Light or dark.
+  /// The theme of the palette: light or dark.
   public var theme: Theme { palette.theme }
 
-  /// Converts a rectangle measured from the leading side of `frame` to screen coordinates.
+  /// Converts a rectangle whose `x` is measured from the leading side of `frame` to screen
+  /// coordinates.
   func resolve(_ logical: Rect, in frame: Rect) -> Rect {
     let x =
       direction == .leftToRight
@@ -181,7 +185,7 @@ public struct EnvironmentValues: Sendable {
     return Rect(x, frame.minY + logical.minY, logical.width, logical.height)
   }
 
-  /// The rectangle of something of `size`, aligned in `frame`.
+  /// The rectangle of an item of `size` that is aligned in `frame`.
   func aligned(_ size: Size, _ alignment: Alignment, in frame: Rect) -> Rect {
     resolve(
       Rect(
@@ -198,13 +202,13 @@ public struct ControlFocus: Hashable, Sendable {
   public var pressed: RegionKey?
   /// The control with the keyboard focus.
   public var focused: RegionKey?
-  /// True if the focus was moved by keyboard. Only then is a focus ring drawn.
+  /// True if the focus was moved by keyboard. A focus ring is drawn only then.
   public var showsFocus = false
-  /// The field that is being edited.
+  /// The state of the text field that is being edited. `nil` if none is.
   public var editing: FieldEditing?
-  /// The slot that scales or shades a pressed control; `nil` if press feedback is off.
+  /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   public var pressSlot: PoseSlot?
-  /// The control that shrinks or is shaded, or that is returning to normal.
+  /// The control that `pressSlot` scales or shades, including its return to normal.
   public var shrinking: RegionKey?
 
   public init() {}
@@ -227,10 +231,10 @@ private struct ReaderNode: Node {
   }
 }
 
-/// Changes the environment of its child.
+/// Changes the environment of its child node.
 struct EnvironmentNode: WrapperNode {
   let child: any Node
-  /// The theme that it sets; `nil` if it does not change the theme.
+  /// The theme that this node sets. `nil` if it does not change the theme.
   var theme: Theme?
   let change: @Sendable (inout EnvironmentValues) -> Void
 
@@ -242,19 +246,19 @@ struct EnvironmentNode: WrapperNode {
 }
 
 extension View {
-  /// Changes the environment of everything inside.
+  /// Changes the environment of this view and of the views inside it.
   public func environment(_ change: @escaping @Sendable (inout EnvironmentValues) -> Void)
     -> ViewList
   {
     ViewList(nodes: [EnvironmentNode(child: node, change: change)])
   }
-  /// Greys out controls inside and disables their input.
+  /// Greys out the controls inside this view and disables their input.
   public func disabled(_ disabled: Bool = true) -> ViewList {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
-  /// Sets the theme inside, whatever the theme of the rest of the screen is.
+  /// Sets the theme of this view and of the views inside it.
   ///
-  /// On the root view it is the theme of the window, including its background colour.
+  /// The theme of the root view is that of the window, including the window's background colour.
   public func theme(_ theme: Theme) -> ViewList {
     let node = EnvironmentNode(child: node, theme: theme) { $0.palette = Palette.of(theme) }
     return ViewList(nodes: [node])

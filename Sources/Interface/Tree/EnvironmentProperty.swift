@@ -1,17 +1,16 @@
-// `@Environment(\.overlayContainer) var container`: a property of a view that reads its
-// environment.
+// The property wrapper `@Environment`, which reads a value of a view's environment.
 import Geometry
 import Synchronization
 
 /// Reads one value of the environment, as a property of a view.
 ///
-/// The value is available in `body` and in the closures of the view's buttons. Elsewhere, such as
-/// in a task that a button starts, it has its default. Copy the value into a constant first.
+/// The value can be read in `body` and in the closures of the view's buttons. Elsewhere, as in a
+/// task that a button starts, it is the default value. Copy it into a constant for such uses.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
 
-  /// Reads the value at a path in `EnvironmentValues`.
+  /// Reads the value at a key path of `EnvironmentValues`.
   public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
     self.path = path
     EnvironmentReaders.recordProperty()
@@ -31,18 +30,18 @@ extension EnvironmentValues {
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Records which types of views have `@Environment` properties.
+/// Caches which types of views have `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)
 
-  /// Called when an `@Environment` property is created.
+  /// Called when an `@Environment` property is created, so that `contains` starts to check types.
   static func recordProperty() { exist.store(true, ordering: .relaxed) }
 
   /// True if the view has an `@Environment` property.
   ///
-  /// Before the first such property exists, the answer is always false. This avoids reading type
-  /// metadata, which takes a few milliseconds at the start of a program.
+  /// The result is false while no such property exists. This avoids reading type metadata, which
+  /// takes a few milliseconds when a program starts.
   static func contains(_ view: some View) -> Bool {
     guard exist.load(ordering: .relaxed) else { return false }
     let type = ObjectIdentifier(type(of: view))
@@ -53,7 +52,7 @@ enum EnvironmentReaders {
   }
 }
 
-/// A view whose body is evaluated when its environment is known.
+/// A node that evaluates the `body` of a view during layout, when the environment is known.
 struct BodyNode<Content: View>: Node {
   let view: Content
 

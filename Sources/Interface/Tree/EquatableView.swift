@@ -3,8 +3,8 @@ import Geometry
 
 /// A view of fixed size that depends on one value and on its environment.
 ///
-/// While both are unchanged, the layout of the last build is used again. The content must not
-/// depend on poses, as a list does that builds only nearby rows.
+/// While both are unchanged, the layout of the previous build is reused. The content must not
+/// depend on poses. A list that builds only the visible rows does depend on them.
 package struct EquatableView<Value: Equatable & Sendable>: View {
   private let node: EquatableNode
 
@@ -38,9 +38,9 @@ struct EquatableNode: Node {
   }
 }
 
-/// Layouts of the last build and of the current one, by name.
+/// Layouts of the previous and the current build, by the name of the `EquatableView`.
 struct LayoutCache: Sendable {
-  /// A layout holds nodes and an environment, and both are sendable.
+  /// Unchecked, because a layout stores nodes and an environment, which are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable
     let size: Size
@@ -51,7 +51,7 @@ struct LayoutCache: Sendable {
   private var entries: [String: Entry] = [:]
   private var previous: [String: Entry] = [:]
 
-  /// Starts a build. Layouts that the last build did not use are dropped.
+  /// Starts a build. Drops the layouts that the previous build did not use.
   mutating func turn() {
     swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
@@ -74,7 +74,8 @@ struct LayoutCache: Sendable {
 }
 
 extension EnvironmentValues {
-  /// True if content that does not depend on poses looks the same in both environments.
+  /// True if content that does not depend on poses looks the same in this environment and in
+  /// `other`.
   fileprivate func looks(like other: EnvironmentValues) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion

@@ -3,18 +3,18 @@ import Drawing
 import Geometry
 import Gesture
 
-/// Identifies a region across builds, for as long as it is on the screen.
+/// Identifies a hit region across builds while its view is in the tree.
 public enum RegionKey: Hashable, Sendable {
   case action(ActionID)
-  /// The second control with the same action, the third, ….
+  /// A further control with the same action: 1 for the second control, 2 for the third.
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
-  /// A key inside an element that has an identity of its own (`ForEach(_:id:)`, `.id(_:)`). The
-  /// number is that of the element.
+  /// The key of a region inside an element with its own identity (`ForEach(_:id:)`, `.id(_:)`). The
+  /// number identifies the element.
   indirect case element(Int, RegionKey)
 
-  /// The action of the region's control; `nil` if there is none.
+  /// The action of the region's control. `nil` if the region has no action.
   public var action: ActionID? {
     switch self {
     case .action(let action), .repeated(let action, _): action
@@ -23,61 +23,61 @@ public enum RegionKey: Hashable, Sendable {
     }
   }
 
-  /// The key without the element that contains it.
+  /// This key without the element around it.
   var plain: RegionKey {
     if case .element(_, let key) = self { key } else { self }
   }
 }
 
-/// An area that receives input or blocks it.
+/// An area of the screen that receives input or blocks it.
 public struct HitRegion: Sendable {
-  /// Frame in the coordinates of `space`.
+  /// Frame of the region in the coordinates of `space`.
   public var frame: Rect
-  /// Index in `BuiltScreen.spaces`; `nil` for the window.
+  /// Index of the coordinate space in `BuiltScreen.spaces`. `nil` for the window's coordinates.
   public var space: Int?
-  /// Index of the region around it; `nil` if there is none.
+  /// Index of the region that contains this one. `nil` if there is none.
   public var parent: Int?
-  /// Index of the component that contains it; `nil` if there is none.
+  /// Index of the component that contains the region. `nil` if there is none.
   var component: Int?
-  /// Identity across builds.
+  /// Identifies the region across builds.
   public var key: RegionKey
-  /// True for a view of an overlay container.
+  /// True if the region is a view of an overlay container.
   var isOverlay = false
-  /// True if it only adds information to the region around it. A press here presses that region's
-  /// control.
+  /// True if the region only adds properties to the region around it. A press here presses the
+  /// control of that region.
   var isMetadataOnly = false
-  /// True while it is being dismissed. It is drawn as before but takes no keys.
+  /// True while the view of the region is being dismissed. It is still drawn, but gets no keys.
   var isLeaving = false
-  /// The state that its control changes; `nil` if the control sends an action to the screen.
+  /// The state that the region's control changes. `nil` if it sends an action to the screen.
   var bound: BoundControl?
-  /// The action that dismisses this view from its overlay container.
+  /// The action that dismisses this view from its overlay container. `nil` for other regions.
   var dismissal: ActionID?
-  /// Index of the component that observes touches here; `nil` if there is none.
+  /// Index of the component that observes touches in this region. `nil` if there is none.
   var observer: Int?
-  /// Recognizers in the order of their declaration.
+  /// Recognizers of the region, in the order of their declaration.
   public var recognizers: [Recognizer] = []
-  /// Axes along which regions around it may not claim drags that begin here.
+  /// Axes of drags that begin here and that no outer region may claim.
   public var refusedAxes: AxisSet = []
   /// The control in this region, whose input the stage handles; `nil` if there is none.
   public var control: Control?
-  /// True if the Tab key can focus it.
+  /// True if the Tab key can move the focus to the region.
   public var isFocusable = false
-  /// True for a focus scope. The topmost scope confines the keyboard focus.
+  /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
   public var trapsFocus = false
-  /// The key press that triggers its control.
+  /// The key press that triggers the region's control. `nil` if there is none.
   public var shortcut: KeyPress?
-  /// A binding that is true while it has the keyboard focus.
+  /// A binding that is true while the region has the keyboard focus. `nil` if there is none.
   var focus: Binding<Bool>?
-  /// Effect of the Return key in it; `nil` if Return sends an action to the screen.
+  /// The effect of the Return key in the field. `nil` if Return sends an action to the screen.
   var submission: Submission?
-  /// The label for screen readers.
+  /// The region's label for screen readers.
   public var label = ""
-  /// Tooltips: one for the region, or one for each segment.
+  /// Tooltips of the region: one for the whole region, or one for each segment.
   public var help: [String] = []
-  /// The mouse cursor over it; `nil` if the cursor does not change.
+  /// The mouse cursor over the region. `nil` if the region sets none.
   public var cursor: WindowRequests.Cursor?
-  /// The condition under which an edge swipe over this content navigates back; `nil` if the content
-  /// sets none.
+  /// Condition and recognizer for an edge swipe over this content that navigates back. `nil` if the
+  /// content sets none.
   public var backSwipe: BackSwipe?
 
   public init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
@@ -88,28 +88,28 @@ public struct HitRegion: Sendable {
   }
 }
 
-/// The values of `enableNavigationSwipeBack(content:when:)`.
+/// The arguments of `enableNavigationSwipeBack(content:when:)`.
 public struct BackSwipe: Sendable {
-  /// The content's own drag, which waits until the edge swipe has begun or failed. `nil` makes all
+  /// The content's own drag, which waits until the edge swipe has begun or failed. If `nil`, all
   /// horizontal drags in the content wait.
   public var content: RecognizerKey?
-  /// Evaluated each time a drag is claimed.
+  /// True if the swipe may begin. Evaluated each time a drag is claimed.
   public var condition: @Sendable () -> Bool
 }
 
-/// A coordinate space, with the step to the space around it.
+/// A coordinate space of hit regions, and its position in its parent space.
 public struct HitSpace: Sendable {
-  /// Position of a space in the space around it.
+  /// How coordinates of the parent space become coordinates of this space.
   public enum Step: Sendable {
     case transform(Transform)
     case pose(PoseSlot)
     case clip(RoundedRect)
   }
-  /// Index of the space around this one; `nil` for the window.
+  /// Index of the parent space. `nil` if the parent is the window.
   public var parent: Int?
-  /// Its position in the space around it.
+  /// How coordinates of the parent space become coordinates of this space.
   public var step: Step
-  /// Size of the view that a slot moves.
+  /// Size in points of the view, if a pose slot moves the space.
   var size = Size.zero
 
   init(parent: Int?, step: Step) {

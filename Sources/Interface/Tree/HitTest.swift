@@ -1,15 +1,16 @@
-// Hit testing: finds the regions under a point of the window, with the poses of an instant.
+// Hit testing: finds the regions under a point of the window at a given instant.
 import Drawing
 import Geometry
 import Gesture
 
 extension BuiltScreen {
-  /// The topmost region at `point`, in window coordinates; `nil` if there is none.
+  /// Index of the topmost region at `point`, which is in window coordinates. `nil` if there is
+  /// none.
   ///
-  /// A region is not hit where it is clipped, or while its opacity or its scale is 0.
+  /// A region is not hit where it is clipped, or while its opacity or scale is 0.
   public func region(at point: Point, poses: PoseTable) -> Int? {
-    // Neighbours often share a space, so its local point is computed once. A region is not copied
-    // to read its frame, because it is large.
+    // Neighbouring regions often share a space, so the local point is computed once. The frame is
+    // read in place, because copying a whole region is expensive.
     var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
       let space = regions[index].space
@@ -19,7 +20,8 @@ extension BuiltScreen {
     return nil
   }
 
-  /// `point` in the coordinates of `space`; `nil` where it is clipped or invisible.
+  /// Converts `point` from window coordinates to those of `space`. `nil` if the space is clipped or
+  /// invisible there.
   public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
     guard let space else { return point }
     let step = spaces[space]
@@ -35,23 +37,23 @@ extension BuiltScreen {
     }
   }
 
-  /// A region and those around it, innermost first.
+  /// Indices of a region and of the regions that contain it, innermost first.
   package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
     Ancestors(elements: regions, index: index)
   }
 
-  /// The regions under a point, innermost first.
+  /// Indices of the regions at a point of the window, innermost first.
   func ancestors(at point: Point, poses: PoseTable) -> Ancestors<HitRegion> {
     ancestors(of: region(at: point, poses: poses))
   }
 
-  /// The coordinate spaces around a region, innermost first.
+  /// The coordinate spaces that contain a region, innermost first.
   func spaces(around index: Int) -> some Sequence<HitSpace> {
     Ancestors(elements: spaces, index: regions[index].space).lazy.map { spaces[$0] }
   }
 
-  /// The region whose control a press on this one presses: itself, or the one that it adds
-  /// information to.
+  /// Index of the region that a press on this region presses: usually the region itself. If it only
+  /// adds properties to the region around it, that outer region is pressed.
   func pressed(at index: Int) -> Int {
     ancestors(of: index).first { !regions[$0].isMetadataOnly || regions[$0].control != nil }
       ?? index
@@ -68,30 +70,31 @@ extension BuiltScreen {
     }
   }
 
-  /// Points of the window for each point of the region, horizontally.
+  /// Horizontal scale of the region: window points for each of its own points.
   func scale(of index: Int, poses: PoseTable) -> Double {
     let own = regions[index].frame
     return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
   }
 
-  /// Candidates for the arbiter: the region at `point` and those around it, innermost first.
+  /// Candidates for the gesture arbiter: the region at `point` and those around it, innermost
+  /// first.
   public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
     collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 
-  /// Focusable regions in the order of the tree. If there are focus scopes, only those inside the
-  /// topmost one.
+  /// Indices of the focusable regions in tree order. If there are focus scopes, only those inside
+  /// the topmost scope.
   public var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable }
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
     return all.filter { isInside($0, trap) }
   }
 
-  /// Focusable regions that can be reached with these poses.
+  /// Indices of the focusable regions that are neither hidden nor covered with these poses.
   ///
-  /// Regions with an opacity of 0 are left out, such as the page of a collapsed bar. So are regions
+  /// Excluded are regions with an opacity of 0, such as the page of a collapsed bar, and regions
   /// below one that covers the whole window.
   func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
@@ -100,14 +103,14 @@ extension BuiltScreen {
     }
   }
 
-  /// True if the region is below one that covers the whole window.
+  /// True if the region is below another one that covers the whole window.
   func isCovered(_ index: Int, poses: PoseTable, in window: Size) -> Bool {
     isUnder(cover(of: window, poses: poses), index)
   }
 
-  /// The topmost region that contains the corners and the centre of the window.
+  /// Index of the topmost region that contains the corners and the centre of the window.
   private func cover(of window: Size, poses: PoseTable) -> Int? {
-    // Frames of poses and scales have rounding errors.
+    // The tolerance covers rounding errors of poses and scales.
     let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
     let places = [
       Point(whole.minX, whole.minY), Point(whole.maxX, whole.minY), Point(whole.minX, whole.maxY),
@@ -132,27 +135,26 @@ extension BuiltScreen {
     }
   }
 
-  /// True if the topmost focus scope belongs to a view of an overlay container.
+  /// True if the topmost focus scope is a view of an overlay container.
   var isAsked: Bool {
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return false }
     return regions[trap].isOverlay
   }
 
-  /// True if a region is inside another one, or is that one.
+  /// True if `index` is inside `outer` or equal to it.
   package func isInside(_ index: Int, _ outer: Int) -> Bool {
     ancestors(of: index).contains(outer)
   }
 
-  /// The recognizer around a region that navigates back.
+  /// The back-swipe recognizer of the innermost navigation stack around a region.
   func back(around index: Int) -> RecognizerKey? {
     ancestors(of: index).lazy.flatMap { regions[$0].recognizers }.map(\.key)
       .first(where: \.isSwipeBack)
   }
 
-  /// Drags that must wait for a recognizer that navigates back.
+  /// Drags that must wait for a recognizer that navigates back, each with that recognizer.
   ///
-  /// - Parameter other: The recognizer that navigates back if no navigation stack is around the
-  ///   content.
+  /// - Parameter other: The recognizer that is used if no navigation stack contains the content.
   func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
     var links: [SwipeBackLinks.Link] = []
     for index in regions.indices {
@@ -162,7 +164,7 @@ extension BuiltScreen {
         links.append(SwipeBackLinks.Link(back: back, content: content))
         continue
       }
-      // A region precedes the regions inside it.
+      // A region has a lower index than the regions inside it.
       for inner in index..<regions.count where isInside(inner, index) {
         for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
           links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
@@ -172,7 +174,8 @@ extension BuiltScreen {
     return links
   }
 
-  /// The action that dismisses the overlay view around a region; `nil` if a component is nearer.
+  /// The action that dismisses the overlay view around a region. `nil` if the region is in a
+  /// component inside that view.
   func dismissal(around index: Int) -> ActionID? {
     ancestors(of: index).first { regions[$0].dismissal != nil }
       .flatMap { regions[$0].component == regions[index].component ? regions[$0].dismissal : nil }
@@ -180,7 +183,7 @@ extension BuiltScreen {
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 
-  /// Finds the full key for a key without an element. The region may be in any element.
+  /// Finds the key of a region in any element whose `plain` key is `key`.
   func resolved(_ key: RegionKey) -> RegionKey {
     if index(of: key) != nil { return key }
     return regions.last { $0.key.plain == key }?.key ?? key
@@ -188,7 +191,7 @@ extension BuiltScreen {
 }
 
 extension RoundedRect {
-  /// True if the point is inside. Corners are treated as circular.
+  /// True if the point is inside the rectangle. Its corners are treated as circular.
   func contains(_ p: Point) -> Bool {
     guard rect.contains(p) else { return false }
     let limit = min(rect.width, rect.height) / 2
@@ -206,7 +209,7 @@ extension RoundedRect {
 }
 
 extension Recognizer.Kind {
-  /// True for a drag along the horizontal axis only.
+  /// True for a drag recognizer of the horizontal axis only.
   fileprivate var dragsSideways: Bool {
     if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
   }

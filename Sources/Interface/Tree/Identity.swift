@@ -1,16 +1,15 @@
-// Identity: state of the interface stays with an element of the program's data when the tree
-// changes.
+// Identity: focus and other interface state stay with the element of the data that a view shows.
 import Geometry
 
-/// A view with `.id(_:)` or a row of a `ForEach`. It represents an element of the program's data.
+/// A view with `.id(_:)`, or a row of a `ForEach`. Its state belongs to an element of the data.
 struct ElementNode: WrapperNode {
   let child: any Node
-  /// The `ForEach` of the row; `nil` for an `.id(_:)`.
+  /// The `ForEach` that contains the row. `nil` for a view with `.id(_:)`.
   let list: ElementList?
   let id: PathElement
   /// The source location that declares the identity.
   let source: SourcePlace
-  /// True if an earlier element of the same list has this id.
+  /// True if an earlier element of the same `ForEach` has the same id.
   var isRepeated = false
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
@@ -21,26 +20,26 @@ struct ElementNode: WrapperNode {
   }
 }
 
-/// One `ForEach` of one build. Several on the same source line are different objects.
+/// Identifies a `ForEach` in one build. Two of them on the same source line are different objects.
 final class ElementList: Sendable {
   let source: SourcePlace
   init(_ source: SourcePlace) { self.source = source }
 }
 
-/// An id that an earlier element has too.
+/// Replaces an id that an earlier element already has.
 private struct RepeatedID: Hashable, Sendable {
   var id: PathElement
   var number: Int
 }
 
 extension TreeBuilder {
-  /// Makes the components and controls of `content` belong to an element.
+  /// Assigns the components and controls of `content` to the element of `node`.
   fileprivate mutating func inElement(_ node: ElementNode, _ content: (inout TreeBuilder) -> Void) {
     if node.isRepeated { repeatError(node.id, node.source) }
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = components.scope(.element(node.id), in: base)
-    // A `ForEach` has checked its ids already, and one element may have several views.
+    // For a `ForEach`, repeated ids are already found. One of its elements may have several views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = components.scope(
@@ -56,7 +55,7 @@ extension TreeBuilder {
     )
   }
 
-  /// The scope of a `ForEach`. Several on the same source line are distinguished by their order.
+  /// Index of the scope of a `ForEach`. Several on the same source line are distinguished by order.
   private mutating func scope(of list: ElementList) -> Int {
     let key = ListKey(list: ObjectIdentifier(list), home: home)
     if let known = lists[key] { return known }
@@ -70,13 +69,13 @@ extension TreeBuilder {
   }
 }
 
-/// Identifies a `ForEach` within a scope.
+/// Identifies a `ForEach` within an outer scope.
 struct ListKey: Hashable {
   var list: ObjectIdentifier
   var home: Int
 }
 
-/// Identifies a source line within a scope.
+/// Identifies a source line within an outer scope.
 struct ListSource: Hashable {
   var source: SourcePlace
   var home: Int
@@ -84,10 +83,10 @@ struct ListSource: Hashable {
 
 extension View {
   /// Gives the view an identity. Focus, typed text, scroll positions and the state of components
-  /// belong to `value`, even when the view moves among its siblings.
+  /// belong to `value`, and move with the view among its siblings.
   ///
-  /// A different value makes a new view with new state. Tests can find the view by a `String`
-  /// value.
+  /// Another value makes a new view with new state. If the value is a `String`, tests can find the
+  /// view by it.
   public func id(
     _ value: some Hashable & Sendable, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
@@ -104,8 +103,8 @@ extension View {
 extension ForEach {
   /// Builds a view for each element and identifies it by the element's id.
   ///
-  /// Focus, typed text, scroll positions and the state of components follow the element when others
-  /// are inserted, removed or moved.
+  /// Focus, typed text, scroll positions and the state of components stay with their element when
+  /// other elements are inserted, removed or moved.
   public init<Elements: Sequence, ID: Hashable & Sendable>(
     _ elements: Elements, id: (Elements.Element) -> ID, fileID: String = #fileID,
     line: Int = #line, @ViewBuilder _ row: (Elements.Element) -> ViewList
@@ -141,7 +140,8 @@ extension ForEach {
 
   /// Builds a view for each element, with a binding to the element.
   ///
-  /// A change applies to the element with the same id, even if its index has changed.
+  /// A change by the binding applies to the element with the same id, even if its index has
+  /// changed.
   public init<Element: Identifiable & Sendable>(
     _ elements: Binding<[Element]>, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder _ row: (Binding<Element>) -> ViewList
@@ -153,8 +153,8 @@ extension ForEach {
 }
 
 extension Binding {
-  /// A binding to the array element that has the id of `element`. Once that element has been
-  /// removed, changes have no effect.
+  /// A binding to the array element with the id of `element`. Has no effect once that element was
+  /// removed.
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id

@@ -1,9 +1,9 @@
-// Revisions of layers: a layer whose content is unchanged is not painted again.
+// Revision numbers of layers, so that a layer with unchanged content is not painted again.
 import Drawing
 import Geometry
 import Synchronization
 
-/// Gives a layer a new revision exactly when its content has changed.
+/// Gives a layer a new revision number if its content has changed since the previous build.
 package struct LayerCache: Sendable {
   private struct Entry: Sendable {
     var list: DisplayList
@@ -12,20 +12,20 @@ package struct LayerCache: Sendable {
   }
   private var entries: [UInt64: Entry] = [:]
   private var previous: [UInt64: Entry] = [:]
-  /// The last revision, counted for all instances together. Stages that follow each other in one
-  /// window use the same keys for other content. So do copies of a stage.
+  /// The latest revision number. All instances share it, because consecutive stages in a window,
+  /// and copies of a stage, use the same keys for different content.
   private static let last = Atomic<UInt64>(0)
 
-  /// Layouts of content that has not changed.
+  /// Cached layouts of `EquatableView`s.
   var layouts = LayoutCache()
-  /// Numbers of commands and regions in the last build. They predict the size of the next one.
+  /// Numbers of commands and regions in the previous build, for reserving memory in the next one.
   var counts = (commands: 0, regions: 0)
 
   package init() {}
 
-  /// Starts a build. Layers that the last build did not use are dropped.
+  /// Starts a build. Drops the layers that the previous build did not use.
   mutating func turn() {
-    // Swapping lets each build use the storage of an earlier one.
+    // Swapping reuses the storage of the dictionary from the build before.
     swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
     layouts.turn()

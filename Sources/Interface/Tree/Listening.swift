@@ -1,4 +1,4 @@
-// Modifiers that add hit regions: gestures, taps, blocked drags, focus, labels for screen readers.
+// Modifiers that add hit regions: gestures, taps, blocked drags, focus and accessibility labels.
 import Geometry
 import Gesture
 
@@ -19,7 +19,7 @@ struct RegionNode: WrapperNode {
   }
 }
 
-/// Changes the first region that its content adds. If the content adds none, it adds one itself.
+/// Changes the first region that its child adds. If the child adds none, the node adds one.
 struct RegionModifierNode: WrapperNode {
   let child: any Node
   let key: RegionKey
@@ -45,7 +45,7 @@ struct RegionModifierNode: WrapperNode {
   }
 }
 
-/// Lets arrow keys change a value while the first region of the content has the focus.
+/// Lets arrow keys change a value while the first region inside the child has the focus.
 private struct AdjustableNode: WrapperNode {
   let child: any Node
   let geometry: SliderGeometry
@@ -81,26 +81,26 @@ extension View {
     ViewList(nodes: [RegionModifierNode(child: node, key: key, modify: modify)])
   }
 
-  /// Adds recognizers, in this order.
+  /// Adds gesture recognizers to the view, in this order.
   public func gesture(_ recognizers: Recognizer...) -> ViewList { gestures(recognizers) }
 
-  /// Adds recognizers, in this order.
+  /// Adds gesture recognizers to the view, in this order.
   public func gestures(_ recognizers: [Recognizer]) -> ViewList {
     guard let first = recognizers.first else { return ViewList(self) }
     return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
   }
 
-  /// Prevents regions around the view from claiming drags along `axes` that begin here.
+  /// Prevents outer views from claiming drags along `axes` that begin in this view.
   public func blocksDrags(_ axes: AxisSet) -> ViewList {
     listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
   }
 
-  /// Blocks hits on everything below the view.
+  /// Blocks pointer input to everything below the view.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// Sends `.action(action)` for a press here, or for Return or Space while the view has the focus.
+  /// Sends `.action(action)` when the view is tapped, or on Return or Space while it has the focus.
   ///
-  /// - Parameter role: How the view reacts to a press.
+  /// - Parameter role: Determines how long and how the view stays pressed.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, role: TapRole = .button
@@ -125,7 +125,7 @@ extension View {
     ])
   }
 
-  /// Applies a change for a tap here, or for Return or Space while the view has the focus.
+  /// Applies a change when the view is tapped, or on Return or Space while it has the focus.
   public func onTap(
     _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
     role: TapRole = .button
@@ -134,14 +134,14 @@ extension View {
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
-  /// Lets the view take the keyboard focus, in the order of the tree.
+  /// Lets the view take the keyboard focus. Tab reaches focusable views in tree order.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
     modifyingRegion(.named("focus")) { $0.isFocusable = isFocusable }
   }
 
-  /// Lets arrow keys adjust content that is otherwise dragged, as they adjust a slider.
+  /// Lets arrow keys change the value of content that is otherwise dragged, as in a slider.
   ///
-  /// The first region of the content takes the focus. The new value is sent as `.value(action, …)`.
+  /// The first region of the content takes the focus. Changes are sent as `.value(action, …)`.
   public func adjustable(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, label: String
   ) -> ViewList {
@@ -151,18 +151,18 @@ extension View {
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
-  /// Makes the view a focus scope: Tab stays inside while it is the topmost scope. Afterwards the
-  /// focus returns to the region that had it.
+  /// Makes the view a focus scope. Tab stays inside the topmost focus scope. When the view is
+  /// removed, the focus returns to where it was before.
   public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
 
-  /// Makes the view a focus scope. Use it for content that has a hit region already.
+  /// Makes the view a focus scope. Use this form for content that already has a hit region.
   public func focusScope() -> ViewList {
     modifyingRegion(.named("keeps focus")) { $0.trapsFocus = true }
   }
 
-  /// Sets the key press that triggers the view's control, wherever the focus is.
+  /// Sets the key press that triggers the view's control. It works wherever the focus is.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
     modifyingRegion(.named("shortcut")) { $0.shortcut = key }
   }
@@ -172,16 +172,16 @@ extension View {
     modifyingRegion(.named("label")) { $0.label = label }
   }
 
-  /// Shows a tooltip when the mouse rests here for half a second.
+  /// Shows a tooltip when the mouse rests over the view for half a second.
   public func help(_ words: String) -> ViewList { help(each: [words]) }
 
-  /// Shows a tooltip for each segment of a choice.
+  /// Shows a different tooltip for each segment of a segmented control.
   public func help(each words: [String]) -> ViewList {
     modifyingRegion(.named("help")) { $0.help = words }
   }
 
-  /// Names a region so that tests find it. The name is not an identity: controls inside keep their
-  /// keys.
+  /// Names the view's region, so that tests find it. The name is not an identity: the keys of the
+  /// controls inside do not contain it.
   package func named(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isMetadataOnly = true }
   }

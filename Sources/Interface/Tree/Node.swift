@@ -1,17 +1,17 @@
-// Layout: a parent proposes a size, the child returns its own size, and the parent places it.
+// Layout: a parent proposes a size, the child chooses its own size, and the parent places it.
 import Geometry
 
-/// The primitive form of a view, which is laid out and drawn.
+/// A layout node: what a view becomes for layout and drawing.
 package protocol Node: Sendable {
-  /// How it responds to spare or missing space along `axis`.
+  /// How the node responds along `axis` if a stack has more or less space than the node needs.
   func flexibility(_ axis: Axis) -> Flexibility
-  /// Stacks give space to flexible children with the highest priority first.
+  /// Priority in a stack. Children with a higher priority get space first.
   var layoutPriority: Double { get }
   /// Lays the node out for a proposed size. An infinite side sets no limit.
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult
-  /// Corner radius of its outline in points. Shadows and focus rings follow it.
+  /// Corner radius of the node's outline in points. Shadows and focus rings follow it.
   var cornerRadius: Double { get }
-  /// True if a frame around it also sets its own size, as for controls.
+  /// True if a frame around the node also stretches it, as for controls.
   var stretches: Bool { get }
 }
 
@@ -22,9 +22,9 @@ extension Node {
   package var stretches: Bool { false }
 }
 
-/// A node around one child. A stack sees the child's properties through it.
+/// A node with one child. A stack reads the child's layout properties through the wrapper.
 ///
-/// A frame stretches a control through it, unless the wrapper sets `stretches` to false.
+/// A frame around the wrapper also stretches a control inside it, unless `stretches` is false.
 protocol WrapperNode: Node {
   var child: any Node { get }
 }
@@ -36,13 +36,13 @@ extension WrapperNode {
   var stretches: Bool { child.stretches }
 }
 
-/// How a node responds to the space that a stack offers.
+/// How a node responds to the space that a stack proposes.
 package enum Flexibility: Int, Comparable, Sendable {
-  /// Always its own size.
+  /// The node always takes its own size.
   case fixed
-  /// Its own size, or less if there is less space (text).
+  /// The node takes its own size, or less if there is less space. Text does so.
   case shrinks
-  /// All available space.
+  /// The node takes all available space.
   case fills
 
   package static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
@@ -52,7 +52,7 @@ package enum Flexibility: Int, Comparable, Sendable {
 package struct LayoutResult {
   /// Size in points.
   package var size: Size
-  /// Draws in a rectangle, which may be larger than `size` if a parent stretches the node.
+  /// Draws the node in a rectangle, which is larger than `size` if a parent stretches the node.
   let paint: (Rect, inout TreeBuilder) -> Void
 
   package init(_ size: Size, paint: @escaping (Rect, inout TreeBuilder) -> Void) {

@@ -3,11 +3,11 @@ import Gesture
 
 /// How a view reacts to a press.
 public enum TapRole: Sendable {
-  /// Stays pressed while the finger is down.
+  /// The view stays pressed while the finger is down.
   case button
-  /// Stays pressed until the finger moves farther than in a tap. Shaded while it is pressed.
+  /// The view is shaded while pressed, until the finger has moved too far for a tap.
   case row
-  /// Accepts short taps only.
+  /// The view accepts short taps only, as the scrim beside a sheet does.
   case scrim
 
   var name: RecognizerName {
@@ -31,7 +31,7 @@ extension RecognizerKey {
     self.init(name.rawValue, ordinal, owner: owner)
   }
 
-  /// True for the recognizer that navigates back by an edge swipe.
+  /// True if the recognizer navigates back by an edge swipe.
   var isSwipeBack: Bool { name == SwipeBackCoordinator.name && ordinal == 0 }
 
   func isNamed(_ name: RecognizerName) -> Bool { self.name == name.rawValue }

@@ -1,5 +1,4 @@
-// Controls as the stage sees them: their values, their geometry, and the state of a field being
-// edited.
+// Controls as the stage processes them: their values, their geometry, and a field's draft.
 import Drawing
 import Geometry
 
@@ -14,14 +13,14 @@ extension HitRegion {
   }
 }
 
-/// The state that using a control changes.
+/// The state that a control changes.
 enum BoundControl: Sendable {
   case use(Change)
   case value(@Sendable (Double) -> Change)
   case text(@Sendable (String) -> Change)
 }
 
-/// How a control looks while it is pressed.
+/// The visible feedback of a pressed control.
 public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 
 /// Geometry of a slider: its track and the values at its ends.
@@ -32,16 +31,17 @@ public struct SliderGeometry: Hashable, Sendable {
   public var value: Double
   /// The values at the ends of the track.
   public var range: ClosedRange<Double>
-  /// Step of the arrow keys. A drag rounds to such steps; 0 disables rounding.
+  /// Change of the value by an arrow key. A drag is rounded to multiples of it. 0 disables
+  /// rounding.
   public var step: Double
-  /// Points that the knob can move.
+  /// Length in points over which the knob can move.
   public var travel: Double
   /// Points from the region's leading edge to the centre of the knob at the lower bound.
   public var inset: Double
   /// True if the lower bound is at the right.
   public var isMirrored: Bool
-  /// The largest share of the value that one point of a drag changes. With `nil` the knob stays
-  /// under the pointer.
+  /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
+  /// the knob stays under the pointer.
   var share: Double?
 
   /// Position of the value along the track, 0…1.
@@ -54,8 +54,8 @@ public struct SliderGeometry: Hashable, Sendable {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// Limits a value to the range and rounds it to a step. The upper bound is valid even between
-  /// steps.
+  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound stays valid
+  /// even if it is not such a multiple.
   func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }
@@ -69,31 +69,31 @@ public struct FieldDescription: Hashable, Sendable {
   /// The kind of input that a field accepts.
   public enum Content: Hashable, Sendable {
     case text
-    /// Numbers between the bounds. Other input is refused.
+    /// Numbers between the bounds. The field refuses other input.
     case number(ClosedRange<Double>, step: Double, value: Double)
   }
   /// The action that reports changes to the screen.
   public var action: ActionID
   /// The text of the field.
   public var text: String
-  /// The kind of input that it accepts.
+  /// The kind of input that the field accepts.
   public var content: Content
   /// A unit that may follow a typed number.
   public var unit = ""
-  /// Number of visible lines. Above 1, Return inserts a line break.
+  /// Number of visible lines. If it is above 1, Return inserts a line break.
   public var lines = 1
-  /// True if only the length of the text is visible and copying is disabled.
+  /// True for a password field: the text is shown as bullets and cannot be copied.
   public var isSecret = false
   /// Size and weight of the text.
   var step = TypeStep.callout
-  /// Width of the content before the text box, in points.
+  /// Width in points of the icon and the gap before the text box.
   var lead = 0.0
-  /// Insets of the text in that box.
+  /// Distances in points between the text box and the text in it.
   var insets = Insets()
   /// Alignment of the text in the box.
   var alignment = TextAlignment.leading
 
-  /// The text as it is displayed.
+  /// The text as the field displays it. A password is displayed as bullets.
   func seen(_ text: String) -> String {
     isSecret ? String(repeating: "•", count: text.count) : text
   }
@@ -101,40 +101,41 @@ public struct FieldDescription: Hashable, Sendable {
 
 /// State of a field while it is edited.
 public struct FieldEditing: Hashable, Sendable {
-  /// The action of the field.
+  /// The action of the edited field.
   public var action: ActionID
-  /// Key of the field's region. It distinguishes fields with the same action.
+  /// Key of the region of the field. Distinguishes fields with the same action.
   var key: RegionKey
-  /// The text, including what has been typed.
+  /// The draft: the text of the field with the user's changes.
   public var text: String
   /// Number of characters before the caret.
   public var caret: Int
-  /// The other end of the selection, in characters.
+  /// The end of the selection that is not at the caret, as a number of characters before it.
   public var anchor: Int
-  /// Text that an input method is composing. It is visible but not part of `text` yet.
+  /// Text that an input method is composing. It is displayed, but is not in `text` yet.
   public var composition = ""
-  /// Characters of the composition before the caret.
+  /// Number of characters of the composition that are before the caret.
   public var compositionCaret = 0
-  /// True if the field refused the text.
+  /// True if the field refused the draft.
   public var isRefused = false
-  /// True if the caret is at the end of its line, and not at the beginning of the next one.
+  /// True if the caret is at the end of a wrapped line, and not at the beginning of the next line.
   var isAtLineEnd = false
-  /// Horizontal position that the caret keeps when it moves up or down, in points from the
-  /// beginning of the line. `nil` uses the position of the caret.
+  /// Horizontal position in points from the left end of the line, to which the caret returns when
+  /// it moves up or down. `nil` if the caret's own position is used.
   var column: Double?
-  /// Scroll position of text that does not fit.
+  /// Scroll position of a text that is larger than the field.
   var scroll = FieldScroll()
-  /// Text and number of the field in the last build.
+  /// The text that the tree gave the field in the previous build.
   var treeText = ""
   var treeValue: Double?
-  /// Drafts that undo and redo restore.
+  /// Earlier drafts, which undo restores.
   var past: [Draft] = []
   var future: [Draft] = []
-  /// The text before the first change, which Escape restores; `nil` if nothing was typed.
+  /// The text before the first change, which Escape restores. `nil` if nothing was changed.
   var formerText: String?
-  /// True if the last change was a typed letter. The next letter then belongs to the same change.
+  /// True if the latest change was a typed letter. Undo then treats the next letter as part of it.
   var isTyping = false
-  /// True after the tree has shown the typed text. From then on the tree determines the text.
+  /// True once the tree has given the field the draft's text. From then on, the field follows the
+  /// tree.
   var isEchoed = false
 
   package init(
@@ -149,16 +150,16 @@ public struct FieldEditing: Hashable, Sendable {
     treeText = text
   }
 
-  /// The displayed text, including the composition.
+  /// The displayed text: the draft with the composition in it.
   public var shown: String {
     composition.isEmpty
       ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
   }
-  /// Number of characters of `shown` before the caret.
+  /// Number of characters of `shown` that are before the caret.
   var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
   /// Range of the composition in `shown`.
   public var composed: Range<Int> { caret..<caret + composition.count }
 
-  /// Range of the selected characters; empty if there is only a caret.
+  /// Range of the selected characters. It is empty if nothing is selected.
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }

@@ -1,8 +1,8 @@
-// The theme that the root view sets, which is the theme of the window.
+// The theme of the root view, which becomes the theme of the window.
 
-/// A node that can be the root and set the theme of the window, or forward that of its child.
+/// A node that can set the theme of the window as its root, or pass on that of its child.
 protocol RootThemed {
-  /// The theme of the window; `nil` if the node sets none.
+  /// The theme that the node sets for the window. `nil` if it sets none.
   var rootTheme: Theme? { get }
 }
 

@@ -1,6 +1,6 @@
 // A source location, for error messages and identities.
 
-/// A source location: a file of a module, a line and, where needed, a column.
+/// A location in the source code: a file of a module, a line and, where needed, a column.
 package struct SourcePlace: Hashable, Sendable {
   var file: String
   var line: Int

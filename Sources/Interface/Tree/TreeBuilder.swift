@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Overlay
 
-/// Collects the drawing and the regions of one build.
+/// Collects the draw commands and the hit regions of one build.
 public struct TreeBuilder {
   var commands: [DrawCommand] = []
   var regions: [HitRegion] = []
@@ -15,74 +15,74 @@ public struct TreeBuilder {
   var containers: [DeclaredContainer] = []
   /// Views that are presented in overlay containers.
   private(set) var presentations: [DeclaredPresentation] = []
-  /// Index in `presentations` by key.
+  /// Indices in `presentations`, by the key of the presentation.
   private(set) var presented: [PresentationKey: Int] = [:]
-  /// Tuning of the containers; `nil` if the stage's own tuning applies.
+  /// Tuning of the overlay containers. `nil` if the stage's own tuning applies.
   var overlayTuning: OverlayTuning?
-  /// Keys of presentations whose container was drawn before the tree declared their content.
+  /// Presentations whose container was drawn before the tree declared their content.
   var drawnEarly: Set<PresentationKey> = []
   var layers: LayerCache
   /// Components of the tree, created when they are declared.
   var components: ComponentStore
-  /// Index of the component around the current view; `nil` if there is none.
+  /// Index of the component that contains the current view. `nil` if there is none.
   private(set) var component: Int?
-  /// True on a page or screen that is not the active one.
+  /// True while the views of an inactive page or screen are added.
   private(set) var isInactive = false
   private var scope = 0
-  /// The scope in which identities are looked up. Unlike `scope`, it ignores the index of a row or
-  /// page.
+  /// Index of the scope in which identities are looked up. Unlike `scope`, it does not depend on
+  /// the index of a row or page.
   private(set) var home = 0
-  /// Number of the innermost element with an identity of its own; `nil` if there is none.
+  /// Index of the innermost element with its own identity. `nil` if there is none.
   private(set) var element: Int?
-  /// Elements that this build has visited through `.id(_:)`.
+  /// Elements with `.id(_:)` that this build has added.
   var elements: Set<Int> = []
-  /// Scopes of the `ForEach` views that this build has visited.
+  /// Scopes of the `ForEach` views that this build has added.
   var lists: [ListKey: Int] = [:]
   var listCounts: [ListSource: Int] = [:]
-  /// Number of components of each kind that a scope has declared.
+  /// Number of components of each kind that each scope has declared.
   private var named: [ComponentID: Int] = [:]
-  /// Number of controls with each key.
+  /// Number of controls that this build has added for each key.
   var used: [RegionKey: Int] = [:]
-  /// Mistakes in the names of this build, each as a sentence.
+  /// Messages about names that are used twice in this build.
   var errors: [String] = []
-  /// Region index of the first control with a value, by action.
+  /// Index of the region of the first control with a value, by action.
   var valued: [ActionID: Int] = [:]
   var driven: [DrivenPose] = []
-  /// The highest slot that the screen itself uses.
+  /// The highest index of a pose slot that the screen itself uses.
   var highestSlot = -1
-  /// Number of poses and backdrops since the innermost layer began. A layer that contains one is
-  /// not cached.
+  /// Number of poses and backdrops added since the innermost layer began. A layer that contains any
+  /// is not cached.
   var unsteady = 0
   var space: Int?
   var region: Int?
-  /// The area in which hero pages are drawn: that of the innermost screen, sheet or page.
+  /// The area in which hero pages open: that of the innermost screen, sheet or page.
   var room = HeroPageArea(space: nil, frame: Rect(0, 0, 0, 0), component: nil)
-  /// The card or page whose matched views are being placed.
+  /// The card or page whose matched views are being added.
   var matching: MatchSide?
   /// Matched views of each card, by the index of the card's component.
   var cardMatches: [Int: [String: CardMatch]] = [:]
   /// Matched views of each page, by the index of the page's component.
   var pageMatches: [Int: [PageMatch]] = [:]
-  /// Commands that the matched views of the current page have drawn.
+  /// Draw commands that came from matched views of the current page.
   var matchMarks: [MatchMark] = []
-  /// Slots of the views around the current one that follow a matched view.
+  /// Pose slots of the outer views that follow a matched view.
   var followed: [PoseSlot] = []
-  /// Name and source location of the matched view around the current one.
+  /// Name and source location of the matched view that contains the current view.
   var matchedAround: String?
-  /// Index of the first command after a view that was left out of a card's look. The card's page
-  /// draws that view.
+  /// Index of the first command after a matched view that was left out of a card's snapshot. The
+  /// card's page draws that view instead.
   var firstOmitted: Int?
-  /// The visible part of the current coordinate space. Clips and lists limit it. Inside anything
-  /// else that moves, it has no limits.
+  /// The visible area in the current coordinate space. Clips and lists limit it. It is unlimited
+  /// inside any other view that moves.
   var cut = TreeBuilder.everything
   static let everything = Rect(-1e9, -1e9, 2e9, 2e9)
-  /// The light box whose pictures are being declared.
+  /// The lightbox whose pictures are being declared.
   var lightbox: LightboxScope?
-  /// The slot that moves the scroll area being drawn.
+  /// The pose slot of the scroll area that is being drawn.
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
 
-  /// The first slot that is free for the stage's own use, such as scroll bars.
+  /// Index of the first pose slot that the stage may use itself, as for scroll bars.
   var freeSlot: Int
   var bars: [ScrollBarPose] = []
 
@@ -95,9 +95,9 @@ public struct TreeBuilder {
     self.freeSlot = freeSlot
   }
 
-  /// Returns a slot that no screen uses.
+  /// Returns a pose slot that no screen uses.
   ///
-  /// - Parameter owner: The slot whose label the new slot extends; `nil` if there is none.
+  /// - Parameter owner: The slot whose label is extended for the new one. `nil` if there is none.
   mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < ComponentSlots.first ? 1 : 3 }
     if freeSlot == ComponentSlots.first { freeSlot += 2 }
@@ -108,7 +108,7 @@ public struct TreeBuilder {
     return PoseSlot(freeSlot, PoseLabel(role, -freeSlot))
   }
 
-  /// Adds a number to the key if an earlier control has the same action.
+  /// Makes the key of a control unique if an earlier control has the same action.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
     let own = inElement(key)
@@ -117,7 +117,7 @@ public struct TreeBuilder {
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
-  /// Adds the current element to the key.
+  /// Extends the key by the current element, if there is one.
   private func inElement(_ key: RegionKey) -> RegionKey {
     guard let element else { return key }
     if case .element = key { return key }
@@ -128,7 +128,7 @@ public struct TreeBuilder {
 
   // MARK: Components
 
-  /// Identity of a component: its given name, or its index among components of the same kind.
+  /// Identity of a component: by its given name, or by its index among components of the same kind.
   mutating func componentID(_ kind: String, _ name: ComponentName?) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: name ?? .order(0))
     id.isInElement = element != nil
@@ -139,8 +139,8 @@ public struct TreeBuilder {
     return id
   }
 
-  /// Identity of a component that a source line declares. A number distinguishes several on the
-  /// same line.
+  /// Identity of a component, by its source line. Several components on the same line get different
+  /// numbers.
   mutating func componentID(_ kind: String, at source: SourcePlace) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: .list(source, 0))
     let before = named[id, default: 0]
@@ -149,10 +149,10 @@ public struct TreeBuilder {
     return id
   }
 
-  /// Gives `content` a scope of its own.
+  /// Adds `content` within a scope of identities of its own.
   ///
-  /// - Parameter isOrder: True if the tag is only an index. An element with an identity then stays
-  ///   the same under another index.
+  /// - Parameter isOrder: True if the tag is only an index. Elements with an identity then retain
+  ///   their state under another index.
   mutating func inScope(
     _ tag: ComponentName, isInactive: Bool = false, isOrder: Bool = false,
     _ content: (inout TreeBuilder) -> Void
@@ -165,7 +165,7 @@ public struct TreeBuilder {
     (scope, home, self.isInactive) = outer
   }
 
-  /// Makes the components and controls of `content` belong to the element with this number.
+  /// Assigns the components and controls of `content` to the element with this index.
   mutating func inElement(_ number: Int, _ content: (inout TreeBuilder) -> Void) {
     let outer = (scope, home, element)
     (scope, home, element) = (number, number, number)
@@ -173,12 +173,12 @@ public struct TreeBuilder {
     (scope, home, element) = outer
   }
 
-  /// Retains the state of the scope under `tag` although this build does not visit it.
+  /// Retains the state of the scope under `tag`, although this build does not add its content.
   mutating func keep(_ tag: ComponentName) {
     components.keep(components.scope(tag, in: scope), around: component)
   }
 
-  /// Adds `content` inside a component.
+  /// Adds `content` as content of the component at `index`.
   mutating func inside(
     _ index: Int, isInactive: Bool = false, _ content: (inout TreeBuilder) -> Void
   ) {
@@ -188,14 +188,14 @@ public struct TreeBuilder {
     component = outer
   }
 
-  /// The innermost list around the current view, if it has a component of its own.
+  /// The innermost list that contains the current view. `nil` if no list with a component does.
   var enclosingList: (index: Int, key: RecognizerKey, axis: Axis)? {
     components.enclosing(component, as: ListComponent.self).map {
       ($0.index, $0.component.key, $0.component.form.axis)
     }
   }
 
-  /// Declares a view that is presented while a binding is true.
+  /// Declares a view that a container presents while a binding is true.
   mutating func present(_ presentation: DeclaredPresentation) {
     var one = presentation
     while presented[one.key] != nil { one.index += 1 }
@@ -206,7 +206,8 @@ public struct TreeBuilder {
   /// Adds a draw command.
   public mutating func draw(_ command: DrawCommand) { commands.append(command) }
 
-  /// Draws `content` in coordinates of its own, between `command` and its `.pop`.
+  /// Draws `content` between `command` and its `.pop`. With a `step`, it has its own coordinate
+  /// space.
   mutating func within(
     _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout TreeBuilder) -> Void
   ) {
@@ -226,7 +227,7 @@ public struct TreeBuilder {
     (space, cut) = (outer, outerCut)
   }
 
-  /// Draws `content` in coordinates that begin at `origin` and move by `slot`.
+  /// Draws `content` in a coordinate space that begins at `origin` and that `slot` moves.
   mutating func posed(
     _ slot: PoseSlot, at origin: Point, size: Size = .zero, isOwn: Bool = false,
     _ content: (inout TreeBuilder) -> Void
@@ -252,7 +253,7 @@ public struct TreeBuilder {
     within(.pushClip(shape), .clip(shape), content)
   }
 
-  /// Adds a hit region around everything that `content` adds.
+  /// Adds a hit region that contains all regions that `content` adds.
   mutating func listening(
     _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void,
     _ content: (inout TreeBuilder) -> Void
@@ -268,7 +269,7 @@ public struct TreeBuilder {
     region = outer
   }
 
-  /// Draws `content` as a layer, unless something inside moves on its own.
+  /// Draws `content` as a cached layer, unless something inside it moves independently.
   mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count
     let before = unsteady
@@ -287,6 +288,6 @@ public struct TreeBuilder {
       .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
   }
 
-  /// Index of the next region. It distinguishes the recognizers of equal controls.
+  /// Index of the next hit region. It distinguishes the recognizers of otherwise equal controls.
   var nextRegion: Int { regions.count }
 }

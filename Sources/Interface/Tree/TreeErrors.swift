@@ -1,9 +1,9 @@
-// Name collisions in a tree. Each is reported as a sentence.
+// Reports names that are used twice in a tree, each with an error message.
 import Drawing
 import Gesture
 
 extension TreeBuilder {
-  /// Finds names in a region that would send an event twice or to the wrong control.
+  /// Finds names in `region` because of which an event would be sent twice or to the wrong control.
   mutating func findErrors(in region: HitRegion) {
     for recognizer in region.recognizers where recognizer.key.owner == .screen {
       let around = Ancestors(elements: regions, index: region.parent)
@@ -27,7 +27,7 @@ extension TreeBuilder {
         + " give each its own action or number")
   }
 
-  /// Reports a slot that is outside the range for screens.
+  /// Reports a pose slot whose index is outside the range for screens.
   mutating func checkOwn(_ slot: PoseSlot) {
     if slot.index < 0 || slot.index >= ComponentSlots.first {
       error(
@@ -38,7 +38,7 @@ extension TreeBuilder {
 }
 
 extension HitRegion.Control {
-  /// The action that reports the control's value to the screen; `nil` if it has no value.
+  /// The action that reports the control's value to the screen. `nil` if the control has no value.
   fileprivate var valued: ActionID? {
     switch self {
     case .button: nil
@@ -48,7 +48,7 @@ extension HitRegion.Control {
     }
   }
 
-  /// True unless two controls of the same kind show different values.
+  /// False if this control and `other` are of the same kind but show different values.
   fileprivate func shows(the other: HitRegion.Control) -> Bool {
     switch (self, other) {
     case (.toggle(_, let one), .toggle(_, let two)): one == two

@@ -1,9 +1,9 @@
-// The protocol of views, and the builder that collects the views of a closure.
+// The protocol of views, and the result builder that collects the views of a closure.
 
 /// A piece of the user interface, as a value.
 ///
-/// A custom view defines `body`. The primitive views of this module have none, because they are
-/// drawn directly. A view has no state of its own: it shows the values that it was created with.
+/// A custom view defines `body`. The primitive views of this module have no body, because they are
+/// drawn directly. A view has no state: it shows the values that it was created with.
 public protocol View: Sendable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -12,7 +12,7 @@ public protocol View: Sendable {
   func makeNodes(into nodes: inout NodeList)
 }
 
-/// The layout nodes of some views, in order.
+/// The layout nodes of one or more views, in order.
 public struct NodeList: Sendable {
   package private(set) var nodes: [any Node]
 
@@ -28,7 +28,7 @@ public struct NodeList: Sendable {
     }
   }
 
-  /// All nodes as one node. Several are stacked in depth.
+  /// All nodes as one node. If there are several, they are stacked in depth.
   package var one: any Node {
     nodes.count == 1 ? nodes[0] : ZStackNode(children: nodes, alignment: .center)
   }
@@ -76,7 +76,7 @@ public struct ViewList: View {
     view.makeNodes(into: &nodes)
     self.nodes = nodes.nodes
   }
-  /// Uses the list as it is, without copying.
+  /// Uses the list itself, without copying it.
   public init(_ list: ViewList) { self = list }
 
   fileprivate init(joining lists: [ViewList]) {
@@ -89,10 +89,10 @@ public struct ViewList: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self.nodes) }
 }
 
-/// A view whose type is erased.
+/// A view whose concrete type is erased.
 public typealias AnyView = ViewList
 
-/// Collects the views of a closure.
+/// Collects the views of a closure in a `ViewList`.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression(_ view: some View) -> ViewList { ViewList(view) }
@@ -111,19 +111,19 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ component: ViewList) -> ViewList { component }
 }
 
-/// Several views where one is expected. The container around them lays them out.
+/// Groups several views where one is expected. The container around the group lays them out.
 public struct Group: View {
   let content: ViewList
   public init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
   public func makeNodes(into nodes: inout NodeList) { content.makeNodes(into: &nodes) }
 }
 
-/// One view for each element.
+/// Creates views for each element of a sequence.
 public struct ForEach: View {
   let content: ViewList
 
-  /// Identifies the views by their index: text typed into the second view stays in the second view.
-  /// Use an initializer with `id` for elements that are inserted, removed or moved.
+  /// Identifies views by their index, so text typed in the second view stays in the second view. If
+  /// elements are inserted, removed or moved, use an initializer with `id`.
   @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @ViewBuilder _ row: (Elements.Element) -> ViewList
