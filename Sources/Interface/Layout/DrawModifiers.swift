@@ -24,7 +24,7 @@ struct LayeredNode: WrapperNode {
   let child: any Node
   let other: any Node
   let isAbove: Bool
-  /// Alignment of the other node in the child's frame.
+  /// Alignment of `other` in the child's frame.
   let alignment: Alignment
 
   var stretches: Bool { false }
@@ -32,7 +32,7 @@ struct LayeredNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      // The other node is laid out here, because a parent may have stretched the frame.
+      // Laid out only now, because a parent may have stretched the child's frame.
       let second = other.layout(rect.size, in: environment)
       let place = environment.aligned(second.size, alignment, in: rect)
       if isAbove {
@@ -46,7 +46,7 @@ struct LayeredNode: WrapperNode {
   }
 }
 
-/// Moves its child by a slot. The child has a coordinate space of its own.
+/// Moves its child by the pose in `slot`. The child gets its own coordinate space.
 struct PosedNode: WrapperNode {
   let child: any Node
   let slot: PoseSlot
@@ -79,7 +79,8 @@ extension View {
     ViewList(nodes: [DrawNode(child: node, radius: radius, draw: draw)])
   }
 
-  /// Fills the background with a colour and corners of `radius`.
+  /// Fills the view's frame behind it with a colour. The filled shape has corners of `radius`
+  /// points.
   public func background(_ tint: Tint, radius: Double = 0) -> ViewList {
     drawn(radius: radius) { rect, environment, builder, content in
       builder.draw(
@@ -106,12 +107,12 @@ extension View {
     ])
   }
 
-  /// Puts a view, given as a value, above this one.
+  /// Puts `view` above this one, in its frame.
   public func overlay(_ view: some View, alignment: Alignment = .center) -> ViewList {
     overlay(alignment: alignment) { view }
   }
 
-  /// Draws a line inside the edge.
+  /// Draws a line of `width` points along the inside of the view's edge.
   public func border(_ tint: Tint, width: Double = Space.hair, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
     return drawn { rect, environment, builder, content in
@@ -122,7 +123,7 @@ extension View {
     }
   }
 
-  /// Blurs the content behind the view, inside corners of `radius`.
+  /// Blurs what is behind the view. The blurred area has corners of `radius` points.
   public func backdrop(_ strength: Material.Strength, radius: Double = 0, amount: Double = 1)
     -> ViewList
   {
@@ -153,7 +154,7 @@ extension View {
     }
   }
 
-  /// Draws a shadow of the frame. By default its corners are those of the content.
+  /// Draws a shadow of the view's frame. By default the shadow has the corners of the content.
   public func shadow(_ style: ShadowStyle, radius: Double? = nil) -> ViewList {
     let own = radius ?? node.cornerRadius
     return drawn { rect, environment, builder, content in
@@ -168,12 +169,13 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, builder, content in
       if opacity >= 1 { return content(&builder) }
-      // Also drawn at 0: an invisible view still takes its space, and its regions keep their order.
+      // Drawn even at 0, so that an invisible view keeps its space and its regions keep their
+      // order.
       builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }
 
-  /// Scales the view about an anchor in its frame. Layout does not change.
+  /// Scales the drawing of the view about an anchor in its frame. The layout does not change.
   public func scaleEffect(_ scale: Double, anchor: Alignment = .center) -> ViewList {
     drawn { rect, environment, builder, content in
       let place = environment.aligned(.zero, anchor, in: rect).origin
@@ -182,22 +184,22 @@ extension View {
     }
   }
 
-  /// Moves the view by the screen's `PoseTable[slot]`.
+  /// Moves the view by the pose that the screen writes into `slot`.
   ///
-  /// Anchors and clips of the pose are measured from the view's top left corner.
+  /// The anchor and the clip of the pose are measured from the view's top left corner.
   public func posed(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot)])
   }
 
-  /// Moves the view by a slot of a component.
+  /// Moves the view by the pose that a component writes into `slot`.
   func posedByComponent(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot, isOwn: true)])
   }
 
-  /// Paints the view once and reuses the result while it is unchanged.
+  /// Paints the view once and reuses the pixels while the view is unchanged.
   ///
-  /// A view that contains something with a slot of its own is not cached.
-  /// - Parameter margin: Space for shadows outside the frame, in points.
+  /// A view is not cached if something inside it moves by a pose slot.
+  /// - Parameter margin: Space in points around the frame, for shadows outside it.
   public func cached(_ key: UInt64, margin: Double = 0) -> ViewList {
     drawn { rect, _, builder, content in
       builder.layer(key, bounds: rect.inset(by: -margin), content)

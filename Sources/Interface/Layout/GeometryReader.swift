@@ -1,10 +1,10 @@
-// A view whose content depends on the size that it is offered.
+// A view whose content depends on the size that its parent proposes.
 import Drawing
 import Geometry
 
-/// Builds its content for the offered size: `GeometryReader { size in … }`.
+/// Builds its content for the size that the parent proposes: `GeometryReader { size in … }`.
 ///
-/// It fills the offered space. Content that takes its widths from here, and not from the window,
+/// The view fills that size. Content that takes its widths from this size, not from the window's,
 /// also fits during a dismissal, when it is not built again.
 public struct GeometryReader: View {
   private let content: @Sendable (Size) -> ViewList

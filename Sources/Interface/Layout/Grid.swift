@@ -1,9 +1,10 @@
 // A grid: children in rows of equally wide columns.
 import Geometry
 
-/// Arranges children in `columns` columns of equal width, from the leading side.
+/// Arranges children in `columns` columns of equal width, from the leading side to the trailing
+/// side.
 ///
-/// Each row is as high as its highest child.
+/// Each row is as tall as its tallest child.
 public struct Grid: View {
   let grid: GridNode
   public init(

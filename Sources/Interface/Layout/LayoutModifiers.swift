@@ -30,7 +30,7 @@ struct FrameNode: WrapperNode {
       _ own: Double, _ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?
     ) -> Double {
       if let fixed { return fixed }
-      // A frame with a maximum takes the offered size up to the maximum.
+      // A frame with a maximum grows to the offered size, up to the maximum.
       let idealLengths = most != nil && offered.isFinite ? max(own, offered) : own
       return min(max(idealLengths, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
@@ -72,7 +72,7 @@ struct PaddingNode: WrapperNode {
 
 struct OffsetNode: WrapperNode {
   let child: any Node
-  /// `dx` points towards trailing.
+  /// Offset in points. A positive `dx` moves the child towards the trailing side.
   let offset: Vector
 
   var stretches: Bool { false }
@@ -85,7 +85,7 @@ struct OffsetNode: WrapperNode {
   }
 }
 
-/// Places its child at a position in the stack around it and stretches the child to the given size.
+/// Places its child at a position in the enclosing stack, and stretches it to a given size.
 struct PlacedNode: Node {
   let child: any Node
   let x: Double
@@ -96,7 +96,7 @@ struct PlacedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    // A control without a given width or height is as large as its text.
+    // A control takes the size of its text along an axis without a given size.
     let isOwn = child.stretches
     let offered = Size(
       width ?? (isOwn ? .infinity : max(0, proposal.width - x)),
@@ -113,10 +113,10 @@ struct PlacedNode: Node {
   }
 }
 
-/// Fits a rectangle with a fixed ratio into the offered size.
+/// Fits a rectangle with a fixed aspect ratio into the offered size.
 struct AspectNode: WrapperNode {
   let child: any Node
-  /// Width divided by height.
+  /// Width of the rectangle divided by its height.
   let ratio: Double
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
@@ -131,7 +131,7 @@ struct AspectNode: WrapperNode {
   }
 }
 
-/// Ignores the offered size along its axes and takes the size of its content.
+/// Gives its child the child's own size along some axes, whatever size is offered.
 struct FixedNode: WrapperNode {
   let child: any Node
   let axes: AxisSet
@@ -147,7 +147,7 @@ struct FixedNode: WrapperNode {
   }
 }
 
-/// A child that a stack gives space before its siblings.
+/// A child to which a stack gives space before its siblings with a lower priority.
 struct PriorityNode: WrapperNode {
   let child: any Node
   let layoutPriority: Double
@@ -157,7 +157,7 @@ struct PriorityNode: WrapperNode {
 }
 
 extension View {
-  /// Sets a fixed size. The content keeps its own size and is placed by `alignment`.
+  /// Sets a fixed size. The content keeps its own size, and `alignment` positions it in the frame.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ViewList {
@@ -166,7 +166,7 @@ extension View {
     ])
   }
 
-  /// Limits the size. A maximum of `.infinity` takes all available space.
+  /// Limits the size. With a maximum of `.infinity` the view takes all available space.
   public func frame(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     maxHeight: Double? = nil, alignment: Alignment = .center
@@ -184,7 +184,7 @@ extension View {
   }
   /// Adds space on all sides, in points.
   public func padding(_ all: Double = Spacing.padding) -> ViewList { padding(Insets(all)) }
-  /// Adds space at the sides, and above and below, in points.
+  /// Adds space on the leading and trailing sides, and above and below, in points.
   public func padding(horizontal: Double, vertical: Double = 0) -> ViewList {
     padding(
       Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
@@ -192,22 +192,23 @@ extension View {
   /// Adds space above and below, in points.
   public func padding(vertical: Double) -> ViewList { padding(horizontal: 0, vertical: vertical) }
 
-  /// Draws the view at an offset without changing the layout. `x` points towards trailing.
+  /// Draws the view at an offset in points. The layout does not change. A positive `x` moves
+  /// towards trailing.
   public func offset(x: Double = 0, y: Double = 0) -> ViewList {
     ViewList(nodes: [OffsetNode(child: node, offset: Vector(x, y))])
   }
 
-  /// Places the view `x` points from the leading edge and `y` points from the top of the `ZStack`
-  /// around it.
+  /// Places the view in the enclosing `ZStack`: `x` points from its leading edge and `y` points
+  /// from its top.
   ///
-  /// A given width or height stretches the content. Otherwise the content's own is used.
+  /// Along an axis with a given length the content is stretched. Otherwise it keeps its own length.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList
   {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])
   }
 
-  /// Fits the view into the offered size with a width of `ratio` times its height, and stretches
-  /// the content to it.
+  /// Fits the view into the offered size with a width of `ratio` times its height. The content is
+  /// stretched to that size.
   public func aspectRatio(_ ratio: Double) -> ViewList {
     precondition(ratio > 0 && ratio.isFinite, "an aspect ratio is a finite number above 0")
     return ViewList(nodes: [AspectNode(child: node, ratio: ratio)])
@@ -218,10 +219,10 @@ extension View {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }
 
-  /// Makes the stack around the view give space to children of a higher priority first.
+  /// Sets the view's priority in its stack. Children with a higher priority get space first.
   ///
-  /// The default is 0. Children of a lower priority get at least their minimum size. A child of a
-  /// fixed size is not affected.
+  /// The default is 0. Children with a lower priority still get their minimum size. A child with a
+  /// fixed size ignores its priority.
   public func layoutPriority(_ value: Double) -> ViewList {
     ViewList(nodes: [PriorityNode(child: node, layoutPriority: value)])
   }

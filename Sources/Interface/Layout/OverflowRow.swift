@@ -1,14 +1,13 @@
-// A row that omits less important items when space is short. It reports the hidden ones, so that a
-// menu can offer them.
+// A row that hides less important items when space is short, so that a menu can offer them.
 import Geometry
 
 /// Arranges items side by side from the leading side, in the available space.
 ///
-/// Each item has one or more forms, the richest first. When space is short, the form with the
-/// lowest `keep` is replaced by the item's next form. An item without a next form is hidden.
-/// `hidden` reports the names that an item's first form has and its visible form lacks.
+/// Each item has one or more forms, the most complete one first. When space is short, the visible
+/// form with the lowest `keep` is replaced by its item's next form. An item without a next form is
+/// hidden.
 public struct OverflowRow: View, Node {
-  /// One way to show an item.
+  /// One of the forms in which an item can be shown.
   public struct Form: Sendable {
     let content: any Node
     let keep: Int
@@ -17,12 +16,12 @@ public struct OverflowRow: View, Node {
     let names: [String]
 
     /// - Parameters:
-    ///   - keep: Among all visible forms, the one with the lowest value is replaced first; the last
-    ///     one if they are equal. A form with `.max` is never replaced.
-    ///   - width: Width in points. A range takes spare space up to its upper bound; `nil` takes the
-    ///     content's own width.
-    ///   - gap: Points before it.
-    ///   - names: Names of the actions that it offers.
+    ///   - keep: The visible form with the lowest value is replaced first, and of equal ones the
+    ///     form of the last item. A form with `.max` is never replaced.
+    ///   - width: Width in points. A form with a range takes spare space, up to the upper bound. If
+    ///     `nil`, the form has the width of its content.
+    ///   - gap: Space before the form, in points.
+    ///   - names: Names of the actions that the form offers.
     public init(
       keep: Int = .max, width: ClosedRange<Double>? = nil, gap: Double = 8, names: [String] = [],
       @ViewBuilder _ content: () -> ViewList
@@ -50,10 +49,11 @@ public struct OverflowRow: View, Node {
       isMore = true
     }
 
-    /// Opens the menu. It is visible only while something is hidden, and is then never replaced.
+    /// An item that opens the menu of hidden items. It is visible only while an item is hidden, and
+    /// then always.
     public static func more(_ form: Form) -> Item { Item(more: form) }
 
-    /// Spare space between items.
+    /// An item that takes spare space between its neighbours, at least `least` points.
     public static func space(_ least: Double = 0) -> Item {
       Item(Form(width: least...(.infinity), gap: 0) { Spacer() })
     }
@@ -62,7 +62,7 @@ public struct OverflowRow: View, Node {
   let items: [Item]
   let needsMore: Bool
 
-  /// - Parameter needsMore: True if something outside this row is hidden that the same menu offers.
+  /// - Parameter needsMore: True if the menu also offers hidden items from outside this row.
   public init(needsMore: Bool = false, _ items: [Item]) {
     self.items = items
     self.needsMore = needsMore
@@ -72,7 +72,7 @@ public struct OverflowRow: View, Node {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  /// Names of the actions that do not fit in `width` points, in the order of the items.
+  /// Names of the actions that are hidden in a row of `width` points, in the order of the items.
   public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
     let forms = choose(width, environment).forms
     return zip(items, forms).flatMap { item, form in
@@ -82,8 +82,8 @@ public struct OverflowRow: View, Node {
     }
   }
 
-  /// The form of each item, which is `nil` if the item is hidden, and the minimum width of each
-  /// item.
+  /// For each item, its visible form and its minimum width in points. The form is `nil` if the item
+  /// is hidden.
   private func choose(
     _ space: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
@@ -127,7 +127,7 @@ public struct OverflowRow: View, Node {
     return (forms, widths)
   }
 
-  /// Rounded up to whole points, so that everything after it is drawn sharply.
+  /// Width of a form in points, rounded up so that the items after it are drawn sharply.
   private func width(of form: Form, _ environment: EnvironmentValues) -> Double {
     form.width?.lowerBound
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
@@ -141,7 +141,7 @@ public struct OverflowRow: View, Node {
     }
     let gaps = shown.dropFirst().reduce(0) { $0 + $1.form.gap }
     var left = space - gaps - shown.reduce(0) { $0 + widths[$1.place] }
-    // Forms with a limited width get spare space before unlimited ones, in equal shares of whole
+    // Forms with a maximum width get spare space before those without, in equal shares of whole
     // points.
     for isBounded in [true, false] {
       var taking = shown.filter { entry in

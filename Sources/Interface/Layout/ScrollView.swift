@@ -1,17 +1,17 @@
-// A scroll view, which scrolls by itself and builds only nearby rows.
+// A scroll view. It scrolls its content itself and builds only rows near the visible area.
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// Lengths of rows along the scroll axis, in points.
+/// Positions and lengths of the rows of a list along the scroll axis, in points.
 public enum RowExtents: Sendable {
   case uniform(count: Int, extent: Double)
-  /// Start of each row, followed by the end of the last row. There is one number more than there
-  /// are rows.
+  /// The start of each row, followed by the end of the last row: one number more than there are
+  /// rows.
   case at([Double])
-  /// Row lengths that repeat in cycles, after `lead` points of empty space. The numbers are the
-  /// start of each row of one cycle and the end of the cycle. The cost does not depend on the
+  /// Rows whose lengths repeat in cycles, after `lead` points of empty space. The numbers are the
+  /// start of each row of one cycle, and the end of the cycle. The cost does not depend on the
   /// number of rows.
   case cycle([Double], count: Int, lead: Double = 0)
 
@@ -39,7 +39,7 @@ public enum RowExtents: Sendable {
           + edges[row % (edges.count - 1)] : lead
     }
   }
-  /// The row at a position, limited to existing rows.
+  /// Index of the row at a position in points, limited to existing rows.
   func row(at place: Double) -> Int {
     switch self {
     case .uniform(let count, let extent):
@@ -48,7 +48,7 @@ public enum RowExtents: Sendable {
     case .at(let edges): return RowExtents.search(edges, place)
     case .cycle(let edges, _, let lead):
       guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-      // Limited, because the number of cycles at a distant position may be too large for an `Int`.
+      // Limited before the conversion, because a distant position may exceed the range of `Int`.
       let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
       let row = RowExtents.search(edges, place - lead - cycles * length)
       return min(Int(cycles) * (edges.count - 1) + row, count - 1)
@@ -68,25 +68,26 @@ public enum RowExtents: Sendable {
 
 /// Scrolls content that is longer than its frame.
 ///
-/// It scrolls by finger with momentum, by mouse wheel, by keys, and to the view that gets the
-/// focus. In a sheet it shares the drag with the sheet.
+/// The user scrolls by finger with momentum, by mouse wheel or by keys. The view also scrolls to a
+/// view that gets the focus. Inside a sheet, a drag moves first the one and then the other.
 ///
-/// Rows are built only near the visible position. The stage builds again before other rows become
+/// Rows are built only near the visible area. The stage builds further rows before they become
 /// visible.
 ///
-/// Content with a `.background` is copied while it moves, which is less expensive than blending it
-/// with the layers below.
+/// While it scrolls, content with a `.background` is copied. This costs less than blending it with
+/// the layers below.
 public struct ScrollView: View {
   let scroll: ScrollNode
 
   /// Builds all of `content` at once.
   ///
   /// - Parameters:
-  ///   - id: Separates its scroll position from those of other lists when the tree around it
+  ///   - id: Identifies the list, so that it keeps its scroll position when the tree around it
   ///     changes.
-  ///   - bars: Points at each end that bars cover. Scrolling to a view moves it clear of them.
-  ///   - followsEnd: True if a list that is scrolled to its end stays there while content is added,
-  ///     as a log does.
+  ///   - bars: Length in points at each end that bars cover. When a view is scrolled into sight, it
+  ///     is placed between the bars.
+  ///   - followsEnd: True if a list that shows its end keeps showing it while content is added, as
+  ///     a log does.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
@@ -100,7 +101,8 @@ public struct ScrollView: View {
       content: .whole(stack))
   }
 
-  /// Builds rows when they are nearby. Each row is painted once and reused while it is unchanged.
+  /// Builds rows only near the visible area. Each row is painted once and reused while it is
+  /// unchanged.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
@@ -125,7 +127,7 @@ struct ScrollNode: Node {
   let showsBar: Bool
   let content: Content
 
-  /// A horizontal list is as high as its content. Every other list fills the available space.
+  /// A horizontal list is as tall as its content. Every other list fills the available space.
   func flexibility(_ axis: Axis) -> Flexibility {
     guard self.axis == .horizontal, axis == .vertical, case .whole(let node) = content else {
       return .fills
@@ -159,7 +161,8 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
-            // Across the scroll axis the content does not move.
+            // The content moves only along the scroll axis, so it stays limited to the frame across
+            // it.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
@@ -182,17 +185,18 @@ struct ScrollNode: Node {
     }
   }
 
-  /// The slot that moves the content, and the recognizers that scroll it.
+  /// The slot, the recognizers and the sizes of the list during a build.
   struct Area {
     var slot: PoseSlot
-    /// Index of its component; `nil` if it has none.
+    /// Index of the list's component. `nil` if it has none.
     var component: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size
     var isMirrored = false
 
-    /// Points before content that is shorter than the viewport, in a right-to-left layout.
+    /// Empty space in points before the content of a right-to-left list that is shorter than its
+    /// viewport.
     var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
   }
 
@@ -224,7 +228,7 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // A layer longer than three viewports costs more memory than it saves work.
+    // Longer content is not cached as one layer, because the memory costs more than the work saved.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
@@ -279,8 +283,7 @@ struct ScrollNode: Node {
     guard length > seen + 0.5, seen > 24 else { return }
     let space = seen - 8
     let extent = max(24, space * seen / length)
-    // A horizontal bar begins at the left in both reading directions, as does the offset of the
-    // slot.
+    // A horizontal bar begins at the left in both reading directions, as the slot's offset does.
     let frame =
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)

@@ -2,7 +2,7 @@
 
 /// Default distances in points, as in SwiftUI.
 public enum Spacing {
-  /// The distance between neighbours in a stack or a grid.
+  /// The gap between neighbours in a stack or a grid.
   public static let standard = 8.0
   /// The space that `.padding()` adds on each side.
   public static let padding = 16.0

@@ -1,30 +1,31 @@
-// Distribution of space in a stack: fixed children first, then the least flexible.
+// Distributes the space of a stack: first to fixed children, then to the least flexible.
 import Geometry
 
-/// The sizes of a stack's children for one proposal.
+/// Computes the sizes of a stack's children for a proposed size.
 ///
-/// Children of a fixed size come first. The others follow by priority. Within one priority,
-/// children that can shrink come before those that fill.
+/// Children of a fixed size get space first, then the others by priority. Among children of equal
+/// priority, those that shrink come before those that fill. Such equal children form a group.
 ///
-/// The children of a group share the remaining space equally. A child that needs less leaves the
-/// rest to the others, which may be clipped or wrapped in their share. The order of the children
-/// does not matter.
+/// The children of a group share the remaining space equally. If a child needs less than its share,
+/// the others get the rest. A child that needs more is clipped or wraps its text. The order of the
+/// children does not matter.
 struct StackLayout {
   private let axis: Axis
   private let cross: Double
   private let children: [any Node]
   private let environment: EnvironmentValues
   private var laid: [LayoutResult?]
-  /// The space that each child was offered last.
+  /// The length in points that was last offered to each child.
   private var offers: [Double]
 
-  /// Children that share the remaining space.
+  /// Children of equal priority and flexibility, which share the remaining space.
   private struct Group {
     var level: Flexibility
     var members: [Int]
   }
 
-  /// Lengths that differ by less are equal, because sums of floating-point numbers are not exact.
+  /// Largest difference in points of two lengths that count as equal. Floating-point sums are not
+  /// exact.
   private static let tolerance = 1e-9
 
   init(_ stack: LinearStackNode, _ proposal: Size, in environment: EnvironmentValues) {
@@ -36,12 +37,12 @@ struct StackLayout {
     offers = Array(repeating: .nan, count: children.count)
   }
 
-  /// The children's layouts in `space` points along the axis, without the gaps.
+  /// Lays out the children in `space` points along the axis. `space` does not include the gaps.
   mutating func layouts(in space: Double) -> [LayoutResult] {
     let levels = children.map { $0.flexibility(axis) }
     var left = space
     for index in children.indices where levels[index] == .fixed {
-      // A fixed child is offered infinite space.
+      // A fixed child is offered unlimited space.
       left -= lay(index, .infinity)
     }
     let groups = groups(levels)
@@ -67,13 +68,13 @@ struct StackLayout {
     return groups
   }
 
-  /// Gives each group the space that the groups before it leave. Returns the sum that all groups
-  /// take.
+  /// Gives each group the space that the groups before it have not used. Returns the length of all
+  /// groups together.
   private mutating func share(_ space: Double, among groups: [Group]) -> Double {
     groups.reduce(0) { used, group in used + share(max(0, space - used), in: group) }
   }
 
-  /// Distributes the space again, so that each group leaves the later groups their minimum.
+  /// Distributes the space again and reserves the minimum lengths of the later groups.
   private mutating func reserveMinima(_ space: Double, _ groups: [Group]) {
     var minima = groups.map { group in group.members.reduce(0) { $0 + lay($1, 0) } }
     var left = space
@@ -83,10 +84,11 @@ struct StackLayout {
     }
   }
 
-  /// Distributes `space` points in a group. Returns the sum that its members take.
+  /// Distributes `space` points among the children of a group. Returns the length of all of them
+  /// together.
   private mutating func share(_ space: Double, in group: Group) -> Double {
-    // The length that each child takes if it is offered everything. Children that fill take all of
-    // it.
+    // The length that each child takes if all space is offered to it. It is not set for children
+    // that fill.
     var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, space) }
@@ -101,9 +103,9 @@ struct StackLayout {
       let sizes = open.map { lay($0, share, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
       guard share.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
-      // If the sum is too large, children that exceed their share keep their length. If it is too
-      // small, children that want no more than their share keep theirs, and the others share the
-      // rest. If all want more, those that took less than their share keep theirs.
+      // If the sum is too large, children longer than their share are final. If it is too small,
+      // children that want at most their share are final. If all want more, those that took less
+      // than their share are final. The others share what is left.
       let isTooMuch = sum > left
       let isAnyContent = open.contains {
         idealLengths[$0].map { $0 <= share + Self.tolerance } ?? false
@@ -127,10 +129,10 @@ struct StackLayout {
     return used
   }
 
-  /// Offers a child `length` points and returns its length.
+  /// Offers `length` points to a child and returns the child's length in points.
   ///
-  /// - Parameter keeps: True for a child that shrinks. Its last length is reused if it fits,
-  ///   because a new layout would not be larger.
+  /// - Parameter keeps: True for a child that shrinks. If its previous length fits, it is reused,
+  ///   because a new layout would not be longer.
   private mutating func lay(_ index: Int, _ length: Double, keeping keeps: Bool = false) -> Double {
     if let known = laid[index] {
       let size = known.size.along(axis)
@@ -146,7 +148,7 @@ struct StackLayout {
 
   private func layout(of child: any Node, _ length: Double) -> LayoutResult {
     let isRow = axis == .horizontal
-    // A spacer stretches its stack along the axis and not across it.
+    // A spacer takes space along the axis of its stack, but not across it.
     if let spacer = child as? Spacer {
       let own = length.isFinite ? max(spacer.minLength, length) : spacer.minLength
       return LayoutResult(isRow ? Size(own, 0) : Size(0, own)) { _, _ in }

@@ -1,19 +1,19 @@
 // Stacks: children in a row, in a column, or in depth.
 import Geometry
 
-/// Horizontal alignment of the children in a column.
+/// Horizontal alignment of the children of a `VStack`.
 public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
   var fraction: Double { self == .leading ? 0 : self == .center ? 0.5 : 1 }
 }
 
-/// Vertical alignment of the children in a row.
+/// Vertical alignment of the children of an `HStack`.
 public enum VerticalAlignment: Sendable {
   case top, center, bottom
   var fraction: Double { self == .top ? 0 : self == .center ? 0.5 : 1 }
 }
 
-/// Arranges children in a column.
+/// Arranges children in a column, from top to bottom.
 public struct VStack: View {
   let stack: LinearStackNode
   public init(
@@ -41,7 +41,7 @@ public struct HStack: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
-/// Stacks children in depth, the last one on top.
+/// Stacks children in depth. The last child is on top.
 public struct ZStack: View {
   let stack: ZStackNode
   public init(alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList) {
@@ -51,16 +51,16 @@ public struct ZStack: View {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(stack) }
 }
 
-/// Takes the remaining space of a stack.
+/// Takes the remaining space along the axis of its stack.
 public struct Spacer: View, Node {
-  /// Minimum length in points.
+  /// Minimum length of the spacer in points.
   let minLength: Double
   public init(minLength: Double = 0) { self.minLength = minLength }
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
   package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    // Across the stack's axis it must not make a row taller.
+    // Its minimum length must not make a row taller.
     LayoutResult(Size(minLength, minLength)) { _, _ in }
   }
 }
@@ -68,13 +68,13 @@ public struct Spacer: View, Node {
 struct LinearStackNode: Node {
   let axis: Axis
   let spacing: Double
-  /// 0 is leading or top, 1 is trailing or bottom.
+  /// Alignment of the children across the axis: 0 is leading or top, 1 is trailing or bottom.
   let across: Double
   let children: [any Node]
 
   func flexibility(_ axis: Axis) -> Flexibility {
     children.reduce(.fixed) { strongest, child in
-      // A spacer stretches its stack along the axis and not across it.
+      // A spacer takes space along the axis of its stack, but not across it.
       child is Spacer && axis != self.axis
         ? strongest : max(strongest, child.flexibility(axis))
     }

@@ -1,37 +1,39 @@
-// Layout of the text in a field. Drawing and hit testing use the same layout.
+// Layout of the text in a field. Both drawing and hit testing use it.
 import Drawing
 import Geometry
 
-/// Scroll position of a text that does not fit its field.
+/// Scroll position of a text that is larger than its field.
 struct FieldScroll: Hashable, Sendable {
-  /// Points that a line is scrolled to the left; `nil` if it is not scrolled.
+  /// Distance in points by which a one-line text is scrolled to the left. `nil` if the text fits.
   var points: Double?
-  /// Number of lines above the visible ones.
+  /// Number of lines that are scrolled out of sight above the first visible line.
   var lines = 0
 }
 
-/// The lines of a field, placed in its box.
+/// The lines of a field's text, positioned in the box of the field.
 struct FieldLayout {
   let lines: FieldLines
-  /// Vertical position of the top of the first line.
+  /// Vertical position in points of the top of the first line.
   private(set) var top: Double
   /// The scroll position that makes the caret visible.
   private(set) var scroll: FieldScroll
-  /// Position of the caret; `nil` if there is none.
+  /// Line index and horizontal position of the caret. `nil` if the field has no caret.
   private(set) var caret: (line: Int, x: Double)?
   private let field: FieldDescription
   private let box: Rect
   private let insets: (left: Double, right: Double)
   private let isAtRight: Bool
-  /// Points of trailing blanks in right-aligned text that would move the caret out of the box.
+  /// Distance in points by which right-aligned text moves left, because of trailing blanks before
+  /// the caret.
   private var overhang = 0.0
-  /// Points between a caret at the end of a long text and the edge of the box.
+  /// Minimum distance in points between the caret and the right edge of the box.
   private static let margin = 4.0
 
   /// - Parameters:
   ///   - text: The displayed text. A password is displayed as bullets.
-  ///   - caret: Number of characters before the caret; `nil` if nothing is being edited.
-  ///   - box: The area of the text, including the field's insets.
+  ///   - caret: Number of characters before the caret. `nil` if the field is not being edited.
+  ///   - box: The area of the text, including the field's insets. It is in the coordinates of the
+  ///     result.
   init(
     _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
     scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
@@ -65,7 +67,7 @@ struct FieldLayout {
     top -= field.step.lineHeight * Double(self.scroll.lines)
   }
 
-  /// A line longer than its box keeps its scroll position, unless the caret would not be visible.
+  /// Scrolls a line that is longer than its box only as far as needed to show the caret.
   private mutating func keepInSight(width: Double) {
     scroll.lines = 0
     guard let caret else {
@@ -95,14 +97,14 @@ struct FieldLayout {
     scroll.lines = first
   }
 
-  /// The left edge of a line.
+  /// The left edge of a line, in points.
   func left(_ line: Int) -> Double {
     if let points = scroll.points { return box.minX + insets.left - points }
     return isAtRight
       ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
   }
 
-  /// The caret position that is nearest to a point of the box.
+  /// The caret position nearest to a point in the box.
   func caret(near point: Point) -> (caret: Int, atEnd: Bool) {
     let row = ((point.y - top) / field.step.lineHeight).rounded(.down)
     let line =

@@ -1,18 +1,19 @@
-// Lines and caret positions of a text that is edited. Unlike `TextBreaker`, it counts every blank.
+// Lines and caret positions of text that is being edited. Unlike `TextBreaker`, it keeps all
+// blanks.
 import Drawing
 
-/// A text broken into lines, as ranges of characters.
+/// A text broken into lines. Each line is a range of characters.
 struct FieldLines {
-  /// Range of characters of each line, without its line break.
+  /// For each line, the range of its characters without the line break.
   private(set) var ranges: [Range<Int>] = []
-  /// The words of each line with their positions.
+  /// For each line, its words with their positions.
   private(set) var drawn: [TextLine] = []
   private let text: [Character]
   private let font: Font
   private let typeface: any Typeface
 
-  /// Breaks a text into lines no wider than `width` points: after blanks, between ideographs, and
-  /// inside words that are wider than a line.
+  /// Breaks `text` into lines of at most `width` points. It breaks after blanks, between
+  /// ideographs, and inside words that are wider than a line.
   init(_ text: String, width: Double, font: Font, typeface: any Typeface) {
     self.text = Array(text)
     self.font = font
@@ -49,7 +50,7 @@ struct FieldLines {
     endLine(at: self.text.count, &self)
   }
 
-  /// The end of the word, the run of blanks or the ideograph that begins at `start`.
+  /// The index after the last character of the word, blanks or ideograph that begins at `start`.
   private func token(from start: Int) -> Int {
     func isIdeograph(_ character: Character) -> Bool {
       character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
@@ -65,7 +66,7 @@ struct FieldLines {
     return end
   }
 
-  /// Width in points of a word, a part of a word, or a run of blanks.
+  /// Width in points of the characters in the range: a word, a part of one, or blanks.
   private func advance(_ range: Range<Int>) -> Double {
     guard let first = range.first else { return 0 }
     if text[first] == " " {
@@ -74,7 +75,8 @@ struct FieldLines {
     return typeface.advance(of: String(text[range]), font: font)
   }
 
-  /// Points from the start of a line to the caret position after `caret` characters of the text.
+  /// Distance in points from the left end of a line to the caret after `caret` characters of the
+  /// text.
   private func x(of caret: Int, in line: Int) -> Double {
     var (index, x) = (ranges[line].lowerBound, 0.0)
     while index < caret {
@@ -85,25 +87,25 @@ struct FieldLines {
     return x
   }
 
-  /// True if the break after this line is inside a word. The caret position there then belongs to
-  /// two lines. The line must not be the last one.
+  /// True if the break after this line is inside a word. The caret position at such a break belongs
+  /// to both lines. The line must not be the last one.
   private func isCut(_ line: Int) -> Bool {
     ranges[line + 1].lowerBound == ranges[line].upperBound
       && text[ranges[line].upperBound - 1] != " "
   }
 
-  /// The position of a caret after `caret` characters.
+  /// Line index and horizontal position of the caret after `caret` characters of the text.
   ///
-  /// A line break inside a word gives two positions: the end of the line (`atEnd`) and the start of
-  /// the next line.
+  /// At a line break inside a word there are two positions. If `atEnd` is true, it is the end of
+  /// the upper line, and otherwise the beginning of the lower line.
   func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
     var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
     return (line, x(of: min(caret, ranges[line].upperBound), in: line))
   }
 
-  /// The last caret position of a line. If the line was broken at a blank, it is before the blank,
-  /// because after the blank the caret is in the next line.
+  /// The last caret position in a line. If the line is broken at a blank, it is before that blank,
+  /// because the position after it is in the next line.
   func end(of line: Int) -> (caret: Int, atEnd: Bool) {
     let range = ranges[line]
     let isBroken = line < ranges.count - 1 && ranges[line + 1].lowerBound == range.upperBound
@@ -111,11 +113,11 @@ struct FieldLines {
     return (range.upperBound - 1, false)
   }
 
-  /// The caret position in a line that is nearest to `place`.
+  /// The caret position in a line that is nearest to `place`, in points from the line's left end.
   func caret(in line: Int, near place: Double) -> (caret: Int, atEnd: Bool) {
     let last = end(of: line)
     var (index, left) = (ranges[line].lowerBound, 0.0)
-    // Lines can be long, so only the nearest word is searched character by character.
+    // Only the nearest word is searched character by character, because lines can be long.
     while index < last.caret {
       let end = min(last.caret, token(from: index))
       let right = left + advance(index..<end)
@@ -133,7 +135,8 @@ struct FieldLines {
     return last
   }
 
-  /// The lines of a range of characters, with its horizontal extent in each line, in points.
+  /// For each line that contains characters of `range`: its index, and their horizontal extent in
+  /// points.
   func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
       let span = ranges[line].clamped(to: range)

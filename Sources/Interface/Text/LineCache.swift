@@ -1,11 +1,11 @@
-// A cache of broken lines, because most builds break the same text into the same width again.
+// A cache of broken lines, because most builds break the same texts to the same widths again.
 import Drawing
 import Synchronization
 
-/// Caches the lines of texts in one typeface. Copies of a stage share it.
+/// Caches broken lines of texts in one typeface. All copies of a stage use the same cache.
 ///
-/// The cache has two generations. When the younger one is full it replaces the older one. Entries
-/// that have not been used since then are dropped.
+/// The cache has two generations. When the young one is full, it becomes the old one, and the
+/// entries of the former old one are dropped. An old entry that is used becomes young again.
 final class LineCache: Sendable {
   private struct Key: Hashable {
     var text: String
@@ -13,13 +13,13 @@ final class LineCache: Sendable {
     var limit: Int?
   }
 
-  /// The lines of a text, and the range of widths for which they are correct.
+  /// The lines of a text, and the range of widths in points for which they are valid.
   private struct Entry {
     var lines: [TextLine]
     var from: Double
     var through: Double
 
-    /// If nothing was broken or truncated, every width that fits the line gives the same result.
+    /// A line that is neither broken nor truncated is valid for every width from its own upwards.
     init(_ lines: [TextLine], of text: String, in width: Double) {
       self.lines = lines
       let needed = lines.reduce(0) { max($0, $1.width) }
@@ -45,7 +45,7 @@ final class LineCache: Sendable {
 
   /// Maximum number of texts in one generation.
   static let capacity = 512
-  /// Maximum number of widths for each text. A stack tries several before it decides.
+  /// Maximum number of widths for each text. A stack tries several widths during one layout.
   private static let widthsOfText = 4
 
   private let generations = Mutex(Generations())
@@ -53,7 +53,7 @@ final class LineCache: Sendable {
   /// Number of cached texts, for tests.
   var count: Int { generations.withLock { $0.young.count + $0.old.count } }
 
-  /// Returns the same lines as `breaker.lines`.
+  /// Returns what `breaker.lines` returns, from the cache if possible.
   func lines(_ text: String, width: Double, limit: Int?, by breaker: TextBreaker) -> [TextLine] {
     let key = Key(text: text, font: breaker.font, limit: limit)
     return generations.withLock { memory in

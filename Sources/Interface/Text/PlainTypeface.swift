@@ -1,15 +1,15 @@
 // A typeface without glyphs, for programs that need layout but draw no text.
 import Drawing
 
-/// Character widths close to Lato's, without masks. Layout is nearly the same as with the real
-/// font.
+/// Has character widths similar to those of the font Lato, but no glyphs. Layout is nearly the same
+/// as with that font.
 public struct PlainTypeface: Typeface {
   public init() {}
 
   public func advance(of word: String, font: Font) -> Double {
     var ems = 0.0
     for scalar in word.unicodeScalars { ems += Self.ems(scalar) }
-    // Widths grow by about a tenth from Regular to Black.
+    // Characters of the weight Black are about a tenth wider than those of Regular.
     return ems * font.size * (1 + Double(font.weight.rawValue - 400) * 0.000_2)
   }
 

@@ -1,8 +1,8 @@
-// A view for text: wrapping, truncation, alignment and type steps.
+// A view that shows text: wrapping, truncation, alignment and type steps.
 import Drawing
 import Geometry
 
-/// Alignment of lines in the available width.
+/// Horizontal alignment of the lines of a text.
 public enum TextAlignment: Sendable { case leading, center, trailing }
 
 /// Text in one style: `Text("Books", .title3)`.
@@ -11,7 +11,7 @@ public struct Text: View, Node {
   var step: TypeStep
   var tint: Tint
   var alignment: TextAlignment
-  /// Maximum number of lines. The last one ends in "…" if text is left; `nil` sets no limit.
+  /// Maximum number of lines. If more text follows, the last line ends in "…". `nil` sets no limit.
   var limit: Int?
   /// Further text on the same line, with its own style.
   var tail: [Run] = []
@@ -33,9 +33,9 @@ public struct Text: View, Node {
     self.limit = limit
   }
 
-  /// Sets the colour.
+  /// Sets the colour of the text.
   public func foregroundStyle(_ tint: Tint) -> Text { with { $0.tint = tint } }
-  /// Sets the step of the type scale.
+  /// Sets size, line height and weight by a step of the type scale.
   public func font(_ step: TypeStep) -> Text { with { $0.step = step } }
   /// Sets the maximum number of lines; `nil` sets no limit.
   public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
@@ -43,7 +43,7 @@ public struct Text: View, Node {
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Text {
     with { $0.alignment = alignment }
   }
-  /// Adds text on the same line after a space, with its own colour and step.
+  /// Adds text with its own colour and step on the same line, after a space.
   public func followed(by text: String, _ step: TypeStep, _ tint: Tint) -> Text {
     with { $0.tail.append(Run(text: text, step: step, tint: tint)) }
   }
@@ -84,7 +84,7 @@ public struct Text: View, Node {
     }
   }
 
-  /// Horizontal position of a line in the available width: 0 is left, 1 is right.
+  /// Where a line begins, as a fraction of the spare width: 0 is at the left, 1 at the right.
   private func leftward(_ direction: LayoutDirection) -> Double {
     switch alignment {
     case .leading: direction == .leftToRight ? 0 : 1
@@ -93,7 +93,7 @@ public struct Text: View, Node {
     }
   }
 
-  /// Places several runs on one line. Each is truncated where the width ends.
+  /// Lays out several runs of text on one line. A run that does not fit is truncated.
   private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let runs = [Run(text: text, step: step, tint: tint)] + tail
     var laid: [(run: Run, line: TextLine, x: Double)] = []

@@ -1,7 +1,7 @@
 // Breaks text into lines at spaces, between ideographs, and inside words that do not fit a line.
 import Drawing
 
-/// A line of text. The positions of its words are measured from its left end.
+/// A line of text. Positions of its words are measured from the left end of the line.
 struct TextLine: Hashable, Sendable {
   var words: [GlyphRun.Word]
   /// Width in points.
@@ -13,17 +13,18 @@ struct TextBreaker {
   let font: Font
   let typeface: any Typeface
 
-  /// A piece of text that is broken only if it is wider than a line.
+  /// A word or an ideograph. It is divided only if it is wider than a line.
   struct Piece {
     var text: String
     var width: Double
-    /// True if a space comes before it, unless it begins a line.
+    /// True if a space precedes the piece. The space is dropped at the beginning of a line.
     var hasSpace: Bool
-    /// False if it must stay on the line of the piece before it.
+    /// False if the piece must be on the same line as the previous piece.
     var mayBegin: Bool
   }
 
-  /// Lines no wider than `width`. If text is left after `limit` lines, the last one ends in "…".
+  /// Breaks text into lines of at most `width` points. If text is left after `limit` lines, the
+  /// last line ends in "…".
   func lines(_ text: String, width: Double, limit: Int?) -> [TextLine] {
     let space = typeface.advance(of: " ", font: font)
     var lines: [TextLine] = []
@@ -47,14 +48,14 @@ struct TextBreaker {
     return lines
   }
 
-  /// Most texts are one paragraph, which is detected without iterating over characters.
+  /// Divides text at line breaks. A text without any is found without iterating over characters.
   private func paragraphs(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Adds a piece. A piece wider than a line is divided. A path is divided after a slash where
-  /// possible.
+  /// Appends a piece, divided into several if it is wider than a line. A path is divided after a
+  /// slash where possible.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
@@ -75,8 +76,8 @@ struct TextBreaker {
     pieces += fragments
   }
 
-  /// The end of the first part of a long word: after a slash, if that leaves the line at least half
-  /// full.
+  /// Where to divide a long word: after the last slash, if that leaves at least half of the text.
+  /// Otherwise at the end of the text.
   private static func end(_ text: String) -> String.Index {
     guard let slash = text.lastIndex(of: "/").map(text.index(after:)),
       text[..<slash].count * 2 >= text.count
@@ -90,8 +91,8 @@ struct TextBreaker {
       hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
   }
 
-  /// The pieces that fit a line, at least one, and the index of the piece that begins the next
-  /// line.
+  /// Fills one line with pieces, at least one. Returns the line and the index of the piece that
+  /// begins the next line.
   private func fill(_ pieces: [Piece], from start: Int, width: Double, space: Double)
     -> (TextLine, Int)
   {
@@ -102,7 +103,7 @@ struct TextBreaker {
       let piece = pieces[index]
       let gap = piece.hasSpace && index > start ? space : 0
       if piece.mayBegin, index > start { lastBreak = (line.words.count, line.width, index) }
-      // The tolerance covers rounding errors of sums in a different order.
+      // The tolerance covers rounding errors of sums.
       if line.width + gap + piece.width > width + 0.001, index > start {
         guard let lastBreak else { break }
         line.words.removeLast(line.words.count - lastBreak.words)
@@ -116,7 +117,7 @@ struct TextBreaker {
     return (line, index)
   }
 
-  /// The pieces that fit together with an ellipsis.
+  /// Fills the last line with as many pieces as fit together with an ellipsis.
   private func truncated(_ pieces: [Piece], width: Double, space: Double) -> TextLine {
     let dots = "…"
     let dotsWidth = typeface.advance(of: dots, font: font)
@@ -145,7 +146,7 @@ struct TextBreaker {
     return line
   }
 
-  /// Divides text into words and single ideographs. Punctuation stays with its neighbour.
+  /// Divides text into words and single ideographs. Punctuation stays with the adjacent character.
   func pieces(_ text: String) -> [Piece] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return words(text) }
     var pieces: [Piece] = []
@@ -184,7 +185,7 @@ struct TextBreaker {
     return pieces
   }
 
-  /// Divides ASCII text at spaces, without classifying every character.
+  /// Divides ASCII text at spaces. This is faster, because it does not classify each character.
   private func words(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = text.utf8

@@ -1,11 +1,11 @@
 // The type scale. Each step combines size, line height and weight.
 import Drawing
 
-/// A step of the type scale.
+/// A step of the type scale: a size, a line height and a weight.
 public struct TypeStep: Hashable, Sendable {
-  /// Font with size and weight.
+  /// The font, with its size and weight.
   public var font: Font
-  /// Points from one baseline to the next.
+  /// Distance in points from one baseline to the next.
   public var lineHeight: Double
 
   public init(size: Double, lineHeight: Double, weight: Font.Weight = .regular) {
@@ -13,35 +13,35 @@ public struct TypeStep: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// A screen's title in its content.
+  /// For the title of a screen, within the content.
   public static let display = TypeStep(size: 32, lineHeight: 38, weight: .black)
-  /// Titles of books, authors, pages and the player.
+  /// For titles of books, authors, pages and the player.
   public static let title = TypeStep(size: 24, lineHeight: 30, weight: .black)
-  /// Titles of sections, cards, sheets and dialogs.
+  /// For titles of sections, cards, sheets and dialogs.
   public static let title3 = TypeStep(size: 20, lineHeight: 26, weight: .bold)
-  /// Rows and navigation bars.
+  /// For rows and navigation bars.
   public static let head = TypeStep(size: 17, lineHeight: 22, weight: .semibold)
-  /// Body text.
+  /// For body text.
   public static let body = TypeStep(size: 17, lineHeight: 26)
-  /// Labels and fields on the device.
+  /// For labels and fields on the device.
   public static let callout = TypeStep(size: 15, lineHeight: 20)
-  /// Buttons on the device, values in tiles.
+  /// For buttons on the device and values in tiles.
   public static let calloutM = TypeStep(size: 15, lineHeight: 20, weight: .semibold)
-  /// Text of the lab.
+  /// For text of the lab.
   public static let base = TypeStep(size: 13, lineHeight: 18)
-  /// Labels, values and chips of the lab.
+  /// For labels, values and chips of the lab.
   public static let baseM = TypeStep(size: 13, lineHeight: 18, weight: .semibold)
-  /// Captions, axes and shortcuts.
+  /// For captions, axes and keyboard shortcuts.
   public static let small = TypeStep(size: 12, lineHeight: 16, weight: .medium)
 
-  /// Source code.
+  /// For source code.
   package static let code: TypeStep = {
     var step = TypeStep(size: 12, lineHeight: 18)
     step.font.family = .code
     return step
   }()
 
-  /// Points from the top of a line to its baseline. Capital letters are centred vertically in the
+  /// Distance in points from the top of a line to its baseline. It centres capital letters in the
   /// line.
   func baseline(_ typeface: any Typeface) -> Double {
     (lineHeight + typeface.metrics(of: font).capHeight) / 2
