@@ -26,8 +26,8 @@ extension CardInteraction {
     }
   }
 
-  /// The answer to whether a drag may dismiss counts at this moment: where a push begins, and at a
-  /// release.
+  /// True if the answer to `shouldDismiss` matters for this gesture: at the start of an edge drag,
+  /// and at a release.
   package func asksToDismiss(_ gesture: GestureEvent) -> Bool {
     guard gesture.recognizer != pressKey, layout != nil else { return false }
     switch gesture.phase {
@@ -37,7 +37,8 @@ extension CardInteraction {
     }
   }
 
-  /// The page is pushed in from a side, or was caught on its way back from there.
+  /// Handles a drag from an edge or a pull-down. It may also interrupt a page that returns from
+  /// such a drag.
   private mutating func push(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -71,7 +72,8 @@ extension CardInteraction {
     }
   }
 
-  /// The page was caught in the air and goes where the finger goes.
+  /// Handles a drag of a page that was interrupted during the hero transition. The page follows the
+  /// finger.
   private mutating func carry(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -102,9 +104,9 @@ extension CardInteraction {
     }
   }
 
-  // MARK: One motion of drag and flight
+  // MARK: One motion of drag and hero transition
 
-  /// Lets the remaining drag of the page follow the flight.
+  /// Updates the remaining drag after the hero transition changed direction.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosing, left != nil { return }
     takeBack(at: now, into: &effects)
@@ -112,8 +114,8 @@ extension CardInteraction {
     if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
   }
 
-  /// Joins the remaining drag with the flight, if the drag follows the finger exactly. Its share is
-  /// then the share of the flight.
+  /// Couples the remaining drag to the hero transition if the drag follows the finger exactly. The
+  /// transition's progress then determines how much of the drag remains.
   mutating func join(at now: Instant, into effects: inout InteractionEffects) {
     let progress = flight.pose(at: now).progress
     guard edge.configuration.isDirect, configuration.isAnimated, progress > 0 else { return }
@@ -121,8 +123,8 @@ extension CardInteraction {
     push(.held, at: now, into: &effects)
   }
 
-  /// Separates the remaining drag from the flight, because the page stays open. It continues from
-  /// where it is drawn.
+  /// Uncouples the remaining drag from the hero transition, because the page stays open. The drag
+  /// continues from where it is drawn.
   mutating func takeBack(at now: Instant, into effects: inout InteractionEffects) {
     guard let left else { return }
     let later = now.later(by: 1e-3)
@@ -134,18 +136,18 @@ extension CardInteraction {
 
   // MARK: Values
 
-  /// The pose of the drag.
+  /// The pose that results from the drag from an edge.
   public func drag(at now: Instant) -> EdgeCard.Pose {
     guard let left else { return edge.pose(at: now) }
     return edge.pose(drawn: left.drawn(at: flight.pose(at: now).progress))
   }
 
-  /// How far the page goes with a finger that pulls it down.
+  /// Offset of the page in points while a finger pulls it down.
   public func pulled(_ drag: EdgeCard.Pose) -> Vector {
     pullDirection * (drag.drawn * configuration.pullFollows)
   }
 
-  /// How much of the close button is seen, 0…1.
+  /// Opacity of the close button, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
     min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity
   }
@@ -169,28 +171,29 @@ extension CardInteraction {
     }
   }
 
-  /// True for a drag on the page that takes it out of the air.
+  /// True if a drag on the page interrupts its motion.
   private func isCaught(by claim: Claim, at now: Instant) -> Bool {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // On its way back from a side it is dragged to the sides, and scrolled meanwhile.
+    // While it returns to the side it came from, sideways drags interrupt it, and vertical ones
+    // scroll.
     return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 
-  /// True for a finger that has gone so far that it pulls the page down, if the page is at its top.
+  /// True if the finger's travel pulls the page down, given that the page is scrolled to its top.
   public func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
       && flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
-  /// True while nothing of a drag is left that a hand would catch.
+  /// True if no remaining drag is visible enough for a finger to interrupt.
   func isDragAtRestForHand(at now: Instant) -> Bool {
     left != nil ? flight.isAtRestForFinger(at: now) : edge.isAtRestForFinger(at: now)
   }
 
-  /// True on what is seen of a page that is on its way back to `card`, a frame in the page's
-  /// coordinates.
+  /// True if `place` is on the visible part of a page that is closing. `card` is the card's frame
+  /// in the page's coordinates.
   public func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
       !(flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now))

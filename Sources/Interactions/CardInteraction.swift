@@ -1,33 +1,33 @@
-// A card that opens to a page: pressed, opened, pushed back from an edge, caught in flight.
+// A card that opens to a page: it is pressed, opened, dragged from an edge, or interrupted.
 import Dismissal
 import Geometry
 import Gesture
 import Motion
 
-/// A card and its page.
+/// A card and its page, with the gestures that open and close it.
 public struct CardInteraction: Interaction {
-  /// The values that a card is given by its host.
+  /// The configuration of a card, given by its host.
   public struct Configuration: Sendable {
     public var flight = HeroTransition.Configuration()
     public var edge = EdgeCard.Configuration()
     public var interruption = InterruptionThreshold()
-    /// The size of a pressed card, as a share of its own.
+    /// Scale of the card while it is pressed.
     public var pressedScale = 0.9
-    /// Points that a page that is pulled down goes with the finger, for each point of the pull.
+    /// Points that the page moves for each point of a pull-down.
     public var pullFollows = 0.0
-    /// False for people who asked for reduced motion. The page is then there and gone at once.
+    /// False if motion is reduced. The page then appears and disappears at once.
     public var isAnimated = true
 
     public init() {}
   }
 
-  /// The frames that a host measured, in points.
+  /// The frames that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the page's room.
+    /// The size of the area in which the page is laid out.
     public var room: Size
-    /// The origin of the page's room in the window, as long as nothing moves it.
+    /// The origin of that area in the window while nothing moves it.
     public var origin: Point
-    /// The part of the page that is seen, in its own coordinates.
+    /// The visible part of the page, in its own coordinates.
     public var page: Rect
 
     public init(room: Size, origin: Point, page: Rect) {
@@ -37,11 +37,11 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// The frames that change with everything that moves around a card.
+  /// The frames that change when something around the card moves.
   public struct Frames: Hashable, Sendable {
     /// The card's frame, in the page's coordinates.
     public var card: Rect
-    /// Points that the farthest part has to go.
+    /// The longest travel of any moving element in the hero transition, in points.
     public var travel: Double
 
     public init(card: Rect, travel: Double) {
@@ -62,15 +62,15 @@ public struct CardInteraction: Interaction {
     case closed(DismissalSource)
   }
 
-  /// The kind of a drag of a page.
+  /// The kind of a drag that moves a page.
   public enum Drag: Hashable, Sendable {
-    /// The finger pushes the page in from a side, or pulls it down.
+    /// A drag from an edge, or a pull-down.
     case push
-    /// The finger interrupted the flight and carries the page.
+    /// A drag that interrupted the hero transition.
     case carry
   }
 
-  /// The part of a card's state that a host builds by.
+  /// The state of a card on which the host's build depends.
   public struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isUnderway: Bool
@@ -79,7 +79,7 @@ public struct CardInteraction: Interaction {
     var pending: Pending?
   }
 
-  /// A change that waits until the frames are known.
+  /// A change that waits until the frames have been measured.
   public enum Pending: Hashable, Sendable {
     case open
     case close
@@ -87,41 +87,43 @@ public struct CardInteraction: Interaction {
 
   /// The recognizer of a press on the card.
   public let pressKey: RecognizerKey
-  /// The recognizer of a push from an edge of the page.
+  /// The recognizer of a drag from an edge of the page.
   public let edgeKey: RecognizerKey
-  /// The recognizer that catches what moves, wherever the page is touched.
+  /// The recognizer that interrupts a moving page, wherever the finger lands on it.
   public let catchKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// nil: nothing has been measured yet.
+  /// The measured frames. Nil if nothing has been measured yet.
   public private(set) var layout: Layout?
-  /// The frame of the card when it was measured last, in the page's coordinates.
+  /// The last measured frame of the card, in the page's coordinates.
   public private(set) var cardFrame = Rect(0, 0, 0, 0)
-  /// The way from card to page and back.
+  /// The hero transition between the card and the page.
   public internal(set) var flight: HeroTransition
-  /// The push from a side.
+  /// The drag from an edge.
   public internal(set) var edge: EdgeCard
-  /// Hundredths of the card's size, so that its rest is finer than a pixel.
+  /// Scale of the card in percent. With this unit the spring ends only when the motion is finer
+  /// than a pixel.
   public private(set) var press = MovingValue(100)
-  /// The remaining drag at the start of the flight, if both are one movement.
+  /// The remaining drag at the start of the closing transition. Nil if the two are not coupled.
   var left: Left?
-  /// The page is pulled down, not pushed in from a side.
+  /// True if the page is pulled down, not dragged from an edge.
   var isPulled = false
-  /// The finger's travel for each point of the pull.
+  /// Travel of the finger for each point of the pull, as a vector.
   public internal(set) var pullDirection = Vector.zero
-  /// The drag that is under way may close the page.
+  /// True if the current drag may close the page.
   var mayClose = true
-  /// Points per second inward of the finger that is lifted now.
+  /// Inward velocity at the latest release, in points per second.
   var releaseVelocity = 0.0
-  /// The source of its dismissal; nil while it stays presented.
+  /// The source of the dismissal. Nil while the page is presented.
   public internal(set) var closing: DismissalSource?
-  /// True once another page has replaced it. It only flies back then.
+  /// True if another page has replaced this one while it was closing. It then only returns to its
+  /// card.
   public internal(set) var isReplaced = false
   public internal(set) var pending: Pending?
 
   struct Left: Sendable {
-    /// Points, as drawn.
+    /// Drawn distance of the remaining drag, in points.
     var drawn: Double
-    /// The flight's progress then.
+    /// Progress of the hero transition at that moment.
     var progress: Double
   }
 
@@ -141,7 +143,7 @@ public struct CardInteraction: Interaction {
     configure(configuration)
   }
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration at once.
   public mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     flight.configuration = configuration.flight
@@ -149,24 +151,24 @@ public struct CardInteraction: Interaction {
     edge.configuration =
       configuration.isAnimated ? configuration.edge : configuration.edge.reducedMotion
     edge.catching = configuration.interruption
-    // A caught page is thrown by the speed that throws a dragged one.
+    // An interrupted page has the same release speed as a dragged one.
     flight.releasing.throwSpeed = configuration.edge.flingVelocity
   }
 
   public mutating func layOut(_ layout: Layout) { self.layout = layout }
 
-  /// Tells where the card is, in the page's coordinates.
+  /// Updates the frame of the card, in the page's coordinates.
   public mutating func measure(card frame: Rect) { cardFrame = frame }
 
   // MARK: State
 
-  /// The page is there, or the card is not only a card.
+  /// True if any of the page is visible, or a change is pending.
   public var isOut: Bool { !flight.isClosed || pending != nil }
-  /// The page lies over the rest: keys and touches are for it.
+  /// True if the page is in front, so that it receives keys and touches.
   public var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
-  /// The page is there and does not close.
+  /// True if the page is open or opening.
   public var isOpen: Bool { pending == .open || isOut && closing == nil }
-  /// A close is asked for, and not only waited for.
+  /// True if a close still has to be requested: the page is visible and not closing yet.
   public var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
   public var standing: Standing {
@@ -193,14 +195,14 @@ public struct CardInteraction: Interaction {
     pending = .open
   }
 
-  /// Closes it, unless this source is refused.
+  /// Closes the page, unless `shouldDismiss` is false.
   public mutating func close(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
     guard isOut, !isReplaced else { return }
     guard closing == nil else {
-      // It was caught on its way: it goes on.
+      // The closing page had been interrupted by a finger. It continues.
       if flight.isDragged { letGo(at: now, into: &effects) }
       return
     }
@@ -217,8 +219,8 @@ public struct CardInteraction: Interaction {
     leave(source, at: now, into: &effects)
   }
 
-  /// Closes it by what a person did. A close button answers from half its opacity on; before that,
-  /// what lies under it was meant.
+  /// Closes the page after a user's action. A close button reacts only if its opacity is at least
+  /// one half. Otherwise what is under it was meant.
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -230,12 +232,12 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// False for a close button that is hardly seen.
+  /// False for a close button that is hardly visible.
   public func closes(by source: DismissalSource, at now: Instant) -> Bool {
     source != .button || closeButtonOpacity(at: now) >= InterruptionThreshold.seenShare
   }
 
-  /// The close is decided.
+  /// Starts to close the page.
   mutating func leave(
     _ source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -250,7 +252,8 @@ public struct CardInteraction: Interaction {
     followFlight(at: now, into: &effects)
   }
 
-  /// Sets off, now that the frames are known. `travel`: points that the farthest part has to go.
+  /// Starts the pending transition, now that the frames are known. `travel` is the longest travel
+  /// of any moving element, in points.
   public mutating func settle(
     travel: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -272,7 +275,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// Another page takes its place, and it flies home below.
+  /// Lets another page replace this one. This one returns to its card below the other.
   public mutating func giveWay(at now: Instant, into effects: inout InteractionEffects) {
     guard flight.isClosing, !isReplaced else { return }
     if flight.isDragged { letGo(at: now, into: &effects) }
@@ -313,7 +316,7 @@ public struct CardInteraction: Interaction {
     var reported = EdgeCard.Effects()
     edge.handle(event, at: now, into: &reported)
     if !configuration.isAnimated, !edge.isDragged, edge.isMoving(at: now), !flight.isClosing {
-      // No spring brings it back.
+      // No spring returns the page if motion is reduced.
       edge.handle(.gone, at: now, into: &reported)
       effects.append(.cut)
     }

@@ -1,16 +1,16 @@
-// Bindings: a true shows a view, and a dismissal makes it false.
+// Bindings: true shows a view, and a dismissal makes the binding false.
 import Geometry
 import Overlay
 
 extension ContainerRegistry {
-  /// The presentation of this number; nil: it is not attached.
+  /// The presentation with this number. Nil if it is not attached.
   package func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
 
-  /// The value of a binding. An unknown one is false.
+  /// The value of a binding. False for an unknown binding.
   package func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
 
-  /// Attaches a presentation whose binding is `value`. A true shows the view as soon as its
-  /// container is registered.
+  /// Attaches a presentation whose binding has this value. If it is true, the view is shown as soon
+  /// as its container is registered.
   package mutating func attach(
     _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
@@ -22,7 +22,7 @@ extension ContainerRegistry {
     if value { present(id, at: now, into: &effects) }
   }
 
-  /// Containers for which presentations with a true binding wait, in the order of the presentations.
+  /// The presentations that wait for a container, with its name, in the order of attachment.
   package var awaited: [(presentation: PresentationID, container: String)] {
     presentations.keys.compactMap { id in
       let one = presentations[id]!
@@ -30,21 +30,21 @@ extension ContainerRegistry {
     }
   }
 
-  /// Detaches a presentation. Its view stays where it is.
+  /// Detaches a presentation. Its view stays on screen.
   package mutating func detach(_ id: PresentationID) {
     guard let gone = presentations.remove(id) else { return }
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
     presentationsOf[gone.binding] = nil
-    // A true may still be read by the views of the binding.
+    // Views of the binding may still read it while it is true.
     if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
-  /// Takes other values of a presentation. While its binding is true its view follows at once. Other
-  /// settings count for it where it is. It moves to another container, or waits until that one is
-  /// registered. The binding stays as it is.
+  /// Applies changed values to a presentation. If its binding is true, the view uses the new
+  /// settings at once. If the container changed, the view moves there, or waits until it is
+  /// registered.
   ///
-  /// - Returns: false when the values are the same.
+  /// - Returns: False if the values are the same as before.
   @discardableResult package mutating func revise(
     _ id: PresentationID, in container: String, settings: ContainerViewConfiguration,
     animated: Bool,
@@ -66,11 +66,11 @@ extension ContainerRegistry {
     return true
   }
 
-  /// Stores a true without presenting a view, for a view that is sent by a call.
+  /// Sets a binding to true without presenting a view, because the view is sent by a call.
   package mutating func raise(_ binding: BindingID) { bindings[binding] = true }
 
-  /// Takes the value that the app gave a binding. Only a change counts. A false dismisses the view
-  /// at once in either list, without a call.
+  /// Applies a binding's value that the app set. Nothing happens if it is the same as before. False
+  /// dismisses the view at once, on screen or waiting.
   package mutating func setBinding(
     _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -79,7 +79,7 @@ extension ContainerRegistry {
     if value {
       for id in presentationsOf[binding] ?? [] { present(id, at: now, into: &effects) }
     } else {
-      // The views belong to this binding alone, so no other one changes.
+      // The views belong to this binding alone, so no other binding changes.
       dropEverywhere(binding, at: now, into: &effects)
     }
   }
@@ -96,7 +96,7 @@ extension ContainerRegistry {
     }
   }
 
-  /// Shows the view of a presentation, or waits until its container is registered.
+  /// Shows the view of a presentation. If its container is not registered yet, the view waits.
   private mutating func present(
     _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -123,7 +123,8 @@ extension ContainerRegistry {
     for token in order { update(token) { $0.handle(event, at: now, into: &effects) } }
   }
 
-  /// Dismisses the other views of bindings that a dismissal made false.
+  /// Dismisses the other views of each binding that a dismissal made false. `mark` is the index of
+  /// the first effect to consider.
   mutating func settle(
     from mark: Int, at now: Instant, into effects: inout OverlayEffects
   ) {

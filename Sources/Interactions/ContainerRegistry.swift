@@ -1,20 +1,20 @@
-// The containers of a name space by their names.
+// The containers of a namespace, by name.
 import Geometry
 import Gesture
 import Overlay
 
-/// The containers of one name space, in the order of registration.
+/// The containers of one namespace, in the order of registration.
 package struct ContainerRegistry: Sendable {
-  /// Every container on screen in the order of registration, those without a name too.
+  /// Every container on screen in the order of registration, including those that lost their name.
   private(set) var order: [ContainerToken] = []
   private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
   var bindings: [BindingID: Bool] = [:]
-  /// The presentations in the order in which they were attached.
+  /// The presentations in the order of attachment.
   var presentations = IndexedQueue<PresentationID, Presentation>()
-  /// The presentations of each binding, in the same order.
+  /// The presentations of each binding, in the order of attachment.
   var presentationsOf: [BindingID: [PresentationID]] = [:]
-  /// The parameters of all containers.
+  /// The tunable parameters that all containers share.
   package private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0
   private var lastMinted: UInt64 = 0
@@ -23,7 +23,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: registering
 
-  /// A container came on screen. It takes the name.
+  /// Registers a container that came on screen. Calls to the name go to it from now on.
   @discardableResult package mutating func register(
     _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
@@ -41,7 +41,8 @@ package struct ContainerRegistry: Sendable {
     return token
   }
 
-  /// A container left the screen. Only its own registration is removed, never a newer one's.
+  /// Removes a container that left the screen. If a newer container has the same name, that one
+  /// stays registered.
   package mutating func unregister(
     _ token: ContainerToken, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -55,17 +56,17 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: calls
 
-  /// A container of that name receives calls.
+  /// True if a container is registered under this name.
   package func knows(_ name: String) -> Bool { owners[name] != nil }
 
-  /// The number of a view that its sender did not number.
+  /// A new number for a view whose sender gave none.
   package mutating func mintID() -> ViewID {
     lastMinted += 1
     return ViewID(lastMinted)
   }
 
-  /// Sends a call to each of the containers. An unknown name is logged, and the binding of a view
-  /// that was sent there becomes false.
+  /// Sends a call to each container of `target`. An unknown name is logged, and the binding of a
+  /// view that was sent there becomes false.
   package mutating func perform(
     _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
@@ -98,7 +99,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: one container
 
-  /// Sends an event to one container, also to one that has lost its name.
+  /// Sends an event to one container, even if a newer container took its name.
   package mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
     into effects: inout OverlayEffects
@@ -108,7 +109,7 @@ package struct ContainerRegistry: Sendable {
     settle(from: mark, at: now, into: &effects)
   }
 
-  /// Applies a gesture to a view or a background; nil: its container is not there.
+  /// Applies a gesture to a view or a background. Nil if the container is not registered.
   package mutating func handle(
     _ gesture: GestureEvent, on target: OverlayTouch.Target, of token: ContainerToken,
     at now: Instant, into effects: inout OverlayEffects
@@ -120,21 +121,21 @@ package struct ContainerRegistry: Sendable {
     return outcome
   }
 
-  /// Changes one container, if it is there.
+  /// Changes one container. Nothing happens if it is not registered.
   package mutating func update(
     _ token: ContainerToken, _ body: (inout OverlayInteraction) -> Void
   ) {
     if containers[token] != nil { body(&containers[token]!) }
   }
 
-  /// Sends an event to every container, for example the focus of the window.
+  /// Sends an event to every container, for example about the focus of the window.
   package mutating func sendAll(
     _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
   ) {
     for token in order { send(event, to: token, at: now, into: &effects) }
   }
 
-  /// Takes other parameters for all containers.
+  /// Applies other tunable parameters to all containers.
   package mutating func retune(
     _ tuning: OverlayTuning, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -142,8 +143,8 @@ package struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Handles Escape by the newest container that uses it. True: the content under the containers
-  /// must not use it.
+  /// Sends Escape to the containers, the newest first, until one uses it. Returns true if the
+  /// content below the containers must not use it.
   package mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
       let mark = effects.entries.count
@@ -157,7 +158,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: time
 
-  /// The next deadline of a container; nil: none has one.
+  /// The earliest deadline of all containers. Nil if none has one.
   package var nextDeadline: Instant? { next?.instant }
 
   private var next: (token: ContainerToken, instant: Instant)? {
@@ -169,8 +170,8 @@ package struct ContainerRegistry: Sendable {
     return next
   }
 
-  /// Serves every deadline up to `now`, each at its own instant, in order. Of two containers at one
-  /// instant the older registration comes first.
+  /// Handles every deadline up to `now`, each at its own instant, in order. At one instant, the
+  /// older registration comes first.
   package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
     while let due = next, due.instant <= now {
       let mark = effects.entries.count
@@ -183,28 +184,28 @@ package struct ContainerRegistry: Sendable {
 
   /// The numbers of all containers, in the order of registration.
   package var tokens: [ContainerToken] { order }
-  /// Names that are taken.
+  /// The names of the registered containers.
   package var names: [String] { Array(owners.keys) }
-  /// The container of this number; nil: it is not there.
+  /// The container with this number. Nil if it is not registered.
   package func container(_ token: ContainerToken) -> OverlayContainer? {
     containers[token]?.container
   }
-  /// The interaction of the container of this number; nil: it is not there.
+  /// The interaction of the container with this number. Nil if it is not registered.
   package func interaction(_ token: ContainerToken) -> OverlayInteraction? { containers[token] }
   /// The interactions of all containers.
   package var interactions: some Collection<OverlayInteraction> { containers.values }
-  /// The container that has the name; nil: none.
+  /// The container that is registered under this name. Nil if there is none.
   package func container(named name: String) -> OverlayContainer? {
     owners[name].flatMap { containers[$0]?.container }
   }
-  /// The number of the container that has the name; nil: none.
+  /// The number of the container that is registered under this name. Nil if there is none.
   package func token(named name: String) -> ContainerToken? { owners[name] }
 
   func log(_ message: String, _ now: Instant, _ effects: inout OverlayEffects) {
     effects.say(.log(.error, message), by: nil, at: now)
   }
 
-  /// The message for a name that no container has.
+  /// The log message for a name under which no container is registered.
   package static func unknown(_ name: String, among names: [String]) -> String {
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return "no container has the name \"\(name)\", "

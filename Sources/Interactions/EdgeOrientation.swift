@@ -1,8 +1,8 @@
-// Edges as they are on the screen, and gestures as seen from one.
+// Screen edges that depend on the reading direction, and gestures relative to an edge.
 import Geometry
 import Gesture
 
-/// The edge over which something leaves, in a reading direction.
+/// The edge over which a view leaves, together with the reading direction.
 public struct EdgeOrientation: Hashable, Sendable {
   public var edge: Edge
   public var direction: LayoutDirection
@@ -12,7 +12,7 @@ public struct EdgeOrientation: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// The unit vector from fully open to gone.
+  /// The unit vector towards the edge.
   public var away: Vector {
     switch edge {
     case .top: Vector(0, -1)
@@ -22,14 +22,16 @@ public struct EdgeOrientation: Hashable, Sendable {
     }
   }
 
-  /// Turns a vector into the coordinates of a sheet at the bottom edge, where down is away.
+  /// Rotates a vector into the coordinates of a sheet at the bottom edge, where down is towards the
+  /// edge.
   public func oriented(_ vector: Vector) -> Vector {
     let away = away
     if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
     return Vector(vector.dy, vector.dx * away.dx)
   }
 
-  /// Turns a gesture into the coordinates of a sheet at the bottom edge.
+  /// Rotates a gesture into the coordinates of a sheet at the bottom edge, where down is towards
+  /// the edge.
   public func oriented(_ gesture: GestureEvent) -> GestureEvent {
     guard edge != .bottom else { return gesture }
     var oriented = gesture

@@ -1,10 +1,10 @@
-// Changes by a host without a gesture: layout, presentation, commands.
+// Changes that a host makes without a gesture: layout, presentation, commands.
 import Dismissal
 import Geometry
 import Gesture
 
 extension GestureSession {
-  /// Adds an interaction that lies above the others, and answers its index.
+  /// Adds an interaction above the others, and returns its index.
   @discardableResult
   public mutating func add(_ member: Member) -> Int {
     interactions.add(member)
@@ -13,15 +13,16 @@ extension GestureSession {
     return count - 1
   }
 
-  /// Takes the regions as they are now; the topmost is the last.
+  /// Replaces the regions. The topmost region is the last.
   public mutating func setRegions(_ regions: [Region]) { interactions.regions = regions }
 
-  /// Refuses dismissals by dragging, or allows them.
+  /// Refuses or allows dismissals of an interaction by dragging.
   public mutating func refuseDrags(_ index: Int, _ refuses: Bool) {
     interactions.refuseDrags(index, refuses)
   }
 
-  /// The list that a card stands in, and points that its farthest part has to go.
+  /// Updates the layout of a card. `home`: the index of the list that contains the card. `travel`:
+  /// the longest travel of any moving element in its transition, in points.
   public mutating func placeCard(_ index: Int, in home: Int?, travel: Double) {
     interactions.placeCard(index, home, travel)
   }

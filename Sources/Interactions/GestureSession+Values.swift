@@ -1,4 +1,4 @@
-// Other values for a session that is at rest: what a sweep tries, and what a slider sets.
+// Other values for a session at rest: those that a sweep tries, and those that a slider sets.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,10 +6,10 @@ import Motion
 import Overlay
 
 extension GestureSession {
-  /// The values of one interaction.
+  /// The configuration of one interaction.
   public enum Configuration: Sendable {
     case list(ListInteraction.Configuration)
-    /// `lists`: of the lists in the sheet, in their order.
+    /// `lists` has one configuration for each list of the sheet, in the order of the lists.
     case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration])
     case stack(StackInteraction.Configuration)
     case pager(PagerInteraction.Configuration)
@@ -18,9 +18,10 @@ extension GestureSession {
     case overlay(OverlayTuning)
   }
 
-  /// Takes other values, one configuration for each interaction in their order. The layout stays.
+  /// Applies a configuration to each interaction. `configurations` has the order of the
+  /// interactions. The layout is unchanged.
   ///
-  /// Edge cases: a configuration of another kind than its interaction changes nothing.
+  /// A configuration that does not fit the kind of its interaction is ignored.
   public mutating func configure(
     _ configurations: [Configuration], gesture: GestureConfiguration,
     velocity: VelocityTracker.Configuration

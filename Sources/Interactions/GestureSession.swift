@@ -1,15 +1,15 @@
-// An arbiter, interactions and the regions of one screen: nothing else is needed to know what a
-// stroke does.
+// The arbiter, the interactions and the regions of one screen: enough to compute what a stroke
+// does.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Decides what strokes do to the interactions of one screen.
+/// Decides what finger strokes do to the interactions of one screen.
 ///
-/// Samples and instants go in, effects and values come out. A copy of a session is another session:
-/// what is tried on it changes nothing here.
+/// It takes samples and instants, and returns effects and values. It is a value type: a copy can be
+/// tried out without changing the original.
 public struct GestureSession: Sendable {
-  /// Something that a session moves.
+  /// One interaction of a session.
   public enum Interaction: Sendable {
     case list(ListInteraction)
     case sheet(SheetInteraction)
@@ -19,7 +19,7 @@ public struct GestureSession: Sendable {
     case lightbox(LightboxInteraction)
     case overlay(OverlayInteraction)
 
-    /// When something happens without a gesture; nil: never.
+    /// The instant at which the interaction next changes without a gesture. Nil if it does not.
     public var nextDeadline: Instant? {
       switch self {
       case .list(let list): list.nextDeadline
@@ -32,7 +32,7 @@ public struct GestureSession: Sendable {
       }
     }
 
-    /// It changes without a gesture.
+    /// True if the interaction is animating.
     public func isMoving(at now: Instant) -> Bool {
       switch self {
       case .list(let list): list.isMoving(at: now)
@@ -45,7 +45,7 @@ public struct GestureSession: Sendable {
       }
     }
 
-    /// A finger moves it.
+    /// True while a finger drags the interaction.
     public var isHeld: Bool {
       switch self {
       case .list(let list): list.isHeld
@@ -59,18 +59,19 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// An interaction, and what a session has to know of it besides.
+  /// An interaction, and what a session has to know about it.
   public struct Member: Sendable {
     public var interaction: Interaction
-    /// Its recognizers are owned by `component(number)`.
+    /// The `number` in `component(number)`, the owner of the interaction's recognizers.
     public var number: Int
-    /// The index of the interaction around it; nil: none.
+    /// The index of the enclosing interaction. Nil if there is none.
     public var parent: Int?
-    /// A dismissal by dragging is refused.
+    /// True if dismissals by dragging are refused.
     public var refusesDrags = false
-    /// The index of the list that a card stands in; nil: none.
+    /// The index of the list that contains the card. Nil if there is none, or if this is not a
+    /// card.
     public var home: Int?
-    /// Points that the farthest part of a card has to go.
+    /// For a card: the longest travel of any moving element in its transition, in points.
     public var travel = 0.0
 
     public init(_ interaction: Interaction, number: Int, parent: Int? = nil) {
@@ -80,18 +81,19 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// A part of the screen that takes pointers, in points of the window as it was copied.
+  /// A part of the screen that receives pointers, in window points. It is recorded once, and does
+  /// not follow later layout.
   public struct Region: Hashable, Sendable {
     /// The frame from which edges and directions are measured.
     public var frame: Rect
-    /// The part of the frame that is seen and hit.
+    /// The visible part of the frame, which is hit-tested.
     public var hitFrame: Rect
     public var recognizers: [Recognizer]
-    /// Axes along which drags of every region around it are refused.
+    /// The axes along which drags of all enclosing regions are refused.
     public var refusedAxes: AxisSet
-    /// The edge does not go back on it.
+    /// True if a back swipe from the edge cannot begin in this region.
     public var refusesBack = false
-    /// The index of the region around it; nil: none.
+    /// The index of the enclosing region. Nil if there is none.
     public var parent: Int?
 
     public init(
@@ -106,7 +108,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// An effect and its instant.
+  /// An effect, its interaction and its instant.
   public struct Record: Hashable, Sendable {
     public var interaction: Int
     public var effect: InteractionEffect
@@ -114,23 +116,23 @@ public struct GestureSession: Sendable {
   }
 
   public internal(set) var arbiter: Arbiter
-  /// The relations of recognizers that no interaction owns.
+  /// The relations of recognizers that belong to no interaction.
   let relations: [Relation]
   var interactions: InteractionSet
   private var output = GestureOutput()
   private var effects = InteractionSet.Effects()
   /// The effects so far, in order.
   public private(set) var records: [Record] = []
-  /// Gestures of recognizers that no interaction owns, in order: controls, and the program's own.
+  /// The gestures so far of recognizers that belong to no interaction, such as those of controls.
   public private(set) var otherGestures: [GestureEvent] = []
   private(set) var now = Instant.zero
-  /// When something happens without a sample; nil: never.
+  /// The instant at which something next changes without a sample. Nil if nothing does.
   public private(set) var nextDeadline: Instant?
 
   /// - Parameters:
-  ///   - regions: The topmost is the last.
-  ///   - members: Each behind what is around it.
-  ///   - relations: Those of recognizers that no interaction owns.
+  ///   - regions: The regions of the screen. The topmost is the last.
+  ///   - members: The interactions. An enclosing interaction comes before those inside it.
+  ///   - relations: The relations of recognizers that belong to no interaction.
   public init(
     _ arbiter: Arbiter, regions: [Region], members: [Member], relations: [Relation] = []
   ) {
@@ -146,26 +148,27 @@ public struct GestureSession: Sendable {
     nextDeadline = earliest(Self.deadline(of: &arbiter), interactions.nextDeadline)
   }
 
-  /// Asks in place: a question to the property would copy all of the arbiter first.
+  /// The deadline is read through `inout`, because reading the property would copy the arbiter.
   private static func deadline(of arbiter: inout Arbiter) -> Instant? { arbiter.nextDeadline }
 
   public var count: Int { interactions.members.count }
-  /// The number by which the recognizers of an interaction are owned.
+  /// The `number` in `component(number)`, the owner of the recognizers of this interaction.
   public func number(_ index: Int) -> Int { interactions.members[index].number }
   public subscript(index: Int) -> Interaction { interactions[index] }
-  /// The regions of the screen; the topmost is the last.
+  /// The regions of the screen. The topmost is the last.
   public var regions: [Region] { interactions.regions }
 
   // MARK: Input
 
-  /// A pointer's sample. Deadlines up to its instant are served first.
+  /// Handles a sample of a pointer. Deadlines up to its instant are handled first.
   public mutating func handle(_ sample: PointerSample) {
     var sample = sample
     sample.instant = max(sample.instant, now)
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the place of the lift owns the finger before the lift comes.
+      // If a recognizer claims at the position of the lift, it has to own the finger before the
+      // lift.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)
@@ -174,7 +177,7 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
-  /// A turn of a wheel. Deadlines up to its instant are served first.
+  /// Handles a sample of a wheel. Deadlines up to its instant are handled first.
   public mutating func handle(_ sample: WheelSample) {
     var sample = sample
     sample.instant = max(sample.instant, now)
@@ -197,9 +200,9 @@ public struct GestureSession: Sendable {
     deliver()
   }
 
-  /// Serves every deadline up to an instant, each at its own.
+  /// Handles every deadline up to `instant`, each at its own instant.
   public mutating func advance(to instant: Instant) {
-    // A deadline that does not pass must not hang the host.
+    // Prevents an endless loop if a deadline never moves on.
     var rounds = 10_000
     while let due = nextDeadline, due <= instant, rounds > 0 {
       rounds -= 1
@@ -219,7 +222,7 @@ public struct GestureSession: Sendable {
     now = max(now, instant)
   }
 
-  /// Forgets what happened.
+  /// Removes the recorded effects and gestures.
   public mutating func removeRecords() {
     records.removeAll(keepingCapacity: true)
     otherGestures.removeAll(keepingCapacity: true)
@@ -242,7 +245,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// Changes an interaction, and performs what comes of it.
+  /// Changes an interaction, and performs the resulting effects.
   mutating func change(
     _ index: Int, at instant: Instant,
     _ body: (inout InteractionSet, inout InteractionSet.Effects) -> Void
@@ -274,7 +277,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// Cancels the gestures on views that have left their containers.
+  /// Cancels gestures on views that have left their containers.
   private mutating func cancelRemoved(at instant: Instant) {
     guard !interactions.overlays.isEmpty else { return }
     output.reset()

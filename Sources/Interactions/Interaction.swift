@@ -3,35 +3,37 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// Something that gestures move: events in, effects out, values for any instant.
+/// A component that gestures move. It handles events, returns effects, and computes values for any
+/// instant.
 public protocol Interaction: Sendable {
-  /// The part of its state that decides what its host builds, and how its recognizers are related.
+  /// The state on which the host's build and the relations of the recognizers depend.
   associatedtype Standing: Equatable
   var standing: Standing { get }
 
-  /// Handles an event of one of its recognizers.
+  /// Handles an event of one of the interaction's recognizers.
   ///
-  /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts where a drag
-  ///   begins and at its release.
+  /// - Parameter shouldDismiss: True if a drag may dismiss. Used when a drag begins and at its
+  /// release.
   mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects)
 
-  /// The instant of `nextDeadline` has come.
+  /// Called at the instant of `nextDeadline`.
   mutating func wake(at now: Instant, into effects: inout InteractionEffects)
 
-  /// Answers the arbiter at a claim. `onList`: the finger landed on a list of this interaction.
+  /// True if the interaction accepts the recognizer's claim. `onList`: true if the finger landed on
+  /// a list of this interaction.
   func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
 
-  /// How its recognizers share a finger.
+  /// How the interaction's recognizers share a finger.
   var relations: [Relation] { get }
-  /// When something happens without a gesture; nil: never.
+  /// The instant at which the interaction next changes without a gesture. Nil if it does not.
   var nextDeadline: Instant? { get }
-  /// It changes without a gesture.
+  /// True if the interaction is animating.
   func isMoving(at now: Instant) -> Bool
-  /// A finger moves it.
+  /// True while a finger drags the interaction.
   var isHeld: Bool { get }
-  /// Nothing inside or around it is kept from beginning.
+  /// True if gestures inside the interaction may begin.
   func isSettled(at now: Instant) -> Bool
 }
 
@@ -43,7 +45,7 @@ extension Interaction {
   public func isSettled(at now: Instant) -> Bool { true }
 }
 
-/// The effect of an event, for the host of an interaction to perform.
+/// An effect of an event. The host of the interaction performs it.
 public enum InteractionEffect: Hashable, Sendable {
   case sheet(Sheet.Effect)
   case stack(NavigationStackMachine.Effect)
@@ -51,11 +53,11 @@ public enum InteractionEffect: Hashable, Sendable {
   case card(CardInteraction.Effect)
   case lightbox(LightboxInteraction.Effect)
   indirect case overlay(OverlayInteraction.Effect)
-  /// The movement of a pointer passes to another recognizer of the same interaction.
+  /// The movement of a pointer continues in another recognizer of the same interaction.
   case handoff(PointerID, to: RecognizerKey)
-  /// Something is at once where it would have travelled to, because motion is reduced.
+  /// Something jumped to its target instead of moving there, because motion is reduced.
   case cut
 }
 
-/// Effects in the order in which they came.
+/// Effects in the order in which they occurred.
 public typealias InteractionEffects = [InteractionEffect]

@@ -1,11 +1,11 @@
-// The interactions of one screen, stored by kind, and the regions that take pointers for them.
+// The interactions of one screen, stored by kind, and the regions that receive pointers for them.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Interactions and regions, without an arbiter.
+/// The interactions and the regions of a session, without the arbiter.
 struct InteractionSet: Sendable {
-  /// The facts of an interaction besides itself.
+  /// What a session knows about an interaction besides the interaction itself.
   struct Member: Sendable {
     var number: Int
     var parent: Int?
@@ -15,7 +15,7 @@ struct InteractionSet: Sendable {
     var travel: Double
   }
 
-  /// The kind of an interaction and its index among those of its kind.
+  /// The kind of an interaction, and its index among the interactions of that kind.
   enum Place: Sendable {
     case list(Int)
     case sheet(Int)
@@ -26,7 +26,7 @@ struct InteractionSet: Sendable {
     case overlay(Int)
   }
 
-  /// The answers that an interaction is asked for most often.
+  /// Cached values of an interaction that are read most often.
   private struct State: Sendable {
     var nextDeadline: Instant?
     var isHeld = false
@@ -35,7 +35,7 @@ struct InteractionSet: Sendable {
   /// The effects of events, each with the index of its interaction.
   struct Effects: Sendable {
     var list: [(index: Int, effect: InteractionEffect)] = []
-    /// Relations of recognizers may be others.
+    /// True if the relations of recognizers may have changed.
     var changesRelations = false
     fileprivate var scratch: InteractionEffects = []
 
@@ -55,9 +55,9 @@ struct InteractionSet: Sendable {
   var ownCards: [CardInteraction] = []
   var lightboxes: [LightboxInteraction] = []
   var overlays: [OverlayInteraction] = []
-  /// The state of each interaction after its last event.
+  /// The cached values of each interaction, as of its last event.
   private var states: [State] = []
-  /// The topmost is the last.
+  /// The regions of the screen. The topmost is the last.
   var regions: [GestureSession.Region]
 
   init(regions: [GestureSession.Region]) { self.regions = regions }
@@ -97,7 +97,7 @@ struct InteractionSet: Sendable {
         refusesDrags: member.refusesDrags, home: member.home, travel: member.travel))
   }
 
-  /// The interaction that owns a recognizer; nil: none of them does.
+  /// The index of the interaction that owns a recognizer. Nil if none of them owns it.
   func index(owning key: RecognizerKey) -> Int? {
     guard case .component(let number) = key.owner else { return nil }
     return members.firstIndex { $0.number == number }
@@ -117,7 +117,7 @@ struct InteractionSet: Sendable {
 
   // MARK: Regions
 
-  /// Collects the recognizers at a point. The views of containers are above all regions.
+  /// Collects the recognizers at a point. Views of containers are above all regions.
   func collect(at point: Point, _ now: Instant, into found: inout [HitCandidate]) {
     for overlay in overlays.indices.reversed()
     where overlays[overlay].collect(at: point, at: now, into: &found) {
@@ -145,7 +145,7 @@ struct InteractionSet: Sendable {
     {
       return false
     }
-    // A recognizer that no interaction owns moves nothing in the session.
+    // A recognizer that belongs to no interaction moves nothing in the session.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start), at: now)
   }
@@ -157,7 +157,8 @@ struct InteractionSet: Sendable {
     }
   }
 
-  /// The recognizer is one of a container, and its view or background takes no gestures any more.
+  /// True if the recognizer belongs to a container, but its view or background no longer takes
+  /// gestures.
   func isRemoved(_ key: RecognizerKey) -> Bool {
     guard let index = index(owning: key), case .overlay(let own) = members[index].place else {
       return false
@@ -165,7 +166,7 @@ struct InteractionSet: Sendable {
     return !overlays[own].has(key)
   }
 
-  /// The condition holds for the region at a point, or for one around it.
+  /// True if the condition holds for the region at a point, or for an enclosing region.
   private func isInRegion(
     at point: Point, _ condition: (GestureSession.Region) -> Bool
   ) -> Bool {
@@ -190,7 +191,7 @@ struct InteractionSet: Sendable {
       + lightboxes.flatMap { $0.relations }
   }
 
-  /// Wakes those whose deadline has come.
+  /// Wakes the interactions whose deadline has come.
   mutating func wake(at now: Instant, into effects: inout Effects) {
     for index in order {
       guard let due = states[index].nextDeadline, due <= now else { continue }
@@ -225,8 +226,8 @@ struct InteractionSet: Sendable {
     collect(&interaction, index, before, &states, &effects)
   }
 
-  /// Collects the effects of a change. The interaction is passed in place, because to ask a copy
-  /// would cost more than the answer.
+  /// Collects the effects of a change. The interaction is passed `inout` because a copy would be
+  /// expensive.
   private static func collect<I: Interaction>(
     _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],
     _ effects: inout Effects

@@ -1,39 +1,39 @@
-// How interactions that stand in each other share fingers.
+// How nested interactions share fingers.
 import Dismissal
 import Geometry
 import Gesture
 
-/// The interactions of one screen, each inside others: a tree of components, or those of a session.
+/// The nested interactions of one screen: those of a component tree or of a gesture session.
 package protocol InteractionTree {
-  /// Takes in what comes of an event.
+  /// Collects the effects of an event.
   associatedtype Effects
 
-  /// Their indices; later ones lie above.
+  /// The indices of all interactions. A later one is above the earlier ones.
   var order: [Int] { get }
-  /// The index of the nearest one around; nil: none.
+  /// The index of the enclosing interaction. Nil if there is none.
   func parent(of index: Int) -> Int?
   func isHeld(_ index: Int) -> Bool
   func isSettled(_ index: Int, at now: Instant) -> Bool
-  /// A list that has no sheet around it; nil: it is something else.
+  /// The list at this index, if no sheet contains it. Nil for every other interaction.
   func list(_ index: Int) -> ListInteraction?
-  /// A card; nil: it is something else.
+  /// The card at this index. Nil if the interaction is not a card.
   func card(_ index: Int) -> CardInteraction?
-  /// A stroke goes the way in which the top screen of a stack goes by itself: it is for what is on
-  /// it.
+  /// True if a stroke has the direction in which the top screen of the stack is already moving. The
+  /// stroke then goes to the content of that screen.
   func goesAlong(_ claim: Claim, _ index: Int) -> Bool
 
   /// The indices of the cards.
   var cards: [Int] { get }
-  /// The step that waits until the frames of a card are known.
+  /// The change of a card that waits until its frames are known. Nil if there is none.
   func pending(_ card: Int) -> CardInteraction.Pending?
-  /// The list that a card stands in; nil: none.
+  /// The index of the list that contains the card. Nil if there is none.
   func home(ofCard index: Int) -> Int?
-  /// nil: nothing has been measured yet.
+  /// The frames of a card. Nil if nothing has been measured yet.
   func frames(ofCard index: Int, at now: Instant) -> CardInteraction.Frames?
 
-  /// Answers a claim as if the interaction stood alone.
+  /// Whether the interaction accepts a claim, without regard to the others.
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool
-  /// Handles a gesture as if the interaction stood alone.
+  /// Handles a gesture without regard to the other interactions.
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
   mutating func pause(
@@ -45,7 +45,7 @@ package protocol InteractionTree {
 }
 
 extension InteractionTree {
-  /// The condition holds for an interaction around.
+  /// True if the condition holds for an enclosing interaction.
   package func isAround(_ index: Int, _ condition: (Int) -> Bool) -> Bool {
     var next = parent(of: index)
     while let around = next {
@@ -59,10 +59,10 @@ extension InteractionTree {
 
   // MARK: Claims
 
-  /// Answers the arbiter at a claim of a recognizer of an interaction.
+  /// True if an interaction accepts the claim of one of its recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard shouldBeginAlone(claim, index, onList: onList, at: now) else { return false }
-    // Lists scroll whatever happens around them, but not on a page that flies.
+    // Lists scroll whatever happens around them, except on a page in a hero transition.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
     if isAround(index, { !isSettled($0, at: now) && !goesAlong(claim, $0) }) { return false }
     if let card = card(index), claim.recognizer == card.catchKey,
@@ -70,12 +70,12 @@ extension InteractionTree {
     {
       return false
     }
-    // An interaction inside that a finger drags keeps the finger. One that only settles is taken
-    // along.
+    // If a finger drags an interaction inside this one, that one keeps the finger. If the inner one
+    // only settles, this one may begin.
     return !order.contains { isHeld($0) && isInside($0, index) }
   }
 
-  /// Nothing on a page is scrolled downwards.
+  /// True if no vertical list on the page is scrolled away from its top.
   package func isAtTop(_ card: Int, at now: Instant) -> Bool {
     !order.contains { index in
       guard isInside(index, card), let list = list(index) else { return false }
@@ -87,9 +87,9 @@ extension InteractionTree {
     for index in cards {
       guard let card = card(index), card.isOut else { continue }
       let isInside = isInside(list, index)
-      // The page's own list waits until the page is there.
+      // A list on the page waits until the page has arrived.
       if isInside, !card.flight.isAtRestForFinger(at: now) { return false }
-      // At its top it leaves a finger that goes down to the page.
+      // At its top, the list leaves a downward drag to the page.
       if isInside, card.isPull(claim.translation, at: now), isAtTop(index, at: now) {
         return false
       }
@@ -107,7 +107,7 @@ extension InteractionTree {
     return card.liesOnFlight(place, card: frames.card, at: now)
   }
 
-  /// The page of another card lies over the card of this one.
+  /// True if the page of another card covers this card.
   package func isBehindPage(_ index: Int) -> Bool {
     cards.contains {
       $0 != index && parent(of: $0) == parent(of: index) && card($0)?.isInFront == true
@@ -116,12 +116,12 @@ extension InteractionTree {
 
   // MARK: Events
 
-  /// Handles an event of a recognizer of an interaction.
+  /// Handles an event of one of an interaction's recognizers.
   package mutating func handle(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
   ) {
     if !cards.isEmpty {
-      // A finger on a page that flies over the list of its card is none on the list.
+      // A finger on a closing page does not touch the list below it.
       if gesture.phase == .touched, list(index) != nil,
         cards.contains(where: {
           home(ofCard: $0) == index && liesOnFlight(gesture.start, $0, at: now)
@@ -135,7 +135,7 @@ extension InteractionTree {
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
-      // The finger pressed a card before a page came over it.
+      // The finger pressed a card before a page covered it.
       var cancelled = gesture
       cancelled.phase = .cancelled
       handleAlone(cancelled, index, at: now, into: &effects)
@@ -145,7 +145,7 @@ extension InteractionTree {
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 
-  /// Measures the place of a card before a gesture begins.
+  /// Measures the frame of a card before a gesture begins.
   private mutating func measure(_ index: Int, at now: Instant, into effects: inout Effects) {
     guard let card = card(index), card.isOut, let frames = frames(ofCard: index, at: now) else {
       return
@@ -153,8 +153,8 @@ extension InteractionTree {
     changeCard(index, at: now, into: &effects) { card, _ in card.measure(card: frames.card) }
   }
 
-  /// Pauses the interactions inside another one while a finger has that one. They go on when it
-  /// releases, whether by the finger, by a key or by the program.
+  /// Pauses the interactions inside another one while a finger drags that one. They continue after
+  /// the drag, however it ends.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {
@@ -165,7 +165,8 @@ extension InteractionTree {
     }
   }
 
-  /// Cards that waited for their frames set off; pages below give way.
+  /// Starts the transitions of cards that waited for their frames. A page that closes below an
+  /// opening one is replaced.
   package mutating func settleCards(at now: Instant, into effects: inout Effects) {
     for index in cards {
       guard let pending = pending(index) else { continue }
@@ -180,7 +181,7 @@ extension InteractionTree {
           $0.measure(card: frames.card)
         }
       }
-      // A list that runs stays where it is when a card of it opens; past an end it goes on back.
+      // A scrolling list stops when one of its cards opens. A list beyond its end keeps returning.
       if pending == .open, let home = home(ofCard: index) { changeList(home) { $0.stay(at: now) } }
     }
   }

@@ -1,4 +1,4 @@
-// Gestures of a light box: pulls, pinches, page turns, and its answers to the arbiter.
+// Gestures of a lightbox: pulls, pinches and page turns, and its answers to claims.
 import Dismissal
 import Geometry
 import Gesture
@@ -22,7 +22,7 @@ extension LightboxInteraction {
     }
   }
 
-  /// From the middle of the window.
+  /// The position of a point, relative to the centre of the window.
   private func place(_ location: Point) -> Vector {
     location - layout.origin - Vector(layout.room.width / 2, layout.room.height / 2) - .zero
   }
@@ -51,7 +51,7 @@ extension LightboxInteraction {
     into effects: inout InteractionEffects
   ) {
     guard let pinch = gesture.pinch else { return }
-    // Told from the middle of the window, as everything of the machine is.
+    // The machine's coordinates begin at the centre of the window.
     let middle = layout.origin + Vector(layout.room.width / 2, layout.room.height / 2)
     var similarity = pinch.similarity
     similarity.offset = similarity.apply(middle) - middle
@@ -84,7 +84,7 @@ extension LightboxInteraction {
       if claim.isTouch { return false }
       guard isForPages else { return true }
       let travel = claim.translation
-      // One that still comes back is taken up again by a finger that goes up, too.
+      // A picture that is still returning can be dragged upwards too.
       return abs(travel.dy) >= abs(travel.dx)
         && (travel.dy > 0 || !box.isAtRestForFinger(at: now)) && !pager.isDragged
     case pagerKey: return isForPages

@@ -7,32 +7,35 @@ import Geometry
 public struct ContainerConfiguration: Hashable, Sendable {
   /// How views are arranged.
   public var displayType: ContainerViewDisplayType
-  /// The rule for views that are sent while others are on screen.
+  /// The rule for a view that is sent while another one is on screen.
   public var queueType: ContainerViewQueueType
-  /// Seconds between the end of a view and the next view.
+  /// Seconds between the removal of a view and the entrance of the next waiting view.
   ///
-  /// Edge cases: the next view follows at once for 0, a negative number and NaN.
+  /// The next view follows at once for 0, a negative number and NaN.
   public var delayForShowingNext = OverlayTuning().gap
-  /// The most views on screen at once, for `multiple` only. With 0 every view waits.
+  /// The largest number of views on screen at once, used for `multiple` only. With 0 every view
+  /// waits.
   public var maximumNumberOfViewsInMultipleMode = UInt.max
-  /// Points between the views of a row or column. A negative number makes them overlap.
+  /// Distance in points between the views of a row or column. A negative number makes them overlap.
   public var spacing = OverlayTuning().spacing
-  /// Points around each view in a stack, and around the group in a row or column.
+  /// Distances in points from the container's edges to each view in a stack, or to the whole row or
+  /// column.
   public var insets = Insets.zero
-  /// Clips everything at the container's rectangle, backgrounds and transitions too.
+  /// True if everything is clipped to the container's rectangle, including backgrounds and
+  /// transitions.
   public var clipped = false
-  /// The container extends under the safe area.
+  /// The safe areas under which the container extends.
   public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
-  /// The backgrounds alone extend under the safe area.
+  /// The safe areas under which only the backgrounds extend.
   public var bgIgnoresSafeArea = ContainerIgnoresSafeArea.disable
-  /// The order of the views along z.
+  /// Whether the newest or the oldest view is on top.
   public var displayOrder = ContainerDisplayOrder.ascending
-  /// The rule for calls that arrive close together.
+  /// The rule for calls that follow each other quickly.
   public var queueControlOperator = QueueControlOperator.none
-  /// The values for views that leave them out.
+  /// The values for views whose own configuration leaves them nil.
   public var common = ContainerViewConfiguration { $0.animation = .standard }
-  /// A row or column is at the edge opposite to the one that it was made for. Its views enter over
-  /// that edge, and swipes go there.
+  /// True if the tree moved a row or column to the opposite edge. Its views then enter from that
+  /// edge, and swipes dismiss them towards it.
   package private(set) var isFlippedVertically = false
 
   public init(
@@ -44,12 +47,13 @@ public struct ContainerConfiguration: Hashable, Sendable {
     change(&self)
   }
 
-  /// The alignment of a row or column: a row is leading and a column at the bottom by default.
+  /// The alignment of the row or column as a whole. By default a row is leading, and a column is at
+  /// the bottom.
   public var groupAlignment: Alignment {
     common.alignment ?? (displayType == .horizontal ? .leading : .bottom)
   }
 
-  /// Aligns the views as the tree does.
+  /// Aligns the views as the container is aligned in the view tree.
   package mutating func place(at alignment: Alignment) {
     let (old, new) = (
       (displayType == .stacking ? common.alignment ?? .center : groupAlignment).vertical,
@@ -59,7 +63,7 @@ public struct ContainerConfiguration: Hashable, Sendable {
     isFlippedVertically = old != new && old + new == 1
   }
 
-  /// There is room for one more beside `showing` views.
+  /// True if one more view fits beside `showing` views.
   func hasRoom(showing: Int) -> Bool {
     switch queueType {
     case .multiple: UInt(showing) < maximumNumberOfViewsInMultipleMode

@@ -1,10 +1,10 @@
 // The frames of the views of a container.
 import Geometry
 
-/// Computes frames from sizes.
+/// Computes the frames of a container's views from their sizes.
 package struct ContainerLayout: Hashable, Sendable {
   package var settings: ContainerConfiguration
-  /// The container in window points.
+  /// The container's frame in window points.
   package var frame: Rect
   package var direction: LayoutDirection
 
@@ -16,7 +16,7 @@ package struct ContainerLayout: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// The container without its insets.
+  /// The container's frame without its insets.
   package var inner: Rect {
     let i = settings.insets
     let left = direction == .leftToRight ? i.leading : i.trailing
@@ -39,10 +39,11 @@ package struct ContainerLayout: Hashable, Sendable {
     Self.place(size, alignment, in: inner, direction)
   }
 
-  /// The frames of the views of a row or column. `sizes` and the result begin with the oldest view.
+  /// The frames of the views of a row or column. `sizes` and the result are ordered from the oldest
+  /// view to the newest.
   ///
-  /// The newest is next to the edge where views enter. Across the group views are centred on each
-  /// other: the alignment is that of the group as a whole.
+  /// The newest view is next to the edge where views enter. Views are centred on each other across
+  /// the row or column, because the alignment is that of the whole group.
   package func grouped(_ sizes: [Size]) -> [Rect] {
     guard !sizes.isEmpty else { return [] }
     let isRow = settings.displayType == .horizontal
@@ -54,7 +55,7 @@ package struct ContainerLayout: Hashable, Sendable {
       isRow ? Size(length, depth) : Size(depth, length), settings.groupAlignment, in: inner,
       direction)
     var frames = [Rect](repeating: .zero, count: sizes.count)
-    // Positions follow the reading order: a row is read from the leading side.
+    // `position` grows in reading order: a row is read from the leading side.
     var position = 0.0
     for number in sizes.indices {
       let index = isNewestFirst ? sizes.count - 1 - number : number
@@ -74,7 +75,7 @@ package struct ContainerLayout: Hashable, Sendable {
     return frames
   }
 
-  /// The newest is the first in reading order.
+  /// True if the newest view is the first in reading order.
   package var isNewestFirst: Bool {
     let alignment = settings.groupAlignment
     return switch settings.displayType {
@@ -84,7 +85,8 @@ package struct ContainerLayout: Hashable, Sendable {
     }
   }
 
-  /// Aligns a size in an area. Leading is right in a layout that is read from the right.
+  /// The frame of a view of `size`, aligned in `area`. Leading means right in a right-to-left
+  /// layout.
   static func place(
     _ size: Size, _ alignment: Alignment, in area: Rect, _ direction: LayoutDirection
   ) -> Rect {

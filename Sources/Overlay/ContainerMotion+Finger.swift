@@ -1,26 +1,27 @@
-// A finger on a view: the view follows it, returns, or goes on as it is thrown.
+// A finger on a view: the view follows it, and after the release it returns or leaves.
 import Geometry
 import Motion
 
 extension ContainerMotion {
   /// One finger's drag of a view.
   struct Drag: Sendable {
-    /// The pull of the view when the finger took it, as the finger's travel.
+    /// Offset of the view when the finger grabbed it, converted to finger travel, in points towards
+    /// the exit.
     var grip: Double
-    /// Points that the finger has gone towards the exit.
+    /// Travel of the finger in this drag, in points towards the exit.
     var along: Double
     var following: DragCatchUp
   }
 
-  /// A finger that has come `translation` so far takes the view. The view stops where it is drawn,
-  /// and catches up.
+  /// Starts a drag by a finger that has already moved by `translation`. The view stops at its drawn
+  /// position, and then catches up with the finger.
   package mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     let pull = pulled(placement, at: now)
-    // The finger's travel counts less against the exit.
+    // Converts the drawn offset to finger travel: away from the exit the resistance reduced it.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
     let along = translation.dot(exit.outwards)
     placements[showing]!.drag = Drag(
@@ -29,25 +30,27 @@ extension ContainerMotion {
     placements[showing]!.pulled.drag(to: pull)
   }
 
-  /// The finger is `translation` from its start. Against the exit the view follows less.
+  /// Updates the drag: the finger is `translation` from its start. Away from the exit the
+  /// resistance reduces the view's travel.
   package mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
     guard var placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
-    // A change inside of the dictionary would allocate at each step.
+    // A change inside the dictionary would allocate for each sample.
     placement.drag?.along = translation.dot(exit.outwards)
     placements[showing] = placement
   }
 
-  /// Points towards the exit that a finger asks for.
+  /// The offset of a view for a finger's travel, both in points towards the exit. Away from the
+  /// exit the resistance reduces it.
   func asked(_ way: Double) -> Double { way < 0 ? way * tuning.resistance : way }
 
-  /// Points towards its exit by which a view is drawn beside its frame.
+  /// Drawn offset of a view from its frame, in points towards its exit.
   func pulled(_ placement: Placement, at now: Instant) -> Double {
     guard let drag = placement.drag else { return placement.pulled.value(at: now) }
     return drag.following.drawn(asked(drag.grip + drag.along), at: now)
   }
 
-  /// Ends a drag. The view is where it was drawn.
+  /// Ends a drag, and leaves the view at its drawn position.
   mutating func letGo(_ showing: ShowingID, at now: Instant) {
     guard let placement = placements[showing], placement.drag != nil else { return }
     placements[showing]!.pulled.drag(to: pulled(placement, at: now))
@@ -71,11 +74,12 @@ extension ContainerMotion {
   package enum Release: Hashable, Sendable {
     /// The view returns.
     case returns
-    /// The view flies out. It is outside after these seconds.
+    /// The view leaves with the finger's velocity. It is outside the container after these seconds.
     case leaves(after: Double)
   }
 
-  /// The finger is lifted at `velocity` points per second; nil: the drag was cancelled.
+  /// Ends a drag when the finger is lifted. `velocity` is in points per second. Nil if the drag was
+  /// cancelled.
   package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
@@ -91,7 +95,7 @@ extension ContainerMotion {
       return .returns
     }
     if reducesMotion { return .leaves(after: Self.fadingTime) }
-    // It leaves with the finger's velocity.
+    // The view leaves with the finger's velocity.
     let way = max(
       0,
       exit.exitTravel(of: frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
@@ -103,7 +107,7 @@ extension ContainerMotion {
 }
 
 extension Edge {
-  /// One point towards the edge, in a layout that is read from the left.
+  /// The unit vector towards this edge in a left-to-right layout.
   var outwards: Vector {
     switch self {
     case .top: Vector(0, -1)

@@ -1,9 +1,9 @@
-// The placings of a container's views at one instant, and when the last of them stands still.
+// How the views of a container are drawn at one instant, and when the last motion ends.
 import Geometry
 import Motion
 
 extension ContainerMotion {
-  /// The placing of a view on screen or leaving, relative to `frame(of:)`.
+  /// How a view on screen or a leaving view is drawn, relative to `frame(of:)`.
   package func placing(of showing: ShowingID, at now: Instant) -> Placing {
     guard let placement = placements[showing] else { return .identity }
     let (place, frame) = (placement.place, placement.place.frame)
@@ -20,22 +20,23 @@ extension ContainerMotion {
     return placing
   }
 
-  /// The share of a view's own background, 0 to 1.
+  /// Visibility of a view's own background, 0…1.
   package func background(of showing: ShowingID, at now: Instant) -> Double {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
-  /// The share of the one background of a row or column: that of the view with the largest share.
+  /// Visibility of the shared background of a row or column, 0…1: the largest value of its views.
   package func groupBackground(at now: Instant) -> Double {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
-  /// The frame that the layout gave a view. A view that leaves has its last one.
+  /// The frame that the layout gave a view. A leaving view keeps its last frame. Nil for an unknown
+  /// view.
   package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
-  /// The instant at which everything stands still.
+  /// The instant at which every motion ends.
   ///
-  /// Edge cases: nil while nothing moves, or while a finger holds the only view that does.
+  /// Nil if nothing moves, or if the only moving view follows a finger.
   package var restsAt: Instant? {
     var last: Instant?
     func include(_ end: Instant?) { if let end { last = max(last ?? end, end) } }
@@ -49,7 +50,7 @@ extension ContainerMotion {
     return last
   }
 
-  /// A view enters, leaves or is on its way to another frame.
+  /// True if a view enters, leaves, moves to another frame or catches up with a finger.
   package func isMoving(at now: Instant) -> Bool {
     if let restsAt, now < restsAt { return true }
     return placements.values.contains {

@@ -1,45 +1,46 @@
-// The judgement at the end of a swipe that a view has followed.
+// The decision at the end of a swipe that moved a view.
 import Geometry
 import Motion
 
 extension ContainerMotion {
   /// The decision at the end of a swipe, in points and points per second towards the exit.
   package struct SwipeEnd: Hashable, Sendable {
-    /// Points that it had gone.
+    /// Offset of the view once it has caught up with the finger, in points towards the exit.
     package var place: Double
-    /// Points per second at the release.
+    /// Velocity at the release, in points per second towards the exit.
     package var velocity: Double
-    /// The dismiss distance: a share of the extent of the view.
+    /// The dismiss distance in points: a fraction of `extent`.
     package var limit: Double
-    /// Points of the extent of the view along the swipe.
+    /// Width or height of the view along the swipe, in points.
     package var extent: Double
-    /// The release speed that decides: towards the exit it dismisses, away from it it does not.
+    /// The release speed, in points per second. A faster release dismisses if it is towards the
+    /// exit, and keeps the view if it is away from it.
     package var throwSpeed: Double
-    /// The speed decided, and not the distance.
+    /// True if the release speed decided, not the distance.
     package var isThrown: Bool
-    /// The view is dismissed.
+    /// True if the view is dismissed.
     package var goes: Bool
   }
 
-  /// A view that follows a finger, or returns after one.
+  /// A view that follows a finger, or that returns after a drag.
   package struct FollowedView: Hashable, Sendable {
-    /// The edge, as read from the left.
+    /// The edge over which the view leaves, in a left-to-right layout.
     package var exit: Edge
-    /// Points towards the exit at which it is drawn.
+    /// Drawn offset of the view, in points towards the exit.
     package var drawn: Double
-    /// The decision for a finger that holds still and is lifted.
+    /// The decision if the finger stopped and were lifted now.
     package var end: SwipeEnd
   }
 
-  /// The decision for a release at `velocity` points per second.
+  /// The decision for a release at `velocity`, in points per second.
   ///
-  /// Edge cases: nil for a view that leaves, and for one that follows no finger.
+  /// Nil for a view that is leaving, and for a view that cannot be swiped.
   package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit,
       let frame = frame(of: showing)
     else { return nil }
     let speed = velocity.dot(exit.outwards)
-    // The position of the finger decides, and not that of the view.
+    // The finger's travel decides, not the drawn offset of the view.
     let place = placement.drag.map { asked($0.grip + $0.along) } ?? pulled(placement, at: now)
     let extent = frame.size.along(exit.axis)
     let limit = tuning.swipeShare * extent
@@ -52,8 +53,8 @@ extension ContainerMotion {
       goes: isThrownOut || !isThrownBack && place >= limit)
   }
 
-  /// The view that a finger holds, or that returns after one. Of several it is the one that is
-  /// farthest from its frame.
+  /// The view that a finger drags, or that returns after a drag. If there are several, the view
+  /// with the longest travel. Nil if there is none.
   package func followed(at now: Instant) -> FollowedView? {
     var found: FollowedView?
     for (showing, placement) in placements {

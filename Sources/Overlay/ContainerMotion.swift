@@ -1,30 +1,33 @@
-// The motion between two states of a container: entrances, removals, neighbours that make room, and
-// views that follow a finger.
+// The motion of a container's views: entering, leaving, making room and following a finger.
 import Geometry
 import Motion
 
-/// The motion of the views of one container. It answers for any instant, and has no step.
+/// The motion of the views of one container. It has no time step: it can be evaluated at any
+/// instant.
 package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// Its frame, or its last one after its dismissal.
+    /// The animated frame of the view. A leaving view keeps its last frame.
     var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
-    /// 0 → 1 on entering. It goes back to 0 when the view leaves by the same transition.
+    /// Visibility by the entering transition: 0 → 1 when the view enters. It returns to 0 if the
+    /// view leaves by the same transition.
     var entrance = VisibilityAnimation(1)
-    /// 1 → 0 when the view leaves by another transition.
+    /// Visibility by the leaving transition: 1 → 0 if it is another one than the entering
+    /// transition.
     var stay = VisibilityAnimation(1)
-    /// The share of its background.
+    /// Visibility of the view's own background, 0…1.
     var background = VisibilityAnimation(1)
-    /// Points towards its exit that a finger has moved it.
+    /// Offset by a drag, in points towards the exit, while no finger drags the view.
     var pulled = MovingValue(0)
-    /// The edge to which a finger may swipe it, as read from the left; nil: it follows no finger.
+    /// The edge towards which a finger may swipe the view, in a left-to-right layout. Nil if the
+    /// view follows no finger.
     var exit: Edge?
-    /// The drag of the finger that has it; nil: none has.
+    /// The drag that moves the view. Nil if no finger drags it.
     var drag: Drag?
     var isLeaving = false
-    /// Points around the view that its shadow takes. They have to be outside too when it has left.
+    /// Width in points of the shadow around the view. It has to leave the container too.
     var margin = 0.0
   }
 
@@ -32,22 +35,22 @@ package struct ContainerMotion: Sendable {
   private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
-  /// Motion is reduced: views fade, and a view that would go far is at its end at once.
+  /// True if motion is reduced: views fade, and long moves are not animated.
   var reducesMotion = false
-  /// The count of views that were at a far end at once.
+  /// The number of moves so far that were not animated because motion is reduced.
   package internal(set) var jumps = 0
 
-  /// The most points that a view may travel where motion is reduced.
+  /// The longest animated move in points if motion is reduced.
   static let longestWay = 100.0
-  /// Seconds in which a thrown view fades where motion is reduced.
+  /// Seconds in which a swiped view fades out if motion is reduced.
   static let fadingTime = 0.2
 
   package init() {}
 
-  /// Brings the placements in line with a container that has changed at `now`.
+  /// Updates the placements after the container changed at `now`.
   ///
-  /// `frames` are the frames of the views on screen. Neighbours go to theirs by `change`, the
-  /// animation of what has happened.
+  /// `frames` are the frames of the views on screen. Views that have to move use the animation
+  /// `change`.
   package mutating func follow(
     _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
@@ -61,7 +64,7 @@ package struct ContainerMotion: Sendable {
     var present: Set<ShowingID> = []
     for shown in container.showingViews {
       present.insert(shown.showing)
-      // A view that is not laid out yet has no frame.
+      // A view without a layout has no frame yet.
       guard let frame = frames[shown.showing] else {
         if let before = shown.turnsRound { present.insert(before) }
         continue
@@ -76,7 +79,7 @@ package struct ContainerMotion: Sendable {
     placements = placements.filter { present.contains($0.key) }
   }
 
-  /// Takes the frame and the settings of a view on screen. It enters, turns round or stays.
+  /// Updates the frame and the settings of a view on screen, or begins its entrance.
   private mutating func stand(
     _ shown: ShowingView, in container: OverlayContainer, at frame: Rect
   ) {
@@ -119,12 +122,12 @@ package struct ContainerMotion: Sendable {
     return placement
   }
 
-  /// A view that is shown again while it leaves comes back from its position, with its velocity.
+  /// Shows a leaving view again. It returns from its drawn position with its velocity.
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = tuning.turning(shown.animation)
-    // It may have been dismissed and shown again at once, under a finger that still has it.
+    // It may have been dismissed and shown again at once, while a finger still drags it.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
@@ -149,13 +152,13 @@ package struct ContainerMotion: Sendable {
     placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
   }
 
-  /// Lets a view leave. One that never had a frame is not seen.
+  /// Starts the removal of a view. A view that never had a frame is not drawn.
   private mutating func leave(_ gone: LeavingView) {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
     let course = tuning.course(of: gone.animation)
-    // A thrown view goes on with its velocity, and its background fades meanwhile.
+    // A swiped view keeps its velocity, and its background fades meanwhile.
     if gone.isFlung {
       if reducesMotion {
         placement.goes = .opacity

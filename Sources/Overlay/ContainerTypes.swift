@@ -1,4 +1,4 @@
-// The kinds of containers, queues and orders, under the names that people know.
+// The kinds of containers, queues and orders, under their public names.
 
 /// The arrangement of the views of a container.
 public enum ContainerViewDisplayType: String, CaseIterable, Hashable, Sendable {
@@ -11,20 +11,20 @@ public enum ContainerViewQueueType: String, CaseIterable, Hashable, Sendable {
   case oneByOne
   /// The new view waits until the one on screen has been dismissed.
   case oneByOneWaitFinish
-  /// Several are on screen. Views without room wait.
+  /// Several views are on screen. A view that does not fit waits.
   case multiple
 }
 
-/// The rule for calls that arrive close together.
+/// The rule for calls that follow each other quickly.
 public enum QueueControlOperator: Hashable, Sendable {
   /// Every call is executed.
   case none
-  /// Only the last call of a burst is executed, `seconds` after it was sent.
+  /// Calls wait until none has followed for `seconds`. Then only the last one is executed.
   ///
-  /// Edge cases: a negative number counts as 0. NaN and infinity count as `none`.
+  /// A negative number counts as 0. NaN and infinity count as `none`.
   case debounce(seconds: Double)
 
-  /// Seconds of silence before a call is executed; nil: it is executed at once.
+  /// Seconds without another call before a call is executed. Nil if calls are executed at once.
   public var silence: Double? {
     switch self {
     case .none: nil
@@ -33,7 +33,7 @@ public enum QueueControlOperator: Hashable, Sendable {
   }
 }
 
-/// The order of views along z.
+/// Whether the newest or the oldest view is on top.
 public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
   /// The newest is on top.
   case ascending
@@ -41,35 +41,35 @@ public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
   case descending
 }
 
-/// The areas beside the safe area. A desktop has none, so they change nothing there.
+/// The regions outside the safe area. On a desktop they are empty, so they have no effect.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Around the window's own borders.
+  /// The region between the window's borders and the safe area.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// Under a keyboard on the screen.
+  /// The region under an on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of them.
+  /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Some of the four edges.
+/// A set of the four edges.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The upper side.
+  /// The upper edge.
   public static let top = EdgeSet(rawValue: 1)
-  /// The side at which a line begins.
+  /// The edge at which a line of text begins.
   public static let leading = EdgeSet(rawValue: 2)
-  /// The lower side.
+  /// The lower edge.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The side at which a line ends.
+  /// The edge at which a line of text ends.
   public static let trailing = EdgeSet(rawValue: 8)
-  /// All four sides.
+  /// All four edges.
   public static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
 }
 
-/// The parts of the safe area under which a container extends.
+/// The regions outside the safe area under which a container extends.
 public enum ContainerIgnoresSafeArea: Hashable, Sendable {
   case disable
   case all
@@ -78,13 +78,13 @@ public enum ContainerIgnoresSafeArea: Hashable, Sendable {
 
 /// The time after which a view is dismissed by itself.
 public enum ContainerViewAutoDismiss: Hashable, Sendable {
-  /// Counted from the start of its entrance.
+  /// Seconds from the start of the entrance to the dismissal.
   ///
-  /// Edge cases: a negative number counts as 0. NaN and infinity count as `disable`.
+  /// A negative number counts as 0. NaN and infinity count as `disable`.
   case seconds(Double)
   case disable
 
-  /// Seconds on screen; nil: the view stays.
+  /// Seconds on screen before the view is dismissed. Nil if it is not dismissed by itself.
   public var period: Double? {
     switch self {
     case .disable: nil
@@ -93,7 +93,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   }
 }
 
-/// The transition of a background.
+/// Whether a background fades or appears at once.
 public enum ContainerBackgroundTransitionStyle: String, CaseIterable, Hashable, Sendable {
   case opacity, identity
 }

@@ -1,31 +1,35 @@
 // The configuration of a view, and the settings that follow from it and from its container.
 import Geometry
 
-/// The configuration of a view, or of a container for its views. A value that is nil comes from the
-/// container. `disable` is a value like any other: explicitly off.
+/// The configuration of a view, or the common configuration of a container's views.
+///
+/// If a value is nil, the container's value is used. `disable` is not nil: it turns the feature
+/// off.
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
-  /// The alignment of the view in the container. In a row or column the container's counts.
+  /// The alignment of the view in the container. A row or column ignores it and uses the
+  /// container's.
   public var alignment: Alignment?
-  /// A tap on the background dismisses.
+  /// True if a tap on the background dismisses the view.
   public var tapToDismiss: Bool?
-  /// The background directly beneath it.
+  /// The background directly beneath the view.
   public var backgroundStyle: ContainerBackgroundStyle?
-  /// The transition of the background. It is not merged: a stack uses the view's, and a row or
-  /// column uses the container's.
+  /// The transition of the background. A stack uses the view's value, and a row or column uses the
+  /// container's.
   public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
-  /// The shadow that it casts.
+  /// The shadow of the view.
   public var shadowStyle: ContainerViewShadowStyle?
-  /// The gesture on it that dismisses it.
+  /// The gesture on the view that dismisses it.
   public var dismissGesture: ContainerViewDismissGesture?
-  /// The transition by which it enters and leaves.
+  /// The transition by which the view enters and leaves.
   public var transition: OverlayTransition?
-  /// The time after which it is dismissed by itself.
+  /// The time after which the view is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
-  /// The animation by which it enters and leaves.
+  /// The animation of the entrance and of the removal.
   public var animation: OverlayAnimation?
-  /// Confines the keyboard's focus to the view while it is on screen, and restores it after.
+  /// True if keyboard focus stays inside the view while it is on screen. It returns to where it was
+  /// afterwards.
   public var trapsFocus = false
   private var coming = Carried<(() -> Void)?>(nil)
   private var leaving = Carried<(() -> Void)?>(nil)
@@ -46,7 +50,7 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
 /// The settings in force for one view in one container.
 package struct EffectiveSettings: Hashable, Sendable {
   package var alignment: Alignment
-  /// A tap beside the view dismisses it.
+  /// True if a tap beside the view dismisses it.
   package var tapToDismiss: Bool
   package var backgroundStyle: ContainerBackgroundStyle
   package var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
@@ -56,8 +60,8 @@ package struct EffectiveSettings: Hashable, Sendable {
   package var autoDismiss: ContainerViewAutoDismiss
   package var animation: OverlayAnimation
 
-  /// The view's own value counts before the container's. In a row or column the values that the
-  /// group has in common come from the container alone.
+  /// The view's own value is used before the container's. A row or column uses only the container's
+  /// values for what its views share, such as the background.
   package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
@@ -78,7 +82,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     animation = view.animation ?? common.animation ?? .still
   }
 
-  /// A pointer can dismiss the view.
+  /// True if a tap or a gesture can dismiss the view.
   package var isDismissibleByHand: Bool {
     (tapToDismiss && backgroundStyle != .disable) || dismissGesture != .disable
   }

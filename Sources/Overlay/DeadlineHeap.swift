@@ -1,24 +1,24 @@
 // Deadlines in the order of their instants. Each of them can be cancelled.
 import Geometry
 
-/// A heap of deadlines. Of two at one instant the one that was set first comes first.
+/// A heap of deadlines. If two are at the same instant, the one with the lower ticket is first.
 struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
     var instant: Instant
-    /// Rises with every deadline that is set.
+    /// A number that rises with every deadline that is set.
     var ticket: UInt64
     var purpose: Purpose
   }
 
   private var heap: [Deadline] = []
   private var indices: [Purpose: Int] = [:]
-  /// The count of exchanges so far, by which tests measure the cost of an operation.
+  /// The number of swaps so far. Tests measure the cost of an operation by it.
   private(set) var exchanges = 0
 
   var first: Deadline? { heap.first }
   var isEmpty: Bool { heap.isEmpty }
 
-  /// Sets the deadline of `purpose`, and cancels an earlier one of the same purpose.
+  /// Sets the deadline of `purpose`. It replaces an earlier deadline of the same purpose.
   mutating func set(_ purpose: Purpose, at instant: Instant, ticket: UInt64) {
     remove(purpose)
     heap.append(Deadline(instant: instant, ticket: ticket, purpose: purpose))
@@ -26,7 +26,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// Cancels a deadline, and answers its instant.
+  /// Cancels the deadline of `purpose`, and returns its instant. Nil if there is none.
   @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
     guard let index = indices.removeValue(forKey: purpose) else { return nil }
     let instant = heap[index].instant
@@ -58,7 +58,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private mutating func rise(from start: Int) {
     var index = start
-    // The first one is its own parent and not before itself.
+    // The root is its own parent, and never before itself, so the loop ends there.
     while isBefore(index, (index - 1) / 2) {
       exchange(index, (index - 1) / 2)
       index = (index - 1) / 2

@@ -1,11 +1,11 @@
-// The gestures that dismiss a view: the usual ones, and those of an app.
+// The gestures that dismiss a view: predefined ones, and an app's own.
 import Geometry
 import Gesture
 
 /// The gesture on a view that dismisses it.
 public enum ContainerViewDismissGesture: Hashable, Sendable {
   case tap, doubleTap
-  /// Seconds.
+  /// A press of at least this many seconds.
   case longPress(Double)
   case swipeLeft, swipeRight, swipeUp, swipeDown
   case customGesture(AnyGesture<Void>)
@@ -20,8 +20,8 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// The edge to which a swipe sends the view, as read from the left. Left and right are the same
-  /// in both directions of reading.
+  /// The edge towards which a swipe sends the view, in a left-to-right layout. Nil for other
+  /// gestures. A right-to-left layout does not exchange left and right swipes.
   public var exit: Edge? {
     switch self {
     case .swipeLeft: .leading
@@ -32,7 +32,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// The kind of the recognizer on the view; nil: it has none.
+  /// The kind of the recognizer on the view. Nil if no gesture dismisses the view.
   public func kind(_ tuning: OverlayTuning) -> Recognizer.Kind? {
     func swipe(_ direction: SwipeRule.Direction, _ axis: Axis) -> Recognizer.Kind {
       tuning.followsFinger
@@ -58,7 +58,7 @@ public struct AnyGesture<Value>: Hashable, Sendable {
   /// The kind of its recognizer.
   public let kind: Recognizer.Kind
 
-  /// A press ends when its time is up, and not when the finger is lifted.
+  /// True for a long press. It fires when its time is over, not when the finger is lifted.
   public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
 }
 
@@ -68,26 +68,27 @@ public protocol DismissGesture: Sendable {
 }
 
 extension DismissGesture {
-  /// For `.customGesture`.
+  /// The gesture as the value of `.customGesture`.
   public func eraseToAnyGestureForDismiss() -> AnyGesture<Void> { AnyGesture(kind: kind) }
 }
 
-/// One tap or several.
+/// A tap, or several taps in quick succession.
 public struct TapGesture: DismissGesture {
   public let kind: Recognizer.Kind
   public init(count: Int = 1) { kind = .tap(TapRule(count: count)) }
 }
 
-/// A press that lasts.
+/// A press that lasts at least the minimum duration.
 public struct LongPressGesture: DismissGesture {
   public let kind: Recognizer.Kind
-  /// Seconds that it takes, and points that the finger may move; nil: the gesture configuration's.
+  /// `minimumDuration` is in seconds. `maximumDistance` is the distance in points that the finger
+  /// may move. If nil, the value of the gesture configuration is used.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double? = nil) {
     kind = .longPress(LongPressRule(duration: minimumDuration, distance: maximumDistance))
   }
 }
 
-/// A drag of at least so many points.
+/// A drag over at least `minimumDistance` points.
 public struct DragGesture: DismissGesture {
   public let kind: Recognizer.Kind
   public init(minimumDistance: Double = 10) {

@@ -1,16 +1,17 @@
-// A list in the order of arrival. Any member is removed by one look-up.
+// A list in insertion order. Any member can be removed in constant time.
 
-/// Members in order, each with a key of its own.
+/// A list of members in insertion order, each with a unique key.
 ///
-/// A member that is removed from the middle leaves a hole. Holes at the ends are removed at once,
-/// and the others when they outnumber the members, so that every operation is O(1) on average.
+/// A member that is removed from the middle leaves an empty slot. Empty slots at the ends are
+/// removed at once. The others are removed when they outnumber the members, so every operation is
+/// O(1) on average.
 package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private var places: [(key: Key, member: Member)?] = []
-  /// The index in `places` of each key's member.
+  /// The index in `places` of the member of each key.
   private var numbers: [Key: Int] = [:]
-  /// The first index in use.
+  /// The first used index of `places`.
   private var start = 0
-  /// The count of visited indices, by which tests measure the cost of an operation.
+  /// The number of visited indices so far. Tests measure the cost of an operation by it.
   private(set) var visits = 0
 
   package init() {}
@@ -25,7 +26,7 @@ package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendabl
     return places[number]?.member
   }
 
-  /// Changes a member in place. An unknown key changes nothing.
+  /// Changes the member of `key`. An unknown key changes nothing.
   package mutating func update(_ key: Key, _ change: (inout Member) -> Void) {
     guard let number = numbers[key] else { return }
     visits += 1
@@ -53,7 +54,7 @@ package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendabl
     return remove(key)
   }
 
-  /// Removes all members, and answers them in order.
+  /// Removes all members, and returns them in order.
   mutating func removeAll() -> [Member] {
     visits += places.count - start
     let all = members
@@ -68,7 +69,7 @@ package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendabl
   package var keys: [Key] { places[start...].compactMap { $0?.key } }
   package var members: [Member] { places[start...].compactMap { $0?.member } }
 
-  /// Removes holes at both ends.
+  /// Removes empty slots at both ends.
   private mutating func trim() {
     while let last = places.last, last == nil, places.count > start {
       visits += 1

@@ -2,11 +2,11 @@
 import Geometry
 import Motion
 
-/// A frame and the movement to it.
+/// A view's frame, and its animated move to that frame.
 struct MovingPosition: Sendable {
-  /// The frame that the layout gave it.
+  /// The frame that the layout gave the view.
   private(set) var frame: Rect
-  /// The movement to the frame's origin.
+  /// The animated x of the frame's origin, in points.
   private(set) var x: MovingValue
   private(set) var y: MovingValue
 
@@ -16,13 +16,13 @@ struct MovingPosition: Sendable {
     y = MovingValue(frame.minY)
   }
 
-  /// The instant at which it is there; nil: it stands still.
+  /// The instant at which the move ends. Nil if nothing moves.
   var restsAt: Instant? {
     guard let x = x.restsAt, let y = y.restsAt else { return nil }
     return max(x, y)
   }
 
-  /// Moves it to another frame.
+  /// Starts a move to another frame.
   mutating func go(to frame: Rect, _ movement: Movement, at now: Instant) {
     self.frame = frame
     x.go(to: frame.minX, movement, at: now)

@@ -3,13 +3,14 @@
 /// A request to a container.
 package enum OverlayCall: Hashable, Sendable {
   case show(OverlayView)
-  /// The view is on screen, or it waits.
+  /// Dismisses a view that is on screen or waiting.
   case dismiss(ViewID, animated: Bool)
-  /// `onlyShowing`: the views that wait are shown next.
+  /// Dismisses all views. If `onlyShowing` is true, the waiting views are not dismissed, and are
+  /// shown next.
   case dismissAll(onlyShowing: Bool, animated: Bool)
   case dismissTopmost(animated: Bool)
 
-  /// Both show, or both dismiss one view, and both are animated or none is.
+  /// True if both calls show a view, or both dismiss one view, and both are animated or neither is.
   package func isLike(_ other: OverlayCall) -> Bool {
     switch (self, other) {
     case (.show(let a), .show(let b)): a.animated == b.animated
@@ -19,10 +20,10 @@ package enum OverlayCall: Hashable, Sendable {
   }
 }
 
-/// The containers of a call.
+/// The containers to which a call is sent.
 package enum OverlayTarget: Hashable, Sendable {
-  /// These, in this order. A name that is listed twice gets two calls.
+  /// The containers of these names, in this order. A name that is listed twice gets two calls.
   case only([String])
-  /// Every container but these, in the order of registration.
+  /// Every container except those of these names, in the order of registration.
   case allBut([String])
 }

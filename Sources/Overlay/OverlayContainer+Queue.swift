@@ -4,7 +4,7 @@ import Geometry
 extension OverlayContainer {
   // MARK: calls
 
-  /// Executes a call, or debounces it.
+  /// Executes a call, or delays it by the debounce rule.
   mutating func accept(
     _ call: OverlayCall, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -19,8 +19,8 @@ extension OverlayContainer {
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
-  /// Discards the debounced call. The binding of a view that will never be shown becomes false,
-  /// unless the next call has the same one.
+  /// Discards the debounced call. If it would have shown a view, the binding of that view becomes
+  /// false. It stays true if the next call has the same binding (`successor`).
   mutating func swallowBurst(
     for successor: BindingID?, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -76,8 +76,7 @@ extension OverlayContainer {
     putOn(view, at: now, into: &effects)
   }
 
-  /// An id that is known is shown again: the content is replaced in place, and its time is full
-  /// again.
+  /// Replaces the content of the view with the same id, and starts its timer again.
   private mutating func replace(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -102,7 +101,7 @@ extension OverlayContainer {
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
-    // A view that is shown again while it is still leaving turns round, and is not seen twice.
+    // A view that is shown again while it is leaving returns, so that it is not drawn twice.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
@@ -120,14 +119,14 @@ extension OverlayContainer {
     say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
 
-  /// Shows the first view of the waiting list.
+  /// Shows the first of the waiting views.
   mutating func refill(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.hasRoom(showing: onScreen.count), let view = queued.removeFirst() else { return }
     putOn(view, at: now, into: &effects)
   }
 
-  /// Sets the one deadline of the next view. It exists while there is room and a view waits.
-  /// Without a gap the waiting views are shown at once.
+  /// Sets the deadline at which the next waiting view is shown. Without a delay, waiting views are
+  /// shown at once.
   mutating func refillOrWait(at now: Instant, into effects: inout OverlayEffects) {
     func isDue() -> Bool {
       !queued.isEmpty && settings.queueType != .oneByOne
@@ -149,7 +148,7 @@ extension OverlayContainer {
 
   // MARK: leaving
 
-  /// Removes a view from the list that holds it. An unknown id changes nothing.
+  /// Dismisses a view that is on screen or waiting. An unknown id changes nothing.
   mutating func dismiss(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
@@ -161,8 +160,8 @@ extension OverlayContainer {
     }
   }
 
-  /// Removes a view from the showing list. There is room at once, and the removal is seen after
-  /// that. The binding becomes false, unless the successor has the same one.
+  /// Removes a view from the showing list. Another view may enter at once, while this one is still
+  /// leaving. The view's binding becomes false, unless the successor has the same binding.
   mutating func takeOff(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: BindingID? = nil, flungFor seconds: Double? = nil, at now: Instant,
@@ -198,7 +197,7 @@ extension OverlayContainer {
     say(.disappeared(gone.view.id, showing), at: now, into: &effects)
   }
 
-  /// Reports a view that has left the waiting list without being seen.
+  /// Reports that a waiting view was dismissed before it was ever on screen.
   mutating func forget(
     _ view: OverlayView, _ cause: DismissalCause, keeping successor: BindingID? = nil,
     at now: Instant, into effects: inout OverlayEffects
@@ -229,12 +228,13 @@ extension OverlayContainer {
     if bound[binding] != nil { fallen.append(binding) }
   }
 
-  /// Dismisses the views of bindings that became false, before the next view is shown.
+  /// Dismisses the views whose binding became false, before the next view is shown.
   mutating func settleBindings(at now: Instant, into effects: inout OverlayEffects) {
     while let binding = fallen.popLast() { fell(binding, at: now, into: &effects) }
   }
 
-  /// Dismisses the views of a binding in both lists, and discards a debounced show of it.
+  /// Dismisses all views of a binding, on screen or waiting. A debounced call that would show such
+  /// a view is discarded.
   mutating func fell(
     _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {

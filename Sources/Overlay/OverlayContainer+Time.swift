@@ -1,10 +1,10 @@
-// Timers of views on screen, changes at run time, and taps and keys.
+// Timers of views on screen, configuration changes, and taps and keys.
 import Geometry
 
 extension OverlayContainer {
   // MARK: autoDismiss
 
-  /// Starts the period of the settings anew.
+  /// Starts the autoDismiss timer of a view from the beginning.
   mutating func startTimer(of id: ViewID, at now: Instant) {
     guard let shown = onScreen[id] else { return }
     let stands = isHeld(shown)
@@ -19,18 +19,18 @@ extension OverlayContainer {
     tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
   }
 
-  /// Sets the deadline by the settings and by the time on screen so far.
+  /// Sets the autoDismiss deadline from the view's settings and its time on screen so far.
   private mutating func setTimer(of id: ViewID, at now: Instant) {
     deadlines.remove(.autoDismiss(id))
     guard isConnected, let shown = onScreen[id], let since = shown.countsSince,
       let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     else { return }
-    // A view that has been there for longer is dismissed now.
+    // If the view has been on screen for longer, it is dismissed now.
     let instant = max(now, since.later(by: period - shown.counted))
     deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
   }
 
-  /// Pauses or resumes the timer of a view with the time that is left.
+  /// Pauses or resumes the timer of a view. The remaining time is unchanged.
   private mutating func settleTimer(of id: ViewID, at now: Instant) {
     guard let shown = onScreen[id], isHeld(shown) == (shown.countsSince != nil) else { return }
     onScreen.update(id) {
@@ -60,7 +60,7 @@ extension OverlayContainer {
 
   // MARK: run-time changes
 
-  /// Takes another configuration. The kind of the queue stays.
+  /// Applies another configuration, except the type of the queue, which cannot change.
   mutating func configure(
     _ changed: ContainerConfiguration, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -78,7 +78,7 @@ extension OverlayContainer {
         setTimer(of: shown.view.id, at: now)
       }
     }
-    // A debounced call is executed at once when calls are no longer debounced.
+    // If calls are no longer debounced, the waiting call is executed at once.
     if changed.queueControlOperator.silence == nil, let action = burst {
       burst = nil
       deadlines.remove(.burstEnds)
@@ -86,7 +86,7 @@ extension OverlayContainer {
     }
   }
 
-  /// Takes other values of a presentation for its view, in both lists.
+  /// Applies the changed values of a presentation to its view, on screen or waiting.
   mutating func revise(_ presentation: Presentation, at now: Instant) {
     func revised(_ view: inout OverlayView) {
       view.settings = presentation.settings
@@ -106,7 +106,7 @@ extension OverlayContainer {
     }
   }
 
-  /// Dismisses the view of a presentation that moves to another container.
+  /// Dismisses the view of a presentation that moves to another container. Its binding stays true.
   mutating func giveAway(
     _ presentation: Presentation, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -123,7 +123,7 @@ extension OverlayContainer {
 
   // MARK: taps and keys
 
-  /// A tap beside a view dismisses that view alone, or it does nothing.
+  /// Handles a tap beside a view: it dismisses that view, or does nothing.
   mutating func tapBackground(
     of id: ViewID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -133,7 +133,7 @@ extension OverlayContainer {
     dismiss(id, .background, at: now, into: &effects)
   }
 
-  /// A tap beside a row or column dismisses every view on screen, in order.
+  /// Handles a tap beside a row or column: it dismisses every view on screen, the oldest first.
   mutating func tapGroupBackground(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.displayType != .stacking, hasGroupBackground,
       settings.common.tapToDismiss == true
@@ -141,18 +141,18 @@ extension OverlayContainer {
     for id in onScreen.keys { takeOff(id, .background, at: now, into: &effects) }
   }
 
-  /// The result of Escape.
+  /// The result of the Escape key.
   package enum Escape: Hashable, Sendable {
     /// A view was dismissed.
     case dismissed
-    /// A background blocks what lies below it, and its view stays.
+    /// A background blocks the key for everything below it, but its view is not dismissed.
     case blocked
     /// The container does not use the key.
     case passed
   }
 
-  /// Dismisses the topmost view that a pointer could dismiss. A view below a background is not
-  /// reached.
+  /// Dismisses the topmost view that a tap or a gesture could dismiss. Views below a background are
+  /// not dismissed.
   mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Escape {
     guard tuning.escapeDismisses else { return .passed }
     for id in zOrder.reversed() {
@@ -170,49 +170,49 @@ extension OverlayContainer {
 
   // MARK: state
 
-  /// Ids on screen, oldest first.
+  /// Ids of the views on screen, oldest first.
   public var showing: [ViewID] { onScreen.keys }
-  /// Ids that wait, the next one first.
+  /// Ids of the waiting views, the next one first.
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   package var showingViews: [ShowingView] { onScreen.members }
-  /// Views that are leaving, oldest first.
+  /// Views that are animated out, oldest first.
   package var leavingViews: [LeavingView] { departing.members }
-  /// The count of views on screen.
+  /// The number of views on screen.
   public var showingCount: Int { onScreen.count }
-  /// A view on screen; nil: it is not on screen.
+  /// The view on screen with this id. Nil if it is not on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// A view that is leaving; nil: it is not.
+  /// The leaving view of this stay on screen. Nil if it is not leaving.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
-  /// Ids on screen from the bottom to the top.
+  /// Ids of the views on screen, from the bottom to the top.
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
   }
-  /// The view above the others; nil: none is shown.
+  /// The view above all others. Nil if none is on screen.
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
-  /// A view of either list.
+  /// The view with this id, on screen or waiting. Nil if there is none.
   package func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
 
-  /// The settings in force for a view in either list.
+  /// The settings in force for a view that is on screen or waiting. Nil for an unknown id.
   package func effective(_ id: ViewID) -> EffectiveSettings? {
     view(id).map { EffectiveSettings($0.settings, in: settings) }
   }
 
-  /// A row or column draws its background.
+  /// True if a row or column has a background on screen.
   package var hasGroupBackground: Bool {
     settings.displayType != .stacking && !onScreen.isEmpty
       && (settings.common.backgroundStyle ?? .disable) != .disable
   }
 
-  /// Views with a background of their own, from the bottom to the top.
+  /// Ids of the views in a stack that have a background, from the bottom to the top.
   package var backgrounds: [ViewID] {
     guard settings.displayType == .stacking else { return [] }
     return zOrder.filter { effective($0)?.backgroundStyle != .disable }
   }
 
-  /// Seconds until a removal has been seen: 0 where nothing moves or fades.
+  /// Duration of a removal in seconds. 0 if nothing moves or fades.
   func removalTime(_ effective: EffectiveSettings, _ animation: OverlayAnimation) -> Double {
     let fades =
       settings.displayType == .stacking && effective.backgroundStyle != .disable

@@ -6,27 +6,27 @@ import Geometry
 /// Calls go through `handle(.called)`, and the container may debounce them. Pointers, keys and
 /// timers take effect at once.
 public struct OverlayContainer: Sendable {
-  /// Its number.
+  /// The unique number of this registration of the container.
   package let token: ContainerToken
-  /// The name under which views are sent to it.
+  /// The name to which views are sent.
   public let name: String
   public internal(set) var settings: ContainerConfiguration
-  /// The parameters of all containers.
+  /// The tunable parameters, which all containers share.
   package internal(set) var tuning: OverlayTuning
-  /// False after it has left the screen for good.
+  /// False after the container has been removed from the screen.
   private(set) var isConnected = true
 
-  /// On screen, oldest first.
+  /// Views on screen, oldest first.
   var onScreen = IndexedQueue<ViewID, ShowingView>()
-  /// Accepted and not yet on screen, next first.
+  /// Views that wait, the next one first.
   var queued = IndexedQueue<ViewID, OverlayView>()
-  /// Dismissed and still seen leaving, oldest first.
+  /// Dismissed views that are still animated out, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
-  /// The views of each binding. Several views may share one.
+  /// The ids of the views of each binding. Several views may share a binding.
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
   var burst: OverlayCall?
-  /// Bindings that became false in this event, and that other views may share.
+  /// Bindings that became false during the current event. Other views may share them.
   var fallen: [BindingID] = []
   var hasFocus = true
   private var lastStamp: UInt64
@@ -40,30 +40,30 @@ public struct OverlayContainer: Sendable {
     case removalEnds(ShowingID)
   }
 
-  /// An event of a container.
+  /// An event that a container handles.
   package enum Event: Hashable, Sendable {
-    /// A caller of the manager sent a request.
+    /// A call was sent by the manager.
     case called(OverlayCall)
     /// The view called its environment's `dismiss`.
     case dismissedView(ViewID)
     /// The view's dismiss gesture fired.
     case gesture(ViewID)
-    /// A finger threw the view out. It will be outside after these seconds.
+    /// A finger swiped the view out. It is outside the container after these seconds.
     case flung(ViewID, after: Double)
-    /// A tap on the background of this view.
+    /// The background of this view was tapped.
     case backgroundTapped(ViewID)
-    /// A tap on the one background of a row or column.
+    /// The shared background of a row or column was tapped.
     case groupBackgroundTapped
     /// A binding became false.
     case bindingFell(BindingID)
-    /// A presentation has other values for its view, which may be here.
+    /// The values of a presentation changed. Its view may be in this container.
     case revised(Presentation)
-    /// A presentation's view, which may be here, is shown in another container from now on. Its
+    /// The view of a presentation moves to another container. It may be in this one now. The
     /// binding stays true.
     case moved(Presentation)
-    /// A reason to pause the view's autoDismiss begins (true) or ends (false).
+    /// A reason to pause the view's autoDismiss timer begins (true) or ends (false).
     case hold(ViewID, HoldReasons, Bool)
-    /// The window got (true) or lost (false) the keyboard's focus.
+    /// The window got (true) or lost (false) keyboard focus.
     case focus(Bool)
     case configure(ContainerConfiguration)
     case retune(OverlayTuning)
@@ -80,7 +80,7 @@ public struct OverlayContainer: Sendable {
     lastStamp = firstStamp
   }
 
-  /// Handles an event, and reports what follows from it into `effects`.
+  /// Handles an event, and appends the resulting effects to `effects`.
   package mutating func handle(
     _ event: Event, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -105,7 +105,7 @@ public struct OverlayContainer: Sendable {
     refillOrWait(at: now, into: &effects)
   }
 
-  /// Handles Escape, and answers its result.
+  /// Handles the Escape key, and returns the result.
   package mutating func handleEscape(at now: Instant, into effects: inout OverlayEffects) -> Escape
   {
     guard isConnected else { return .passed }
@@ -115,17 +115,18 @@ public struct OverlayContainer: Sendable {
     return outcome
   }
 
-  /// The instant at which `serveDeadline` has to be called.
+  /// The instant of the earliest deadline: `serveDeadline` has to be called then. Nil if there is
+  /// none.
   package var nextDeadline: Instant? { deadlines.first?.instant }
 
-  /// A view that waits for its gap, or a call that is debounced, will change something. autoDismiss
-  /// does not count.
+  /// True if a view waits for the delay between two views, or if a call is debounced. Deadlines of
+  /// autoDismiss timers do not count.
   package var hasQueueDeadline: Bool { refillInstant != nil || burst != nil }
 
-  /// The instant at which the next waiting view is due; nil: nothing waits, or there is no room.
+  /// The instant at which the next waiting view is shown. Nil if no view waits, or if none fits.
   package internal(set) var refillInstant: Instant?
 
-  /// Serves the earliest deadline, if it is due.
+  /// Handles the earliest deadline, if its instant has come.
   package mutating func serveDeadline(upTo now: Instant, into effects: inout OverlayEffects) {
     guard let due = deadlines.first, due.instant <= now else { return }
     deadlines.remove(due.purpose)
@@ -144,8 +145,8 @@ public struct OverlayContainer: Sendable {
     refillOrWait(at: due.instant, into: &effects)
   }
 
-  /// Leaves the screen for good. Every view is dismissed without animation, and those that wait are
-  /// the first.
+  /// Removes the container from the screen. Every view is dismissed without animation, the waiting
+  /// ones first.
   package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
     guard isConnected else { return }
     swallowBurst(for: nil, at: now, into: &effects)
@@ -161,13 +162,14 @@ public struct OverlayContainer: Sendable {
     isConnected = false
   }
 
-  /// The next stay. Its number is the order along z.
+  /// A new number for a view's stay on screen. Later numbers are higher, so they are also the order
+  /// along z.
   mutating func nextShowing() -> ShowingID {
     lastStamp += 1
     return ShowingID(lastStamp)
   }
 
-  /// The order of deadlines at one instant.
+  /// A new ticket for a deadline. Tickets order the deadlines of one instant.
   mutating func nextTicket() -> UInt64 {
     lastTicket += 1
     return lastTicket

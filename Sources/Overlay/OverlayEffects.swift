@@ -1,7 +1,7 @@
 // The effects of containers.
 import Geometry
 
-/// The number of one registration of a container.
+/// The unique number of one registration of a container.
 package struct ContainerToken: Hashable, Comparable, Sendable {
   package let rawValue: UInt64
   package init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -15,35 +15,39 @@ public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
 
 /// An effect of a container.
 public enum OverlayEffect: Hashable, Sendable {
-  /// The appear actions are due: the view's, then the container's. Once for each stay.
+  /// The appear actions have to be called: the view's, then the container's. Sent once for each
+  /// stay on screen.
   case appeared(ViewID, ShowingID)
-  /// The view entered the showing list by `animation`.
+  /// The view entered the showing list with `animation`.
   case entered(ViewID, ShowingID, animation: OverlayAnimation)
-  /// The view was shown again while it was leaving. Its stay goes on under another number, and
-  /// neither its disappear actions nor its appear actions are due.
+  /// A leaving view was shown again, so it returns. Its stay has a new number. No appear or
+  /// disappear action is called.
   case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
-  /// The view is in one of the lists from now on. One with the same id was replaced.
+  /// The view is on screen or waits from now on. It replaced the view with the same id, if there
+  /// was one.
   case accepted(OverlayView)
-  /// The view left the showing list by `animation`.
+  /// The view left the showing list with `animation`.
   case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
-  /// The view left the waiting list without ever being seen.
+  /// The waiting view was dismissed without ever being on screen.
   case forgotten(ViewID, cause: DismissalCause)
-  /// The disappear actions are due, once for each `appeared`: the removal has been seen.
+  /// The disappear actions have to be called, because the removal has ended. Sent once for each
+  /// `appeared`.
   case disappeared(ViewID, ShowingID)
-  /// A debounced call was discarded, with the view that it would have shown.
+  /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
+  /// would have shown none.
   case swallowed(OverlayView?)
-  /// The binding becomes false.
+  /// The binding has to become false.
   case lowered(BindingID)
-  /// A presentation sent its view under this id.
+  /// A presentation sent its view. The view has this id.
   case presented(PresentationID, ViewID)
   case log(OverlayLogLevel, String)
 }
 
-/// Effects in order.
+/// Effects in the order in which they occurred.
 package struct OverlayEffects: Sendable {
-  /// An effect with its container and its instant.
+  /// An effect, its container and its instant.
   package struct Entry: Hashable, Sendable {
-    /// nil: it is the registry's.
+    /// The container that reports the effect. Nil if the registry reports it.
     package var container: ContainerToken?
     package var effect: OverlayEffect
     package var instant: Instant
@@ -59,6 +63,6 @@ package struct OverlayEffects: Sendable {
     entries.append(Entry(container: container, effect: effect, instant: instant))
   }
 
-  /// Removes all for the next event, and retains the storage.
+  /// Removes all effects before the next event. The memory is reused.
   package mutating func reset() { entries.removeAll(keepingCapacity: true) }
 }

@@ -4,7 +4,7 @@ import Geometry
 /// Five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = MaterialStrength
 
-/// The number of the content of a view. Only the owner of the views knows the content.
+/// The number of a view's content. Only the owner of the view can look up the content.
 public struct ContentID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -14,18 +14,18 @@ public struct ContentID: Hashable, Sendable {
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A view that only its owner knows. The whole container is proposed to it, and a smaller one is
-  /// centred.
+  /// A view, which only the app can read. It is offered the size of the whole container, and is
+  /// centred if it is smaller.
   case view(Carried<AnyObject>)
-  /// Nothing is drawn and input passes through.
+  /// No background: nothing is drawn, and input reaches the views below.
   case disable
 
-  /// A frosted background grows; any other fades.
+  /// True for a frosted background. Its blur is animated, and any other background fades.
   public var blurs: Bool { if case .blur = self { true } else { false } }
 }
 
-/// A value of a program in a configuration, which is never compared. Only the window's thread uses
-/// it.
+/// A value of the app inside a configuration. It is ignored when configurations are compared. Only
+/// the window's thread uses it.
 public struct Carried<Value>: Hashable, @unchecked Sendable {
   public var value: Value
   public init(_ value: Value) { self.value = value }
@@ -35,13 +35,13 @@ public struct Carried<Value>: Hashable, @unchecked Sendable {
 
 /// The shadow of a view as a whole.
 public enum ContainerViewShadowStyle: Hashable, Sendable {
-  /// Points; black at 33 % without offset.
+  /// A black shadow at 33 % opacity, without offset. The value is the blur radius in points.
   case radius(Double)
-  /// The radius, then how far to the right and down; points.
+  /// Colour, blur radius, offset to the right and offset downwards, in points.
   case custom(Color, Double, Double, Double)
   case disable
 
-  /// Points around the view that the shadow takes.
+  /// Width in points of the shadow around the view.
   public var reach: Double {
     switch self {
     case .radius(let radius): radius
@@ -55,35 +55,37 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
 public indirect enum OverlayTransition: Hashable, Sendable {
   case identity
   case opacity
-  /// In from the leading edge, out to the trailing edge.
+  /// Enters from the leading edge, and leaves over the trailing edge.
   case slide
-  /// From this scale. The anchor is given as an alignment of the view.
+  /// Scales from this factor about the anchor, a relative position in the view.
   case scale(Double, anchor: Alignment)
-  /// From beyond this edge of the container's area.
+  /// Moves in from outside this edge of the container's area.
   case move(Edge)
   case offset(Vector)
-  /// From the centre of another frame, as large as fits into it, in the container's points.
+  /// Grows from the centre of another frame, scaled to fit into it. The frame is in the container's
+  /// points.
   case matched(Rect)
   case combined(OverlayTransition, OverlayTransition)
   case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)
 
-  /// The usual scaling: from its own centre and from 0.
+  /// Scales the view from 0 about its centre.
   public static var scale: OverlayTransition { .scale(0, anchor: .center) }
 
-  /// The example of the original: from the top edge, fading in.
+  /// Moves in from the top edge and fades in. The example of the overlay library that this API
+  /// follows.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
-  /// The names that SwiftUI uses.
+  /// Moves in from outside this edge, under the name that SwiftUI uses.
   public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
-  /// From this scale. The anchor is given as an alignment of the view.
+  /// Scales from this factor about the anchor, a relative position in the view.
   public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
     .scale(scale, anchor: anchor)
   }
-  /// From so many points to the right and down.
+  /// Moves in from `x` points to the right and `y` points down.
   public static func offset(x: Double = 0, y: Double = 0) -> OverlayTransition {
     .offset(Vector(x, y))
   }
-  /// Both at once.
+  /// Applies both transitions at once.
   public func combined(with other: OverlayTransition) -> OverlayTransition {
     .combined(self, other)
   }
@@ -108,7 +110,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
-  /// The transition of a view at the opposite edge: top and bottom are exchanged.
+  /// The transition of a view at the opposite edge, with top and bottom exchanged.
   public var flippedVertically: OverlayTransition {
     switch self {
     case .move(.top): .move(.bottom)
@@ -122,7 +124,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
-  /// Nothing would be seen of it.
+  /// True if the transition changes nothing visible.
   public var isIdentity: Bool {
     switch self {
     case .identity: true
@@ -133,20 +135,20 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   }
 }
 
-/// The animation of a change on screen.
+/// The animation of a change, such as an entrance.
 public enum OverlayAnimation: Hashable, Sendable {
-  /// No animation: the change is there at once.
+  /// No animation: the change is immediate.
   case still
-  /// The usual one, eased at both ends.
+  /// The default animation: `easeInOut` with the default duration.
   case standard
-  /// Seconds; nil: the usual duration.
+  /// Constant speed. The value is the duration in seconds. Nil for the default duration.
   case linear(Double? = nil)
   case easeIn(Double? = nil)
   case easeOut(Double? = nil)
   case easeInOut(Double? = nil)
   case spring(response: Double, dampingFraction: Double)
 
-  /// The name in scripts and probes.
+  /// The name of the animation in scripts and in reported values.
   public var name: String {
     switch self {
     case .still: "none"
@@ -162,23 +164,23 @@ public enum OverlayAnimation: Hashable, Sendable {
 
 /// The names that SwiftUI uses.
 extension OverlayAnimation {
-  /// The usual one, eased at both ends.
+  /// The default animation: `easeInOut` with the default duration.
   public static var `default`: OverlayAnimation { .standard }
-  /// Even, in the usual time.
+  /// Constant speed, with the default duration.
   public static var linear: OverlayAnimation { .linear(nil) }
-  /// Slow at first, in the usual time.
+  /// Slow at the start, with the default duration.
   public static var easeIn: OverlayAnimation { .easeIn(nil) }
-  /// Slow at last, in the usual time.
+  /// Slow at the end, with the default duration.
   public static var easeOut: OverlayAnimation { .easeOut(nil) }
-  /// Slow at both ends, in the usual time.
+  /// Slow at the start and at the end, with the default duration.
   public static var easeInOut: OverlayAnimation { .easeInOut(nil) }
-  /// Even, in so many seconds.
+  /// Constant speed. `duration` is in seconds.
   public static func linear(duration: Double) -> OverlayAnimation { .linear(duration) }
-  /// Slow at first, in so many seconds.
+  /// Slow at the start. `duration` is in seconds.
   public static func easeIn(duration: Double) -> OverlayAnimation { .easeIn(duration) }
-  /// Slow at last, in so many seconds.
+  /// Slow at the end. `duration` is in seconds.
   public static func easeOut(duration: Double) -> OverlayAnimation { .easeOut(duration) }
-  /// Slow at both ends, in so many seconds.
+  /// Slow at the start and at the end. `duration` is in seconds.
   public static func easeInOut(duration: Double) -> OverlayAnimation { .easeInOut(duration) }
   /// A spring with a response of half a second that overshoots a little.
   public static func spring() -> OverlayAnimation { .spring(response: 0.5, dampingFraction: 0.825) }

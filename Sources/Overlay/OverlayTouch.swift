@@ -1,44 +1,44 @@
-// The effect of fingers, of the mouse and of keys on the views of a container.
+// How fingers and the mouse affect the views of a container.
 import Geometry
 import Gesture
 
-/// The views of a container that fingers move.
+/// Applies gestures to the views of one container.
 package struct OverlayTouch: Sendable {
-  /// A view or a background that takes gestures.
+  /// A view or a background that receives gestures.
   package enum Target: Hashable, Sendable {
     case view(ViewID, ShowingID)
     case background(ViewID)
-    /// The one background of a row or column.
+    /// The shared background of a row or column.
     case groupBackground
   }
 
-  /// The purpose of a recognizer. The raw value is the name in its key.
+  /// The purpose of a recognizer. The raw value is the name in the recognizer's key.
   package enum Purpose: String, Sendable {
     /// Dismisses a view, or the views of a background.
     case dismiss = "overlay"
-    /// Pauses autoDismiss while a finger is on the view.
+    /// Pauses the autoDismiss timer while a finger is on the view.
     case press = "overlay hold"
-    /// Pauses autoDismiss while the mouse is over the view.
+    /// Pauses the autoDismiss timer while the mouse is over the view.
     case hover = "overlay hover"
   }
 
-  /// The answer to a gesture.
+  /// The result of a gesture.
   package struct Outcome: Sendable {
-    /// The container has to handle this.
+    /// The event that the container has to handle. Nil if there is none.
     package var event: OverlayContainer.Event?
-    /// The decision at the end of a swipe that a view has followed.
+    /// The decision at the end of a swipe that moved a view.
     package var decision: ContainerMotion.SwipeEnd?
   }
 
-  /// The views that a finger moves.
+  /// The views that fingers are dragging.
   package private(set) var held: Set<ShowingID> = []
 
   package init() {}
 
-  /// A view has left the showing list.
+  /// Ends the drag of a view that has left the showing list.
   package mutating func release(_ showing: ShowingID) { held.remove(showing) }
 
-  /// Moves a view by a gesture, and answers the event that follows from it.
+  /// Moves a view by a gesture, and returns the resulting event for the container.
   package mutating func handle(
     _ gesture: GestureEvent, on target: Target, in container: borrowing OverlayContainer,
     _ motion: inout ContainerMotion, at now: Instant
@@ -73,7 +73,8 @@ package struct OverlayTouch: Sendable {
     }
   }
 
-  /// The view follows the finger. At the end it returns, or it goes on as fast as the finger was.
+  /// Lets the view follow the finger. After the release it returns, or leaves with the finger's
+  /// velocity.
   private mutating func follow(
     _ gesture: GestureEvent, _ id: ViewID, _ showing: ShowingID,
     _ motion: inout ContainerMotion, at now: Instant
@@ -100,11 +101,11 @@ package struct OverlayTouch: Sendable {
 }
 
 extension ContainerViewDismissGesture {
-  /// The phase of the gesture at which it dismisses; nil: never.
+  /// The phase in which the gesture dismisses its view. Nil if it never does.
   fileprivate var firingPhase: GestureEvent.Phase? {
     switch self {
     case .longPress: .began
-    // A press ends when its time is up, and not when the finger is lifted.
+    // A long press fires when its time is over, not when the finger is lifted.
     case .customGesture(let custom): custom.isLongPress ? .began : .ended
     case .tap, .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown: .ended
     case .disable: nil
@@ -113,14 +114,14 @@ extension ContainerViewDismissGesture {
 }
 
 extension EffectiveSettings {
-  /// The recognizers of a view. `key`: the key for a purpose.
+  /// The recognizers of a view. `key` makes the recognizer's key for a purpose.
   package func recognizers(
     _ tuning: OverlayTuning, _ key: (OverlayTouch.Purpose) -> RecognizerKey
   ) -> [Recognizer] {
     var all: [Recognizer] = []
     if let kind = dismissGesture.kind(tuning) { all.append(Recognizer(key(.dismiss), kind)) }
     if tuning.pausesAutoDismiss, autoDismiss.period != nil {
-      // A drag over an infinite distance reports its touch and never begins.
+      // A drag with an infinite minimum distance reports its touch, but never begins.
       all.append(Recognizer(key(.press), .drag(DragRule(minimumDistance: .infinity))))
       all.append(Recognizer(key(.hover), .hover))
     }

@@ -1,11 +1,11 @@
-// How a transition draws a view between its absence and its presence.
+// How a transition draws a view between hidden and shown.
 import Geometry
 
 extension OverlayTransition {
-  /// The placing of a view of which `share` is present: 0 is absent, 1 is in its frame.
+  /// How a view is drawn at `share`: 0 is hidden, 1 is shown in its frame.
   ///
-  /// Edge cases: a spring's share goes beyond 0…1. Offset and scale go beyond, the opacity does
-  /// not.
+  /// The share of a spring can be outside 0…1. Offset and scale follow it, but the opacity stays in
+  /// 0…1.
   package func placing(
     _ share: Double, of frame: Rect, in area: Rect, direction: LayoutDirection = .leftToRight
   ) -> Placing {
@@ -23,7 +23,7 @@ extension OverlayTransition {
         scaleX: scale, scaleY: scale,
         anchor: Point(frame.minX + frame.width * x, frame.minY + frame.height * anchor.vertical))
     case .matched(let origin):
-      // One scale for both sides, so that text is not distorted.
+      // Width and height have one scale, so that text is not distorted.
       let fit = min(
         frame.width > 0 ? origin.width / frame.width : 1,
         frame.height > 0 ? origin.height / frame.height : 1)
@@ -39,7 +39,7 @@ extension OverlayTransition {
 }
 
 extension Edge {
-  /// The travel that takes a frame just outside of an area.
+  /// The shortest move that takes a frame just outside `area` over this edge.
   func exitTravel(of frame: Rect, from area: Rect, _ direction: LayoutDirection) -> Vector {
     let toTheLeft = Vector(min(0, area.minX - frame.maxX), 0)
     let toTheRight = Vector(max(0, area.maxX - frame.minX), 0)

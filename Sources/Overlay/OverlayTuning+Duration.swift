@@ -1,8 +1,8 @@
-// The movements of changes on screen, and how long they last.
+// The movement and the duration of each animation.
 import Motion
 
 extension OverlayTuning {
-  /// The movement of a value under `animation`.
+  /// The movement of an animated value under `animation`.
   public func course(of animation: OverlayAnimation) -> Movement {
     switch animation {
     case .still: .immediate
@@ -16,8 +16,8 @@ extension OverlayTuning {
     }
   }
 
-  /// The movement of a view that turns round. A curve cannot begin with a velocity, so a spring of
-  /// its length without overshoot replaces it.
+  /// The movement of a leaving view that is shown again. A curve cannot begin with a velocity, so a
+  /// spring of the same length without overshoot replaces it.
   func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }
@@ -29,7 +29,7 @@ extension OverlayTuning {
     return seconds > 0 ? .curve(curve, duration: seconds) : .immediate
   }
 
-  /// Seconds until the change has been seen.
+  /// Seconds until the animation has visibly ended.
   public func duration(of animation: OverlayAnimation) -> Double {
     switch course(of: animation) {
     case .immediate: 0

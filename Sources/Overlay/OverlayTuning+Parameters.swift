@@ -1,4 +1,4 @@
-// The parameters of containers, each declared once.
+// The tunable parameters of containers.
 import Motion
 
 extension OverlayTuning {

@@ -1,34 +1,38 @@
-// The parameters of all containers of a window.
+// The tunable parameters that all containers of a window share.
 import Motion
 
-/// The parameters of all containers of a window.
+/// The tunable parameters that all containers of a window share.
 public struct OverlayTuning: Tunable, Hashable {
-  /// Seconds between the end of a view and the next one, by default.
+  /// Default delay in seconds between the removal of a view and the entrance of the next one.
   public var gap = 0.5
-  /// Points between the views of a row or column, by default.
+  /// Default distance in points between the views of a row or column.
   public var spacing = 10.0
-  /// Seconds of the usual animation.
+  /// Duration of the default animation, in seconds.
   public var duration = 0.35
-  /// 0: a swipe decides on release; 1: the view follows the finger.
+  /// How a swipe works. 0: the view does not move, and the swipe is recognized on release. 1: the
+  /// view follows the finger.
   public var swipe = 0
-  /// Points of net travel from which a swipe on release counts.
+  /// Shortest travel in points of a swipe that is recognized on release.
   public var swipeDistance = 10.0
-  /// Share of the view's extent from which a following swipe dismisses.
+  /// Dismiss distance of a view that follows the finger, as a fraction of the view's width or
+  /// height.
   public var swipeShare = 0.4
-  /// Points per second towards the exit from which a following swipe dismisses.
+  /// Release speed towards the exit that dismisses a view that follows the finger, in points per
+  /// second.
   public var flickVelocity = 500.0
-  /// Share of the finger's travel that a view follows against the exit.
+  /// Fraction of the finger's travel that a view follows away from its exit.
   public var resistance = 0.25
-  /// Seconds: response of the spring that returns a view after a release.
+  /// Response in seconds of the spring that returns a view after a release.
   public var returnResponse = 0.3
-  /// Damping of the spring that returns a view.
+  /// Damping fraction of the spring that returns a view after a release.
   public var returnDamping = 0.7
-  /// autoDismiss is paused while the view is pressed, hovered or dragged, or without the focus.
+  /// True if the autoDismiss timer pauses while the view is pressed, hovered or dragged, or the
+  /// window has no focus.
   public var pausesAutoDismiss = false
-  /// Escape dismisses the topmost view that a pointer could dismiss.
+  /// True if Escape dismisses the topmost view that a tap or a gesture could dismiss.
   public var escapeDismisses = false
 
-  /// The words of `swipe`, in the order of its numbers.
+  /// The names of the values of `swipe`, by index.
   public static let swipeWords = ["onRelease", "followsFinger"]
   public static let group = "overlay"
 
@@ -42,6 +46,6 @@ public struct OverlayTuning: Tunable, Hashable {
     return tuning
   }
 
-  /// A view follows the finger.
+  /// True if a view follows the finger during a swipe.
   public var followsFinger: Bool { swipe == 1 }
 }

@@ -1,20 +1,20 @@
-// A view that was sent to a container, as numbers. Only its owner knows its content.
+// A view that was sent to a container. Only its owner can look up its content.
 import Geometry
 
-/// The number of a view in a container, given by its owner.
+/// The number of a view in its container, chosen by the view's owner.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
   public static func < (a: ViewID, b: ViewID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The number of a binding of the app that is true while a view is presented.
+/// The number of an app's binding that is true while a view is presented.
 public struct BindingID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The number of one stay of one view on screen. It rises with every entrance, so it is also the
+/// The number of one stay of a view on screen. It rises with every entrance, so it is also the
 /// order along z.
 public struct ShowingID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
@@ -22,16 +22,17 @@ public struct ShowingID: Hashable, Comparable, Sendable {
   public static func < (a: ShowingID, b: ShowingID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A view as it is sent.
+/// A view as it is sent to a container.
 public struct OverlayView: Hashable, Sendable {
   public var id: ViewID
   public var content: ContentID?
   public var settings: ContainerViewConfiguration
-  /// The binding that becomes false when the view is dismissed, for whatever reason.
+  /// The binding that becomes false when the view is dismissed, for whatever reason. Nil if there
+  /// is none.
   public var binding: BindingID?
-  /// False: it enters without animation, even after it had to wait.
+  /// False if the view enters without animation, even after it had to wait.
   public var animated: Bool
-  /// Points; nil: its host measures it when it is shown.
+  /// The size of the view in points. If nil, the view is measured when it is shown.
   public var size: Size?
 
   public init(
@@ -49,7 +50,8 @@ public struct OverlayView: Hashable, Sendable {
 }
 
 extension OverlayView {
-  /// Both have the same id, or are the content of one presentation, which has a new id each time.
+  /// True if both views have the same id, or the same content and binding. A presentation sends its
+  /// content with a new id each time.
   func isSame(as other: OverlayView) -> Bool {
     id == other.id || content != nil && content == other.content && binding == other.binding
   }
@@ -59,20 +61,21 @@ extension OverlayView {
 package struct ShowingView: Hashable, Sendable {
   package let showing: ShowingID
   package var view: OverlayView
-  /// The start of its entrance.
+  /// The instant at which the entrance began.
   package let entered: Instant
-  /// The animation of its entrance.
+  /// The animation of the entrance.
   package let animation: OverlayAnimation
-  /// Seconds that autoDismiss has counted before `countsSince`.
+  /// Seconds that the autoDismiss timer had run before `countsSince`.
   package var counted = 0.0
-  /// The instant since which autoDismiss counts; nil: it is paused.
+  /// The instant since which the autoDismiss timer runs. Nil if it is paused.
   package var countsSince: Instant?
-  /// The reasons for which autoDismiss is paused.
+  /// The reasons why the autoDismiss timer is paused.
   package var holds: HoldReasons
-  /// The stay that was still leaving when this one began, for a view that turns round.
+  /// The earlier stay of the same view, if it was still leaving when this stay began. Nil
+  /// otherwise.
   package let turnsRound: ShowingID?
 
-  /// Seconds that autoDismiss has counted at `now`.
+  /// Seconds that the autoDismiss timer has run at `now`.
   func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
@@ -80,27 +83,28 @@ package struct ShowingView: Hashable, Sendable {
 package struct LeavingView: Hashable, Sendable {
   package let showing: ShowingID
   package let view: OverlayView
-  /// The settings in force when it was dismissed.
+  /// The settings in force when the view was dismissed.
   package let settings: EffectiveSettings
-  /// The start of its removal.
+  /// The instant at which the removal began.
   package let since: Instant
-  /// The end of its removal.
+  /// The instant at which the removal ends.
   package let until: Instant
-  /// The animation of its removal.
+  /// The animation of the removal.
   package let animation: OverlayAnimation
-  /// A finger threw it out: it goes on with its velocity, without its transition.
+  /// True if a finger swiped the view out. It then keeps the finger's velocity, and its transition
+  /// is not used.
   package let isFlung: Bool
 }
 
-/// The reasons for which a view's autoDismiss is paused.
+/// The reasons why the autoDismiss timer of a view is paused.
 package struct HoldReasons: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// A finger is on it.
+  /// A finger is on the view.
   package static let pressed = HoldReasons(rawValue: 1)
-  /// A mouse rests on it.
+  /// The mouse is over the view.
   package static let hovered = HoldReasons(rawValue: 2)
-  /// A finger moves it.
+  /// A finger drags the view.
   package static let dragged = HoldReasons(rawValue: 4)
 }
 

@@ -1,11 +1,11 @@
-// The share of a view: 0 before its entrance and after its removal, and 1 between.
+// The animated visibility of a view: 0 before its entrance and after its removal, 1 between.
 import Geometry
 import Motion
 
-/// An animated share of 0…1.
+/// An animated value between 0 and 1.
 struct VisibilityAnimation: Hashable, Sendable {
-  /// The points as which the share is animated, so that a spring rests when its motion cannot be
-  /// seen any more.
+  /// The length in points that stands for the value 1. It is short enough for a spring to end when
+  /// its motion is no longer visible.
   static let extent = 200.0
 
   private var moving: MovingValue
@@ -14,7 +14,7 @@ struct VisibilityAnimation: Hashable, Sendable {
 
   func share(at now: Instant) -> Double { moving.value(at: now) / Self.extent }
 
-  /// The instant at which it is there; nil: it stands still.
+  /// The instant at which the animation ends. Nil if nothing moves.
   var restsAt: Instant? { moving.restsAt }
 
   mutating func go(to share: Double, _ animation: Movement, at now: Instant) {

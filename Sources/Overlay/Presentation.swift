@@ -1,6 +1,6 @@
 // A view that is on screen while a binding is true.
 
-/// The number of one `.containerView(in:isPresented:)` of a screen.
+/// The number of one `.containerView(in:isPresented:)` modifier of a screen.
 public struct PresentationID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -9,17 +9,17 @@ public struct PresentationID: Hashable, Comparable, Sendable {
 
 /// A view that is on screen while a binding is true.
 package struct Presentation: Hashable, Sendable {
-  /// The name of its container.
+  /// The name of the container that shows the view.
   package var container: String
-  /// The binding that is true while it is presented.
+  /// The binding that is true while the view is presented.
   package var binding: BindingID
-  /// The content of its view.
+  /// The content of the view.
   package var content: ContentID?
-  /// The configuration of its view.
+  /// The configuration of the view.
   package var settings: ContainerViewConfiguration
-  /// Its view is animated when it is shown and dismissed.
+  /// True if showing and dismissing the view are animated.
   package var animated: Bool
-  /// True from its first appearance until its container is there.
+  /// True if the container is not registered yet, so that the view has to wait.
   package var waitsForContainer = false
 
   package init(
@@ -33,6 +33,6 @@ package struct Presentation: Hashable, Sendable {
     self.animated = animated
   }
 
-  /// True for the view that this presentation has sent.
+  /// True if this presentation sent `view`.
   func stands(for view: OverlayView) -> Bool { view.binding == binding && view.content == content }
 }
