@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension Arbiter {
-  /// Judges all undecided recognizers, then grants the claims that need not wait.
+  /// Lets every undecided recognizer decide, then grants the claims that need not wait.
   mutating func settle(
     _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput,
     lastOne: Bool = false
@@ -27,9 +27,9 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Applies rules 2 to 4: the deepest claim that waits for no other one wins if its condition
-  /// permits it. After each failure or win the remaining claims are examined again, from the
-  /// deepest on.
+  /// Applies rules 2 to 4. The deepest claim that does not have to wait wins, if its condition
+  /// allows it. After each failure or win, the remaining claims are examined again from the deepest
+  /// on.
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput, lastOne: Bool
   ) {
@@ -58,8 +58,8 @@ extension Arbiter {
     }
   }
 
-  /// Handles a touch on a list that is moving: the touch stops the list and is no tap and no press.
-  /// The direction of the pointer then decides which drag wins, as if everything had been at rest.
+  /// Handles a touch on a list that is moving. The touch stops the list, and is neither a tap nor a
+  /// press. The direction of the pointer then decides which drag wins, as for a list at rest.
   mutating func stopMoving(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
@@ -78,7 +78,8 @@ extension Arbiter {
     }
   }
 
-  /// The recognizer that `key` must wait for and that may still claim.
+  /// The recognizer that `key` must wait for and that may still claim the pointer. Nil if there is
+  /// none.
   func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
     for q in contacts[c].participants
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
@@ -92,7 +93,7 @@ extension Arbiter {
     return nil
   }
 
-  /// Applies rule 3, and rule 5 for simultaneous recognizers.
+  /// Grants the claim of participant `p`. Applies rule 3, and rule 5 for simultaneous recognizers.
   mutating func win(
     _ c: Int, _ p: Int, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
@@ -116,7 +117,7 @@ extension Arbiter {
     {
       note(c, p, .granted, reason, value, limit)
     } else if let claim = contacts[c].participants[p].claim {
-      // It had to wait, and the pointer has moved back meanwhile.
+      // The claim had to wait, and the pointer has moved back below the threshold since then.
       note(c, p, .granted, claim.reason, claim.value, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {
@@ -178,7 +179,7 @@ extension Arbiter {
     emit(c, p, .failed, &output)
   }
 
-  /// Ends a recognizer that began.
+  /// Sends the last event of a recognizer that began.
   mutating func finish(
     _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionRecord.Reason,
     _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil,
@@ -223,7 +224,7 @@ extension Arbiter {
     guard log.isOn else { return }
     log.note(
       DecisionRecord(
-        // The other pointer's result may be later than this pointer's last sample.
+        // The result for another pointer may be later than this pointer's newest sample.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,

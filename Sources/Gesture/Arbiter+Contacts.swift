@@ -1,21 +1,22 @@
-// The handling of one contact: touch, travel, lift, interruption.
+// The handling of one contact: touch, movement, lift, interruption.
 import Geometry
 import Motion
 
 extension Arbiter {
-  /// Index of the contact of a pointer that is down, or of the turning wheel.
+  /// The index of the contact of a pointer that is down, or of the wheel while it turns. Nil if
+  /// there is none.
   func contact(of pointer: PointerID) -> Int? {
     contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
   }
 
-  /// Clamps an instant so that it is finite and not before the last one.
+  /// Clamps an instant so that it is finite and not before the latest one.
   func clamped(_ instant: Instant) -> Instant {
-    // Beyond 10⁹ s a Double is too coarse to separate two samples of a fast mouse.
+    // Beyond 10⁹ s a Double is too coarse to distinguish two samples of a fast mouse.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
     return latest.map { max($0, instant) } ?? instant
   }
 
-  /// Adds a new contact.
+  /// Adds a contact for a pointer that landed, and returns its index.
   mutating func open(
     _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -55,8 +56,8 @@ extension Arbiter {
     stopMoving(c, asking, &output)
   }
 
-  /// Rule 9: true if another pointer already uses one of the recognizers under this one. A wheel
-  /// that uses one is ended, because the pointer is the newer intention.
+  /// Rule 9: true if another pointer already uses a recognizer that is also under this pointer. A
+  /// wheel that uses such a recognizer is ended, because the pointer is the newer input.
   private mutating func refuseFurther(
     _ pointer: PointerID, _ instant: Instant, _ output: inout GestureOutput
   ) -> Bool {
@@ -83,7 +84,8 @@ extension Arbiter {
     return isFurther
   }
 
-  /// Adds all recognizers under the pointer. A recognizer that cannot begin at all fails here.
+  /// Adds all recognizers under the pointer as participants. A recognizer that cannot begin at all
+  /// fails here.
   mutating func addParticipants(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: AxisSet = []
     for candidate in candidates {
@@ -139,8 +141,8 @@ extension Arbiter {
     close(c, .lifted, &output)
   }
 
-  /// The pointer is lifted, so every recognizer below its threshold fails. A double tap may still
-  /// wait for its next tap. A press that moved far is judged again, last.
+  /// After the lift of the pointer, fails every recognizer that has not reached its threshold. A
+  /// press that moved far may still claim. It is examined last.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {
@@ -184,7 +186,8 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Removes one participant. It is cancelled if it began, and fails otherwise.
+  /// Ends the part of one participant in a contact. It is cancelled if it began, and fails
+  /// otherwise.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
   ) {

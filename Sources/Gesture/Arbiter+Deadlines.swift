@@ -1,8 +1,9 @@
-// Decisions without a sample: long presses, taps that took too long, silence.
+// Decisions at an instant without a sample: long presses, taps that took too long, a wheel that
+// stopped.
 import Geometry
 
 extension Arbiter {
-  /// The instant of the next decision without a sample; nil: only the next sample decides.
+  /// The instant of the next decision that needs no sample. Nil if only the next sample decides.
   public var nextDeadline: Instant? {
     var next: Instant?
     func consider(_ instant: Instant) {
@@ -19,7 +20,7 @@ extension Arbiter {
             consider(contact.began + (rule.duration ?? configuration.longPressDuration))
           case .tap(let rule):
             guard rule.bounds == .tap else { continue }
-            // The first instant at which it has lasted too long.
+            // The first instant at which the touch lasts too long for a tap.
             consider(after(contact.began + configuration.tapDuration))
           case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: continue
           }
@@ -30,15 +31,15 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // The recognizer that it waited for has left the tree, or the relation was removed. No
-        // sample reports this.
+        // Decides at once if the tap need not wait any more: the other recognizer left the tree, or
+        // the relation was removed. No sample reports this.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }
     return next
   }
 
-  /// Handles every deadline up to `now`, each at its own instant, in order.
+  /// Handles all deadlines up to `now` in order, each at its own instant.
   public mutating func wake(
     at now: Instant, asking: BeginCondition, into output: inout GestureOutput
   ) {
@@ -51,7 +52,7 @@ extension Arbiter {
 
   private func after(_ instant: Instant) -> Instant { Instant(instant.seconds.nextUp) }
 
-  /// Handles everything that is due at `instant`.
+  /// Handles all deadlines at `instant`.
   private mutating func serve(
     _ instant: Instant, _ asking: BeginCondition, _ output: inout GestureOutput
   ) {

@@ -12,10 +12,10 @@ extension Arbiter {
 
   // MARK: Fingers
 
-  /// Makes a pinch of the finger and one that is down, or adds the finger to a pinch. False: there
-  /// is no such pinch.
+  /// Adds a finger to a pinch, or starts a pinch with a finger that is already down. Returns false
+  /// if no pinch recognizer is under both fingers.
   ///
-  /// A drag that owns the movement gives it up only if it declares a hand-off with the pinch.
+  /// A drag that owns the movement is replaced only if it declares a hand-off with the pinch.
   mutating func join(
     _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -39,7 +39,8 @@ extension Arbiter {
     return false
   }
 
-  /// The pinch that a contact and the region under the new finger have in common.
+  /// The index of the pinch recognizer that is under both the contact and the new finger. Nil if
+  /// there is none.
   private func pinch(in c: Int) -> Int? {
     let isUnderway = group(of: c) != nil
     return contacts[c].participants.indices.first { p in
@@ -82,14 +83,14 @@ extension Arbiter {
     emit(c, p, .began, &output)
   }
 
-  /// Handles the movement of a finger of a pinch.
+  /// Passes the movement of a finger to its pinch.
   mutating func follow(_ c: Int) {
     for g in groups.indices {
       groups[g].move(c, to: contacts[c].location, at: contacts[c].now)
     }
   }
 
-  /// Reports the change of the pinch of a finger.
+  /// Sends `changed` for the pinch that the finger `joined` belongs to.
   mutating func emitGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
     guard let group = groups.first(where: { $0.fingers.contains { $0.contact == joined } }),
       let c = group.fingers.first?.contact
@@ -105,14 +106,14 @@ extension Arbiter {
     if let pinch { emit(c, pinch, .changed, &output) }
   }
 
-  /// Handles a cancelled pointer. Its pinch continues with the other fingers. Otherwise the contact
-  /// is cancelled.
+  /// Handles a cancelled pointer. If it belongs to a pinch with other fingers, the pinch continues.
+  /// Otherwise its contact is cancelled.
   mutating func drop(_ c: Int, at instant: Instant, _ output: inout GestureOutput) {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
-  /// Removes a lifted finger from a pinch that has other fingers. False: the finger has no pinch or
-  /// is its last one.
+  /// Removes a lifted finger from a pinch that has other fingers. Returns false if the finger has
+  /// no pinch, or is the last finger of its pinch.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
       let g = groups.firstIndex(where: { group in
@@ -122,7 +123,8 @@ extension Arbiter {
     let first = groups[g].fingers[0].contact
     groups[g].remove(c)
     if c == first {
-      // The next finger replaces it, and the contact of that finger becomes free.
+      // The next finger takes the place of the first one, and the contact of the next finger
+      // becomes free.
       let heir = groups[g].fingers[0].contact
       groups[g].fingers[0].contact = c
       contacts[c].pointer = contacts[heir].pointer
@@ -148,8 +150,8 @@ extension Arbiter {
   /// True while a wheel scales or rotates something.
   var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
 
-  /// Handles a turn of the wheel with Control, which scales about the pointer. With Shift it
-  /// rotates. True: a pinch used it.
+  /// Handles a wheel that turns while Control is down: it scales about the pointer, or with Shift
+  /// rotates. Returns true if a pinch recognizer used it.
   mutating func pinch(
     by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -158,7 +160,7 @@ extension Arbiter {
       guard let g = groups.firstIndex(where: { $0.wheel == c }), let owner = contacts[c].owner
       else { return false }
       guard sample.modifiers.contains(.control) else {
-        // Without Control the wheel scrolls, which is another gesture.
+        // Without Control the wheel scrolls, so the pinch by the wheel ends.
         contacts[c].now = max(contacts[c].now, instant)
         close(c, .silence, &output)
         return false
@@ -194,22 +196,22 @@ extension Arbiter {
   }
 
   private mutating func turn(_ g: Int, _ sample: WheelSample, _ instant: Instant) {
-    // A horizontal wheel towards trailing counts as a notch towards the end.
+    // A horizontal turn of the wheel towards trailing counts as a vertical one towards the end.
     let notches =
       sample.delta.leads(.vertical) ? sample.delta.dy : sample.delta.dx * direction.sign
     let (scale, turn) = PinchWheel.step(
       notches / wheelStep, turns: sample.modifiers.contains(.shift))
-    // From right to left the rotation is mirrored, as everything is.
+    // In right-to-left layout the rotation is mirrored, as everything is.
     groups[g].turn(scale: scale, turn: turn * direction.sign, about: sample.location, at: instant)
   }
 }
 
-/// The change by one notch of a wheel that pinches.
+/// How much one notch of the wheel scales or rotates while it pinches.
 package enum PinchWheel {
-  /// The scale of a notch away from the user.
+  /// The scale factor of one notch away from the user.
   package static let scale = 1.2
-  /// The rotation, in radians, of a notch towards the user. It is clockwise, and mirrored from
-  /// right to left.
+  /// The rotation of one notch towards the user, in radians. It is clockwise, and mirrored in
+  /// right-to-left layout.
   package static let turn = Double.pi / 12
 
   static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {

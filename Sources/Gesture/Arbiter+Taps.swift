@@ -2,7 +2,8 @@
 import Geometry
 
 extension Arbiter {
-  /// The number of taps of a series before this touch. The series continues in the contact.
+  /// The number of taps in the recognizer's series before this touch. The touch continues the
+  /// series.
   mutating func resumeSeries(of recognizer: Recognizer, _ c: Int) -> Int {
     guard case .tap = recognizer.kind else { return 0 }
     for t in pendingTaps.indices where pendingTaps[t].recognizer.key == recognizer.key {
@@ -15,7 +16,8 @@ extension Arbiter {
     return 0
   }
 
-  /// True if this tap is not the last of its series.
+  /// Delays the result of a tap until the next tap of its series. Returns false if it was the last
+  /// one, or no tap at all.
   mutating func holdForNextTap(_ c: Int, _ p: Int) -> Bool {
     guard case .tap(let rule) = contacts[c].participants[p].recognizer.kind else { return false }
     let taps = contacts[c].participants[p].tapsBefore + 1
@@ -24,7 +26,8 @@ extension Arbiter {
     return true
   }
 
-  /// True if it is a tap, which may be decided after its pointer was lifted.
+  /// Delays the result of a tap until other recognizers have failed. Returns false if the
+  /// recognizer is no tap.
   mutating func holdForOthers(_ c: Int, _ p: Int) -> Bool {
     guard case .tap = contacts[c].participants[p].recognizer.kind else { return false }
     hold(c, p, .others)
@@ -41,7 +44,7 @@ extension Arbiter {
         isTouched: contact.participants[p].isTouched))
   }
 
-  /// Fails the taps that waited for the failure of a double tap that won.
+  /// Fails the taps that waited for a recognizer to fail. It won instead.
   mutating func releaseHeldTaps(
     wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
   ) {
@@ -51,7 +54,7 @@ extension Arbiter {
     }
   }
 
-  /// Grants the held taps that wait for no other recognizer any more.
+  /// Grants the waiting taps that need not wait for another recognizer any more.
   mutating func settleHeldTaps(
     _ asking: BeginCondition, _ output: inout GestureOutput, at instant: Instant
   ) {
@@ -85,7 +88,7 @@ extension Arbiter {
     emit(tap, .ended, at: instant, &output)
   }
 
-  /// Removes a held tap without a result.
+  /// Fails a tap that was waiting for another recognizer.
   mutating func drop(
     _ tap: PendingTap, _ reason: DecisionRecord.Reason, at instant: Instant,
     _ output: inout GestureOutput

@@ -2,7 +2,7 @@
 import Geometry
 
 extension Arbiter {
-  /// Handles a wheel as the contact of a finger that moves the content.
+  /// Handles a sample of a wheel as if a finger moved the content.
   mutating func turn(
     _ sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -18,8 +18,8 @@ extension Arbiter {
       if let owner = contacts[c].owner { emit(c, owner, .changed, &output) }
       return
     }
-    // With Control a wheel pinches or does nothing. If a pinch dismisses its picture, the wheel
-    // must not scroll the content behind it.
+    // With Control down, a wheel pinches or does nothing. If a pinch dismisses its picture, the
+    // wheel must not scroll the content behind it.
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
@@ -36,7 +36,7 @@ extension Arbiter {
 
   // MARK: Hover
 
-  /// Reports hovering to the recognizers for it.
+  /// Sends hover events to the recognizers under the mouse.
   mutating func hover(
     _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest,
     _ output: inout GestureOutput

@@ -21,23 +21,23 @@ import Motion
 ///     relations.
 /// 12. Scroll areas of the other axis are searched along the whole chain of ancestors.
 public struct Arbiter: Sendable {
-  /// The parameters, applied from the next sample on.
+  /// The parameters of the recognizers. A change applies from the next sample on.
   public var configuration: GestureConfiguration
-  /// The parameters of velocity measurement, applied from the next touch on.
+  /// The parameters of velocity measurement. A change applies from the next touch on.
   public var velocity: VelocityTracker.Configuration
-  /// The layout direction.
+  /// The layout direction, which decides where leading and trailing are.
   public var direction: LayoutDirection
-  /// The last decisions. It records only with a capacity above 0.
+  /// The latest decisions. Nothing is recorded while its capacity is 0.
   public var log: DecisionLog
 
   /// Appends the regions under a point, from the deepest outwards.
   public typealias HitTest = (Point, inout [HitCandidate]) -> Void
-  /// Decides whether a recognizer with a condition may begin.
+  /// Decides whether a recognizer whose claim has a condition may begin.
   public typealias BeginCondition = (Claim) -> Bool
 
   var contacts: [Contact] = []
-  /// The velocity tracker of each contact. They are stored apart, because they are large and
-  /// contacts are searched often.
+  /// The velocity tracker of each contact, at the same index as in `contacts`. They are stored
+  /// separately, because they are large and contacts are searched often.
   var trackers: [VelocityTracker] = []
   var relations = RelationTable()
   /// The pinches that have begun.
@@ -45,7 +45,7 @@ public struct Arbiter: Sendable {
   var pendingTaps: [PendingTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
-  /// The last handled instant. Earlier instants are clamped to it.
+  /// The latest instant that was handled. Earlier instants are clamped to it.
   var latest: Instant?
 
   public init(
@@ -63,12 +63,12 @@ public struct Arbiter: Sendable {
 
   // MARK: Input
 
-  /// Handles a sample of a pointer. Deadlines up to its instant are handled first. `hitTest` is
-  /// called when a pointer goes down, and when a mouse hovers.
+  /// Handles a sample of a pointer, after all deadlines up to its instant. `hitTest` is called when
+  /// a pointer goes down, and when a mouse hovers.
   ///
-  /// Edge cases: an earlier instant or NaN is clamped to the last one. A location that is no number
-  /// counts as the pointer's last one. A second `down` of a pointer counts as a cancel and a down.
-  /// Other samples of a pointer that is not down are ignored.
+  /// Edge cases: an instant that is earlier or not a number is clamped to the latest one. If a
+  /// location is not a number, the pointer's former location is used. A second `down` of a pointer
+  /// counts as a cancel and a down. Other samples of a pointer that is not down are ignored.
   public mutating func handle(
     _ sample: PointerSample, hitTest: HitTest, asking: BeginCondition,
     into output: inout GestureOutput
@@ -99,7 +99,7 @@ public struct Arbiter: Sendable {
     settleHeldTaps(asking, &output, at: instant)
   }
 
-  /// Handles a sample of a wheel. Deadlines up to its instant are handled first.
+  /// Handles a sample of a wheel, after all deadlines up to its instant.
   public mutating func handle(
     _ sample: WheelSample, hitTest: HitTest, asking: BeginCondition,
     into output: inout GestureOutput
@@ -112,13 +112,14 @@ public struct Arbiter: Sendable {
 
   // MARK: Owners
 
-  /// The recognizer that owns the movement of `pointer`, or holds it with a long press.
+  /// The recognizer that owns the movement of `pointer`, or recognized a long press. Nil if there
+  /// is none.
   public func owner(of pointer: PointerID) -> RecognizerKey? {
     guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
     return contacts[c].participants[p].key
   }
 
-  /// The owner of the first pointer that has one. A wheel is not a pointer.
+  /// The recognizer that owns the first pointer with an owner. A wheel is not a pointer.
   public var owner: RecognizerKey? {
     for contact in contacts where contact.phase == .down {
       if let p = contact.owner { return contact.participants[p].key }
@@ -126,30 +127,30 @@ public struct Arbiter: Sendable {
     return nil
   }
 
-  /// The first pointer that has an owner.
+  /// The first pointer that has an owner. Nil if there is none.
   public var ownerPointer: PointerID? {
     contacts.first { $0.phase == .down && $0.owner != nil }?.pointer
   }
 
-  /// True while no pointer is down, no wheel turns and no tap is pending.
+  /// True while no pointer is down, no wheel turns and no tap is waiting.
   public var isIdle: Bool {
     pendingTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
   }
 
-  /// True while `pointer` is down, also over a region without recognizers.
+  /// True while `pointer` is down, even over a region without recognizers.
   public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
 
-  /// Hands the movement of `pointer` from its owner to `key`, at the location of the last sample.
+  /// Hands the movement of `pointer` from its owner to `key`, at the location of the newest sample.
   ///
-  /// `unused` is the travel that the owner did not use. The new owner's movement starts earlier by
-  /// that travel, so that no travel is lost. The old owner receives `cancelled`, the new one
-  /// `began`.
+  /// `unused` is the travel that the old owner did not use. The movement of the new owner starts
+  /// earlier by that travel, so that no travel is lost. The old owner receives `cancelled`, the new
+  /// one `began`.
   ///
-  /// Edge cases: false, without an effect, in these cases:
+  /// Edge cases: returns false, without an effect, in these cases:
   /// - The pointer has no owner.
-  /// - One of the two moves nothing, as a long press.
+  /// - One of the two recognizers moves nothing, such as a long press.
   /// - `key` is a pinch, because only fingers begin one.
-  /// - The pair declares no hand-off.
+  /// - The two recognizers declare no hand-off.
   @discardableResult
   public mutating func handOff(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
@@ -176,7 +177,7 @@ public struct Arbiter: Sendable {
     return true
   }
 
-  /// Cancels everything, for instance if the window loses focus or is hidden.
+  /// Cancels all gestures, for example when the window loses focus or is hidden.
   public mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
     let instant = clamped(now)
     for c in contacts.indices where contacts[c].phase != .free {
@@ -186,12 +187,12 @@ public struct Arbiter: Sendable {
     while let tap = pendingTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
   }
 
-  /// Ends hovering after the mouse left the window. Pointers that are down stay down.
+  /// Ends hovering after the mouse has left the window. Pointers that are down stay down.
   public mutating func leave(at now: Instant, into output: inout GestureOutput) {
     endHover(.ended, at: clamped(now), into: &output)
   }
 
-  /// Cancels the recognizers for which `isGone` is true, for instance because their region left the
+  /// Cancels the recognizers for which `isGone` is true, for example because their region left the
   /// tree. Their pointers stay down without an owner.
   public mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
@@ -218,17 +219,17 @@ public struct Arbiter: Sendable {
   /// Every current relation, in the order of addition.
   public var currentRelations: [Relation] { relations.relations }
 
-  /// Adds a relation until its token is removed. A relation may be added several times.
+  /// Adds a relation and returns the token that removes it. A relation may be added several times.
   public mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
 
-  /// Removes the relation of a token and no other one. A second call has no effect.
+  /// Removes the relation that `add` returned this token for. A second call has no effect.
   public mutating func remove(_ token: RelationToken) { relations.remove(token) }
 
-  /// Replaces the relations of the tree. Relations from `add` remain.
+  /// Replaces the relations that the tree declares. Relations from `add` remain.
   public mutating func declare(_ relations: [Relation]) { self.relations.declare(relations) }
 }
 
 extension Point {
-  /// False for a location that is no number, or farther than a million points away.
+  /// False for a location that is not a number, or is farther than a million points away.
   var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }

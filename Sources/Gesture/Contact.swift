@@ -3,20 +3,21 @@ import Geometry
 
 /// A recognizer that takes part in one contact.
 struct Participant: Sendable {
-  /// Each case lists the phases that may follow.
+  /// The phase of a participant. After each arrow are the phases that may follow.
   enum Phase: Hashable, Sendable {
-    /// Nothing is decided. → claiming, standby, failed
+    /// The recognizer has decided nothing. → claiming, standby, failed
     case possible
-    /// Its threshold is crossed, and a recognizer that it waits for has not failed. → begun,
+    /// The threshold is crossed, but a recognizer that this one waits for has not failed. → begun,
     /// standby, failed
     case claiming
-    /// It owns the movement, or holds a long press. → over, standby (hand-off)
+    /// The recognizer owns the movement, or has recognized a long press. → over, standby (hand-off)
     case begun
-    /// It recognises together with the owner and owns nothing. → begun (hand-off), failed
+    /// The recognizer is active together with the owner and moves nothing. → begun (hand-off),
+    /// failed
     case standby
-    /// It will not begin. → begun, only by a hand-off
+    /// The recognizer will not begin by itself. → begun, only by a hand-off
     case failed
-    /// It began, and its end was sent.
+    /// The recognizer began, and its last event was sent.
     case over
 
     var isUndecided: Bool { self == .possible || self == .claiming }
@@ -27,36 +28,37 @@ struct Participant: Sendable {
   /// The axes that deeper regions refuse.
   var refusedAxes: AxisSet
   var phase = Phase.possible
-  /// The position that its movement counts from, in window points.
+  /// The point from which the recognizer's movement is measured, in window points.
   var anchor: Point
-  /// The point at which its travel reached its distance; nil: it has no distance, and the anchor is
-  /// used.
+  /// The point at which the travel reached the recognizer's distance. Nil if it has no distance.
+  /// The anchor is then used.
   var crossing: Point?
-  /// Number of taps of a series before this touch.
+  /// Number of taps in the recognizer's series before this touch.
   var tapsBefore = 0
-  /// True after `touched`, until `failed` or `began`.
+  /// True from `touched` until `failed` or `began`.
   var isTouched = false
-  /// True once the log has a record that it waits.
+  /// True once the log has a record that this recognizer waits.
   var isKnownToWait = false
-  /// The reason of its claim, once it claims.
+  /// The reason of the claim, with the measured value and its limit. Nil before the claim.
   var claim: (reason: DecisionRecord.Reason, value: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
 }
 
-/// One pointer from its down to its up.
+/// One pointer, from touch-down to lift.
 struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
-    /// The entry is unused. → down, ignored, wheel
+    /// No pointer uses this contact. → down, ignored, wheel
     case free
-    /// A pointer is down. In a pinch, the next finger replaces a lifted one. → free
+    /// A pointer is down. If the first finger of a pinch is lifted, the next one replaces it. →
+    /// free
     case down
-    /// A further pointer. It has no effect until it is lifted. → free
+    /// Another pointer that has no effect until it is lifted. → free
     case ignored
-    /// A further pointer in a pinch with one that is down. After the pinch it has no effect until
-    /// it is lifted. → free
+    /// Another pointer that pinches together with one that is down. After the pinch it has no
+    /// effect until it is lifted. → free
     case joined
-    /// A wheel turns. Silence ends it. → free
+    /// The wheel turns. It ends after a while without a sample. → free
     case wheel
   }
 
@@ -66,20 +68,21 @@ struct Contact: Sendable {
   var start = Point.zero
   var began = Instant.zero
   var location = Point.zero
-  /// Its location at the sample before the last one.
+  /// The location of the pointer at the sample before the newest one.
   var previous = Point.zero
   var now = Instant.zero
-  /// The instant of the last sample. A wheel ends if no sample follows for a while.
+  /// The instant of the newest sample. A wheel ends if none follows for a while.
   var lastSample = Instant.zero
   var modifiers: Modifiers = []
-  /// The farthest distance from its start, in points.
+  /// The farthest distance from the point of touch-down, in points.
   var reach = 0.0
-  /// From the deepest region outwards, and in each region by order of declaration.
+  /// The recognizers under the pointer, from the deepest region outwards. In each region they are
+  /// in order of declaration.
   var participants: [Participant] = []
   /// Index of the participant that owns the movement, or holds a long press.
   var owner: Int?
 
-  /// Starts a new contact in this entry and reuses its storage.
+  /// Starts a new contact in this free one and reuses its storage.
   mutating func open(
     _ phase: Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -115,11 +118,11 @@ struct Contact: Sendable {
       direction: direction, isLift: isLift)
   }
 
-  /// The point between the last two samples at which the travel along `axis` reached `distance`.
-  /// nil: the travel in any direction.
+  /// The point between the two newest samples at which the travel reached `distance`. `axis`: only
+  /// travel along this axis counts. Nil: travel in any direction counts.
   ///
-  /// Edge cases: the previous sample if the travel had reached the distance before, and the
-  /// location if time has passed since the last sample.
+  /// Edge cases: if the travel had reached the distance before, it is the older sample's location.
+  /// If time has passed since the newest sample, it is the current location.
   func crossing(_ distance: Double, along axis: Axis?) -> Point {
     guard now == lastSample else { return location }
     let (before, after) = (previous - start, location - start)
@@ -144,12 +147,12 @@ struct Contact: Sendable {
   }
 }
 
-/// A finished tap that is pending until its next tap, or until other recognizers fail.
+/// A finished tap whose result waits for the next tap, or for other recognizers to fail.
 struct PendingTap: Sendable {
   enum Wait: Hashable, Sendable {
-    /// A double tap after its first tap, with the count so far.
+    /// One more tap of the series is missing. The number counts the taps so far.
     case nextTap(Int)
-    /// A tap whose claim waits until other recognizers fail.
+    /// The tap waits until other recognizers fail.
     case others
   }
   var recognizer: Recognizer
@@ -159,17 +162,17 @@ struct PendingTap: Sendable {
   var location: Point
   var start: Point
   var modifiers: Modifiers
-  /// The instant of the lift.
+  /// The instant at which the pointer was lifted.
   var lifted: Instant
   var isTouched: Bool
 }
 
-/// A region under a mouse that is not down.
+/// A region under a mouse whose buttons are up.
 struct Hovered: Hashable, Sendable {
   var key: RecognizerKey
   var pointer: PointerID
   var device: PointerDevice
-  /// The location at which the mouse entered.
+  /// The location at which the mouse entered the region.
   var start: Point
   var isStillThere: Bool
 }

@@ -1,14 +1,14 @@
-// A record of every decision of the arbiter. Its sentence is made when it is read.
+// A record of every decision of the arbiter. Its sentence is written only when it is read.
 import Geometry
 
 /// One decision about one recognizer.
 public struct DecisionRecord: Hashable, Sendable {
-  /// The result for a recognizer.
+  /// The result of a decision for a recognizer.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case granted, failed, waits, cancelled, ended, handedOver, ignored
   }
 
-  /// The reason of a decision. Each belongs to one of the rules 1 to 12.
+  /// The reason of a decision. Each reason belongs to one of the rules 1 to 12 of `Arbiter`.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case distanceReached, caught, heldLongEnough, tapped, swiped, turned
     case outsideZone, wrongDirection, movedTooFar, tookTooLong, liftedEarly, refusedByCondition
@@ -21,7 +21,7 @@ public struct DecisionRecord: Hashable, Sendable {
     case secondPointer, severalFingers
     case lifted, silence, interrupted
 
-    /// Number of the rule, as in `Arbiter`.
+    /// The number of the rule that the reason belongs to, as listed in `Arbiter`.
     public var rule: Int {
       switch self {
       case .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
@@ -39,33 +39,33 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
-  /// The instant of the sample.
+  /// The instant of the decision.
   public var instant: Instant
-  /// The pointer.
+  /// The pointer that the decision was about.
   public var pointer: PointerID
-  /// The recognizer of the decision.
+  /// The recognizer that the decision was about.
   public var recognizer: RecognizerKey
-  /// The result.
+  /// The result of the decision.
   public var verdict: Verdict
-  /// The reason.
+  /// The reason of the decision.
   public var reason: Reason
-  /// The measured value: points, or seconds for durations.
+  /// The measured value, in points or in seconds.
   public var value: Double
-  /// The limit that it was compared with, in the same unit.
+  /// The limit that the measured value was compared with, in the same unit.
   public var limit: Double
-  /// The other recognizer of the decision.
+  /// The other recognizer that the decision was due to. Nil if there is none.
   public var other: RecognizerKey?
-  /// The program's name for the recognizer's owner: a control's label or a component's id. nil: no
-  /// name.
+  /// The program's name for the recognizer's owner: a control's label or a component's id. Nil if
+  /// it has no name.
   public var subject: String?
 
   /// The number of the rule that decided.
   public var rule: Int { reason.rule }
 
-  /// The sentence, after the program's name for the recognizer's owner.
+  /// The sentence of the decision, preceded by the program's name for the recognizer's owner.
   public var namedSentence: String { subject.map { "“\($0)”: \(sentence)" } ?? sentence }
 
-  /// The decision in words, with the measured value and the limit.
+  /// The decision as a sentence, with the measured value and the limit.
   public var sentence: String {
     let who = recognizer.description
     let a = DecisionRecord.words(value)
@@ -106,7 +106,7 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
-  /// One decimal for points, up to two for values below ten.
+  /// A value for a sentence: one decimal, or up to two for values below ten.
   package static func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths =
@@ -120,11 +120,11 @@ public struct DecisionRecord: Hashable, Sendable {
   }
 }
 
-/// The last decisions, in a ring. It is off by default and then makes no records.
+/// The latest decisions. By default its capacity is 0, and nothing is recorded.
 public struct DecisionLog: Sendable {
-  /// Maximum number of records; 0: no records.
+  /// Maximum number of stored records. With 0, nothing is recorded.
   public let capacity: Int
-  /// Number of all records so far.
+  /// Number of all decisions recorded so far, including those that are no longer stored.
   public private(set) var count = 0
   private var ring: [DecisionRecord] = []
 
@@ -136,14 +136,15 @@ public struct DecisionLog: Sendable {
   /// True if decisions are recorded.
   public var isOn: Bool { capacity > 0 }
 
-  /// The stored records from number `first` on, oldest first. The very first record has number 0.
+  /// The stored records from number `first` on, oldest first. Numbers count all records so far,
+  /// beginning with 0.
   public func records(from first: Int = 0) -> [DecisionRecord] {
     let oldest = count - ring.count
     guard count > max(first, oldest) else { return [] }
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
   }
 
-  /// Sets the owners' names in the stored records from number `first` on.
+  /// Sets the names of owners in the stored records from number `first` on.
   package mutating func name(from first: Int, _ name: (RecognizerKey) -> String?) {
     for number in max(first, count - ring.count)..<max(first, count) {
       ring[number % capacity].subject = name(ring[number % capacity].recognizer)

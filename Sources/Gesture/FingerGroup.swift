@@ -3,12 +3,12 @@ import CMath
 import Geometry
 import Motion
 
-/// The movement of several fingers: translation, scale and rotation.
+/// The movement of all fingers of a pinch: translation, scale and rotation.
 public struct Pinch: Hashable, Sendable {
-  /// The change from the start of the pinch until now, in points of the window. A
-  /// finger that lands or lifts does not change it.
+  /// The change since the beginning of the pinch, in window points. It does not change when a
+  /// finger lands or lifts.
   public var similarity = Similarity.identity
-  /// Number of fingers that are down; 0 for a wheel.
+  /// Number of fingers that are down. It is 0 for a wheel.
   public var fingers = 0
   /// The change of the scale per second.
   public var scaleVelocity = 0.0
@@ -21,31 +21,31 @@ public struct Pinch: Hashable, Sendable {
 /// The fingers of a pinch. The first one is the contact with the recognizer.
 struct PinchSession: Sendable {
   struct Finger: Sendable {
-    /// Index of its contact.
+    /// The index of the finger's contact.
     var contact: Int
-    /// Position when a finger was last added or removed.
+    /// The position of this finger when a finger was last added or removed, in window points.
     var anchor: Point
     var place: Point
   }
 
   var fingers: [Finger] = []
-  /// Index of the contact of a wheel that pinches.
+  /// The index of the contact of a wheel that pinches. Nil for fingers.
   var wheel: Int?
-  /// The pointer of the first finger. All events of the pinch have it, even after that finger is
+  /// The pointer of the first finger. All events of the pinch carry it, even after that finger is
   /// lifted.
   let pointer: PointerID
-  /// The middle of the fingers at the start.
+  /// The centre of the fingers at the beginning of the pinch.
   let start: Point
-  /// The change up to the last landing or lift of a finger.
+  /// The change from the beginning until a finger was last added or removed.
   private var base = Similarity.identity
-  /// The translation of the middle up to then, in points.
+  /// The travel of the centre until a finger was last added or removed, in points.
   private var baseWay = Vector.zero
   private(set) var total = Similarity.identity
-  /// Travel of the middle in points, without the jumps from fingers that land or lift.
+  /// The travel of the centre in points, without the jumps when a finger lands or lifts.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
-  /// The velocity of the logarithm of the scale and of the rotation, in hundredths, so that they
-  /// compare with points.
+  /// Measures how fast the logarithm of the scale and the rotation change. Both are multiplied by
+  /// 100, so that their size is comparable to points.
   private var shapeTracker: VelocityTracker
 
   init(
@@ -60,13 +60,13 @@ struct PinchSession: Sendable {
     shapeTracker.add(.zero, at: instant)
   }
 
-  /// Adds a finger. The change so far is retained.
+  /// Adds a finger. The change of the pinch so far remains.
   mutating func add(_ contact: Int, at place: Point) {
     settle()
     fingers.append(Finger(contact: contact, anchor: place, place: place))
   }
 
-  /// Removes a finger. The change so far is retained.
+  /// Removes a finger. The change of the pinch so far remains.
   mutating func remove(_ contact: Int) {
     settle()
     fingers.removeAll { $0.contact == contact }
@@ -82,8 +82,8 @@ struct PinchSession: Sendable {
     fingers[index].place = place
     let (from, to) = (fingers.map { $0.anchor }, fingers.map { $0.place })
     var since = Similarity(taking: from, to: to)
-    // Unwrapped with the last rotation, so that it does not jump where the arc tangent wraps
-    // around.
+    // Adds full rotations until the angle is nearest to the previous one, because the arc tangent
+    // jumps by a full rotation.
     let known = total.turn - base.turn
     since.turn += ((known - since.turn) / (2 * .pi)).rounded() * 2 * .pi
     total = base.then(since)
@@ -91,7 +91,7 @@ struct PinchSession: Sendable {
     track(at: instant)
   }
 
-  /// Scales and rotates about the point under the pointer, for a wheel.
+  /// Scales and rotates about `place`, for a wheel.
   mutating func turn(
     scale: Double, turn: Double, about place: Point, at instant: Instant
   ) {

@@ -1,35 +1,35 @@
 // The parameters of the recognizers: distances, durations and ratios.
 import Motion
 
-/// Default thresholds for recognizers without their own.
+/// Default thresholds for recognizers that set none.
 public struct GestureConfiguration: Tunable, Hashable {
   /// Points that a finger travels before a drag begins.
   public var touchSlop = 10.0
   /// Points that a mouse or a pen travels before a drag begins.
   public var mouseSlop = 3.0
-  /// Ratio at which an axis-locked drag fails, because the other axis leads.
+  /// An axis-locked drag fails when the travel along the other axis is this many times its own.
   public var axisRatio = 1.2
-  /// Points that a tap may move.
+  /// Points that a pointer may move during a tap.
   public var tapDistance = 10.0
-  /// Seconds that a tap may last.
+  /// Longest duration of a tap in seconds.
   public var tapDuration = 0.5
-  /// Seconds between the taps of a double tap.
+  /// Longest time between the taps of a double tap, in seconds.
   public var doubleTapInterval = 0.3
-  /// Points between the taps of a double tap.
+  /// Longest distance between the taps of a double tap, in points.
   public var doubleTapDistance = 30.0
-  /// Seconds until a press is a long press.
+  /// Seconds after which a press is a long press.
   public var longPressDuration = 0.5
-  /// Points that a press may move before it is a long press.
+  /// Points that a pointer may move before a long press is recognized.
   public var longPressDistance = 10.0
   /// Minimum travel of a swipe in points.
   public var swipeDistance = 10.0
-  /// Seconds of silence that end a wheel's movement.
+  /// Seconds without a sample after which the movement of a wheel ends.
   public var wheelSilence = 0.1
 
   public init() {}
 
   public static let group = "gesture"
-  /// Both presets have the same values here, because users expect them.
+  /// The preset "fluid". It has the default values, because users expect them.
   public static let fluid = GestureConfiguration()
 
   /// Points that a pointer of `device` travels before a drag begins.

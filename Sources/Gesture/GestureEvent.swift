@@ -3,13 +3,13 @@ import Geometry
 
 /// An event of a recognizer.
 ///
-/// Order for each recognizer: optionally `touched`. Then `failed`, or `began`, any number of
-/// `changed`, and one of `ended` and `cancelled`. At a hand-off the old owner receives `cancelled`
-/// and the new one `began`, so movement has one owner at every instant.
+/// The order for each recognizer: first `touched`, which may be missing. Then either `failed`, or
+/// `began`, any number of `changed`, and finally `ended` or `cancelled`. At a hand-off the old
+/// owner receives `cancelled` and the new one `began`, so movement has one owner at every instant.
 public struct GestureEvent: Hashable, Sendable {
   /// The phase of a recognizer for a pointer.
   public enum Phase: String, Hashable, Sendable {
-    /// The pointer is down on the region, and nothing is decided.
+    /// The pointer is down on the region, and nothing is decided yet.
     case touched
     case began, changed, ended, cancelled
     /// The recognizer was touched and will not begin.
@@ -17,28 +17,28 @@ public struct GestureEvent: Hashable, Sendable {
   }
   /// The recognizer of the event.
   public var recognizer: RecognizerKey
-  /// The phase of the recognizer.
+  /// The phase that the recognizer has reached.
   public var phase: Phase
-  /// The pointer.
+  /// The pointer that caused the event.
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerDevice
-  /// The point where the pointer went down, or where the movement was handed off.
+  /// The point where the pointer went down, or where the movement was handed off, in window points.
   public var start: Point
-  /// The point between two samples at which a drag reached its distance. For all others, and after
-  /// a hand-off, it is the start.
+  /// The point between two samples at which a drag reached its distance. For other recognizers, and
+  /// after a hand-off, it equals `start`.
   public var crossing: Point
-  /// The current point, in points of the window.
+  /// The current point in window points.
   public var location: Point
-  /// Location minus start. It is never summed up.
+  /// The displacement from `start` to `location`.
   public var translation: Vector
-  /// Points per second.
+  /// The velocity in points per second.
   public var velocity: Vector
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were down.
+  /// The modifier keys that were down.
   public var modifiers: Modifiers
-  /// The movement of a pinch; nil for any other recognizer.
+  /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: Pinch?
 
   public init(
@@ -60,18 +60,18 @@ public struct GestureEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// True for a wheel or a touchpad, without a pointer that is down.
+  /// True for an event of a wheel or touchpad, which has no pointer that is down.
   public var isWheel: Bool { pointer == .wheel }
 }
 
-/// The events of one sample, in order. Reset and reuse it, so that its storage is reused.
+/// The events of one sample, in order. Reset and reuse one output, so that its storage is reused.
 public struct GestureOutput: Sendable {
   /// The events in their order.
   public private(set) var events: [GestureEvent] = []
 
   public init() { events.reserveCapacity(16) }
 
-  /// Removes all events and retains the storage.
+  /// Removes all events but not their storage.
   public mutating func reset() { events.removeAll(keepingCapacity: true) }
 
   mutating func emit(_ event: GestureEvent) { events.append(event) }

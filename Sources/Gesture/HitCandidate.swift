@@ -3,11 +3,11 @@ import Geometry
 
 /// A region under the pointer, with its recognizers.
 public struct HitCandidate: Hashable, Sendable {
-  /// Its frame in window points when the pointer went down.
+  /// The region's frame in window points when the pointer went down.
   public var frame: Rect
-  /// Recognizers in order of declaration.
+  /// The region's recognizers in order of declaration.
   public var recognizers: [Recognizer]
-  /// Axes along which drags of every ancestor are refused.
+  /// The axes along which drags of every enclosing region are refused.
   public var refusedAxes: AxisSet
 
   public init(frame: Rect, recognizers: [Recognizer], refusedAxes: AxisSet = []) {
@@ -17,24 +17,24 @@ public struct HitCandidate: Hashable, Sendable {
   }
 }
 
-/// The input of a condition that decides a claim.
+/// A recognizer's claim on a pointer. The condition that allows or refuses it receives it.
 public struct Claim: Hashable, Sendable {
-  /// The recognizer that claims.
+  /// The recognizer that claims the pointer.
   public var recognizer: RecognizerKey
-  /// The pointer.
+  /// The pointer that is claimed.
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerDevice
   /// The point where the pointer went down, in window points.
   public var start: Point
-  /// The current point, in points of the window.
+  /// The current point in window points.
   public var location: Point
-  /// Points from `start`; zero at touch-down.
+  /// The displacement from `start`, in points. It is zero at touch-down.
   public var translation: Vector
-  /// Points per second.
+  /// The velocity of the pointer in points per second.
   public var velocity: Vector
-  /// True at touch-down. The condition of a drag that catches is then whether its content moves. It
-  /// is evaluated again, with false, when the distance is reached.
+  /// True at touch-down, when the condition of a drag with `catches` tells whether its content
+  /// moves. The condition is evaluated again, with false, when the distance is reached.
   public var isTouch: Bool
 
   public init(

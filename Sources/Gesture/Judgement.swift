@@ -1,26 +1,26 @@
-// The decision of one recognizer about a stroke, independent of other recognizers.
+// The decision of one recognizer about the movement of a pointer, independent of other recognizers.
 import Geometry
 
-/// The decision of one recognizer.
+/// The decision of one recognizer about a stroke.
 enum Judgement: Hashable, Sendable {
   case undecided
-  /// Its threshold is crossed.
+  /// The recognizer claims the pointer, because its threshold is crossed.
   case claims(DecisionRecord.Reason, value: Double, limit: Double)
   case fails(DecisionRecord.Reason, value: Double, limit: Double)
 }
 
-/// Everything that a recognizer's decision depends on.
+/// Everything about a pointer's movement that the decision of a recognizer depends on.
 struct Stroke: Sendable {
   var device: PointerDevice
   var frame: Rect
   var refusedAxes: AxisSet
   var start: Point
-  /// The instant of touch-down, and the current instant. Both are stored, because a difference of
-  /// instants may miss a duration by its last bit.
+  /// The instant of touch-down. It is stored beside the current instant, because the rounded
+  /// difference of both may be slightly shorter than a duration.
   var began: Instant
   var now: Instant
   var location: Point
-  /// The farthest distance of the pointer from its start, in points.
+  /// The farthest distance of the pointer from `start`, in points.
   var reach: Double
   var direction: LayoutDirection
   var isLift: Bool
@@ -29,7 +29,8 @@ struct Stroke: Sendable {
   /// Seconds since the pointer went down.
   var age: Double { now - began }
 
-  /// Points from the start to that side of the region; negative outside of the region.
+  /// The distance in points from `start` to a side of the region. It is negative outside of the
+  /// region.
   func distance(to side: EdgeDragRule.Side) -> Double {
     let left = start.x - frame.minX
     let right = frame.maxX - start.x
@@ -40,7 +41,7 @@ struct Stroke: Sendable {
     }
   }
 
-  /// Points travelled towards `edge`.
+  /// The travel towards `edge` in points. It is negative away from that edge.
   func travel(towards edge: Edge) -> Double {
     switch edge {
     case .top: -travel.dy
@@ -85,7 +86,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The reason why the recognizer cannot begin at all, known at touch-down.
+  /// The failure of a recognizer that cannot begin at all, which is known at touch-down.
   func failsAtTouch(_ stroke: Stroke) -> Judgement {
     if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
       return .fails(.axisRefused, value: 0, limit: 0)
@@ -104,7 +105,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The only axis that it can move along.
+  /// The only axis that the recognizer can move along. Nil if it has none.
   var lockedAxis: Axis? {
     switch self {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
@@ -114,7 +115,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The decision for the stroke so far.
+  /// The decision of the recognizer for the movement so far.
   func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
     switch self {
     case .drag(let rule): rule.judge(stroke, parameters)
@@ -123,23 +124,25 @@ extension Recognizer.Kind {
     case .longPress(let rule): rule.judge(stroke, parameters)
     case .swipe(let rule): rule.judge(stroke, parameters)
     case .wheel(let axes):
-      // A diagonal turn leads along both axes. The innermost recognizer for either axis wins.
+      // Exactly diagonal travel of the wheel counts for both axes. The innermost recognizer of
+      // either axis wins.
       axes.contains(.horizontal) && stroke.travel.leads(.horizontal)
         || axes.contains(.vertical) && stroke.travel.leads(.vertical)
         ? .claims(.turned, value: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, value: 0, limit: 0)
-    // One finger alone decides nothing about a pinch, and nothing hovers under a finger.
+    // A pinch is decided elsewhere, because one finger decides nothing. Hovering needs a pointer
+    // that is up.
     case .pinch, .hover: .undecided
     }
   }
 }
 
 extension Vector {
-  /// The axis with the larger component; vertical if both are equal.
+  /// The axis with the larger component. It is vertical if both are equal.
   var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 
-  /// True if the component along `axis` is at least as large as the other one. Rounding of window
-  /// positions has no effect.
+  /// True if the component along `axis` is at least as large as the other one. A small tolerance
+  /// allows for the rounding of window positions.
   func leads(_ axis: Axis) -> Bool {
     abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
   }
@@ -149,15 +152,15 @@ extension SwipeRule.Direction {
   var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }
 
-/// Decides a drag that is bound to one axis.
+/// The decision of a drag along one axis.
 private func judgeAlong(
   _ axis: Axis, forwards: Double?, distance: Double, locked: Bool, _ stroke: Stroke,
   _ parameters: GestureConfiguration
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
-  // To fail, a drag needs no more travel than the device's slop. A long minimum distance therefore
-  // does not delay the recognizers that wait for it.
+  // A drag fails as soon as the travel exceeds the device's slop, even if its own distance is
+  // longer. So a long distance does not delay the recognizers that wait for the drag.
   let decisive = min(distance, parameters.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * parameters.axisRatio {
     return .fails(.otherAxisLed, value: own > 0 ? other / own : other, limit: parameters.axisRatio)
@@ -195,7 +198,7 @@ extension EdgeDragRule {
       parameters)
   }
 
-  /// The edge opposite to the side at which the stroke started.
+  /// The edge towards which the drag moves: it is opposite to the side where the pointer went down.
   private func inward(_ stroke: Stroke) -> Edge {
     switch side {
     case .leading: .trailing
@@ -219,8 +222,8 @@ extension TapRule {
       ? .claims(.tapped, value: stroke.age, limit: parameters.tapDuration) : .undecided
   }
 
-  /// True for a press that is lifted in its region or close to it, however far it moved. It wins
-  /// the lift if no other recognizer does.
+  /// True if a press is lifted in its region or near it, however far the pointer moved. It wins
+  /// only if no other recognizer does.
   func isPress(liftedAt location: Point, in frame: Rect, _ parameters: GestureConfiguration) -> Bool
   {
     bounds == .press && frame.inset(by: -parameters.tapDistance).contains(location)

@@ -1,43 +1,43 @@
 // A sample of a finger, a mouse or a pen.
 import Geometry
 
-/// The number of a finger or a mouse. A number may be reused after the lift.
+/// Identifies a finger or a mouse. The number may be reused after the lift.
 public struct PointerID: Hashable, Sendable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// The kind of a pointer.
+/// The device that a pointer belongs to.
 public enum PointerDevice: String, CaseIterable, Sendable { case touch, mouse, pen }
 
-/// The phase of a sample.
+/// The phase of a pointer at a sample.
 public enum PointerPhase: String, CaseIterable, Sendable { case down, move, up, cancel }
 
-/// Modifier keys that are down.
+/// A set of modifier keys.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The Shift key.
   public static let shift = Modifiers(rawValue: 1)
-  /// The control key.
+  /// The Control key.
   public static let control = Modifiers(rawValue: 2)
   /// The Alt key.
   public static let alt = Modifiers(rawValue: 4)
 }
 
-/// A sample of a pointer, in points of the window.
+/// The state of a pointer at one instant.
 public struct PointerSample: Hashable, Sendable {
-  /// The pointer.
+  /// The pointer that was sampled.
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerDevice
-  /// The phase of the sample.
+  /// The phase of the pointer at the sample.
   public var phase: PointerPhase
-  /// The location in points of the window.
+  /// The location in window points.
   public var location: Point
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were down.
+  /// The modifier keys that were down.
   public var modifiers: Modifiers
 
   public init(

@@ -1,30 +1,31 @@
 // Descriptions of recognizers: what must happen before one claims the pointer.
 import Geometry
 
-/// Identifies a recognizer on screen: `scroll` 0, `scroll` 1, `pullDown` 0.
+/// Identifies a recognizer on the screen by name and number: `scroll` 0, `scroll` 1, `pullDown` 0.
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
-  /// The name in probes and in the log. A name of at most 15 bytes needs no allocation.
+  /// The name of the recognizer in probes and in the log. A name of at most 15 bytes needs no
+  /// allocation.
   public let name: String
-  /// The number among recognizers of one name.
+  /// The number among recognizers with the same name, from 0.
   public let ordinal: Int
-  /// The owner. Names of different owners are different.
+  /// The owner of the recognizer. Two owners may use the same name for different recognizers.
   public let owner: Owner
 
   /// The owner of a recognizer.
   public enum Owner: Hashable, Sendable {
-    /// The screen itself.
+    /// The screen itself owns the recognizer.
     case screen
-    /// A button, a slider or another control.
+    /// A button, a slider or another control owns the recognizer.
     case control
-    /// A machine that the tree declares, by its number.
+    /// The component with this index in the tree owns the recognizer.
     case component(Int)
-    /// A view of an overlay container.
+    /// A view of an overlay container owns the recognizer.
     case container
-    /// The component of this name, in the relations of a screen.
+    /// The component with this name, in relations that a screen declares.
     case named
   }
 
-  /// Every recognizer of the component that the tree calls `id`, in the relations of a screen.
+  /// Every recognizer of the component whose id in the tree is `id`. Relations of a screen use it.
   public static func component(_ id: String) -> RecognizerKey {
     RecognizerKey(id, owner: .named)
   }
@@ -35,7 +36,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     self.owner = owner
   }
 
-  // Names are compared last, because that is slowest.
+  // Names are compared last, because comparing them is slowest.
   public static func == (a: RecognizerKey, b: RecognizerKey) -> Bool {
     a.ordinal == b.ordinal && a.owner == b.owner && a.name == b.name
   }
@@ -43,13 +44,13 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { ordinal == 0 ? name : "\(name) \(ordinal)" }
 }
 
-/// A description of a gesture that a region recognizes.
+/// Describes a gesture that a region recognizes.
 public struct Recognizer: Hashable, Sendable {
-  /// The name of the recognizer.
+  /// The name and number of the recognizer.
   public var key: RecognizerKey
-  /// The condition of its claim.
+  /// The kind of gesture, with the conditions of its claim.
   public var kind: Kind
-  /// True if `shouldBegin` decides its claim.
+  /// True if `shouldBegin` is called to allow or refuse the claim.
   public var hasCondition: Bool
 
   public init(_ key: RecognizerKey, _ kind: Kind, hasCondition: Bool = false) {
@@ -58,16 +59,16 @@ public struct Recognizer: Hashable, Sendable {
     self.hasCondition = hasCondition
   }
 
-  /// The condition of its claim.
+  /// The kind of gesture, with the conditions of its claim.
   public enum Kind: Hashable, Sendable {
     case drag(DragRule)
     case edgeDrag(EdgeDragRule)
     case tap(TapRule)
     case longPress(LongPressRule)
     case swipe(SwipeRule)
-    /// A wheel or a touchpad. It ends after 100 ms of silence.
+    /// A wheel or a touchpad along these axes. The gesture ends after 100 ms without a sample.
     case wheel(AxisSet)
-    /// Two or more fingers that translate, scale and rotate. Control and a wheel do the same.
+    /// Two or more fingers that translate, scale and rotate. A wheel with Control does the same.
     case pinch
     case hover
   }
@@ -75,22 +76,23 @@ public struct Recognizer: Hashable, Sendable {
 
 /// A drag begins when the pointer has travelled far enough in an allowed direction.
 public struct DragRule: Hashable, Sendable {
-  /// Points before it begins; nil: the device's slop.
+  /// Points of travel before the drag begins. Nil: the device's slop.
   public var minimumDistance: Double?
-  /// The only axis of the drag; nil: any direction. The drag fails once the other axis leads by
-  /// more than the axis ratio.
+  /// The only axis of the drag. It fails once the other axis leads by more than the axis ratio.
+  /// Nil: any direction.
   public var axis: Axis?
-  /// The only edge that it may move towards; nil: both directions.
+  /// The only edge towards which the drag may move. Nil: both directions.
   public var towards: Edge?
-  /// True: a touch stops the view that it drags while that view moves, and the touch is no tap. The
-  /// direction still decides which drag wins the pointer.
+  /// True if a touch stops the view while it moves, and is then no tap. The direction of the
+  /// pointer still decides which drag wins it.
   public var catches: Bool
-  /// Points from either side within which the pointer must go down; nil: anywhere.
+  /// The pointer must go down within this distance from the left or right edge, in points. Nil:
+  /// anywhere.
   public var sideZone: Double?
-  /// The effect of another finger on it.
+  /// How another finger affects the drag.
   public var secondPointer: SecondPointer
 
-  /// The effect of another finger on a drag.
+  /// How another finger affects a drag.
   public enum SecondPointer: Hashable, Sendable { case ignored, cancels }
 
   public init(
@@ -110,11 +112,11 @@ public struct DragRule: Hashable, Sendable {
 public struct EdgeDragRule: Hashable, Sendable {
   /// The side of its region at which a drag begins.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
-  /// The side of its region at which it begins.
+  /// The side of its region at which the drag begins.
   public var side: Side
-  /// Width of the zone in points.
+  /// Width of the zone along that side, in points.
   public var zone: Double
-  /// Points before it begins; nil: the device's slop.
+  /// Points of travel before the drag begins. Nil: the device's slop.
   public var minimumDistance: Double?
 
   public init(side: Side = .leading, zone: Double, minimumDistance: Double? = nil) {
@@ -126,19 +128,19 @@ public struct EdgeDragRule: Hashable, Sendable {
 
 /// A touch that is lifted near the point where it landed.
 public struct TapRule: Hashable, Sendable {
-  /// 1 for a tap, 2 for a double tap.
+  /// The number of taps: 1 for a tap, 2 for a double tap.
   public var count: Int
-  /// The limits of time and distance.
+  /// The longest duration and distance of the touch.
   public var bounds: Bounds
 
-  /// The limits of time and distance of a tap.
+  /// The longest duration and distance of a tap.
   public enum Bounds: Hashable, Sendable {
-    /// Duration and distance as in the gesture configuration.
+    /// Duration and distance are those of the gesture configuration.
     case tap
-    /// Any duration, with the distance of a tap: a row of something that is dragged.
+    /// Any duration, with the distance of a tap. Used for a row that can also be dragged.
     case hold
-    /// Any duration and any travel, lifted in its region or close to it: a button. Beyond the
-    /// distance of a tap, all other recognizers take precedence at the lift.
+    /// Any duration and any travel, if the pointer is lifted in the region or near it. Used for
+    /// buttons. Once the pointer has moved farther than a tap may, all other recognizers win first.
     case press
   }
 
@@ -148,11 +150,11 @@ public struct TapRule: Hashable, Sendable {
   }
 }
 
-/// A press that begins when its duration is reached.
+/// A press that is recognized while the pointer is still down, after a duration.
 public struct LongPressRule: Hashable, Sendable {
-  /// Seconds; nil: as in the gesture configuration.
+  /// Seconds until the press is recognized. Nil: as in the gesture configuration.
   public var duration: Double?
-  /// Points that it may move; nil: as in the gesture configuration.
+  /// Points that the pointer may move. Nil: as in the gesture configuration.
   public var distance: Double?
 
   public init(duration: Double? = nil, distance: Double? = nil) {
@@ -167,7 +169,7 @@ public struct SwipeRule: Hashable, Sendable {
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
   /// The direction of the swipe.
   public var direction: Direction
-  /// Minimum travel in its direction, in points; nil: as in the gesture configuration.
+  /// Minimum travel in the swipe's direction, in points. Nil: as in the gesture configuration.
   public var distance: Double?
   public init(_ direction: Direction, distance: Double? = nil) {
     self.direction = direction

@@ -2,25 +2,25 @@
 
 /// A relation between two recognizers.
 public enum Relation: Hashable, Sendable {
-  /// The first begins only after the second has failed.
+  /// The first recognizer may begin only after the second has failed.
   case waits(RecognizerKey, until: RecognizerKey)
-  /// The second begins only after the first has failed.
+  /// The second recognizer may begin only after the first has failed.
   case blocks(RecognizerKey, RecognizerKey)
-  /// Both may be recognized together. With `handOff` the movement may be handed from one to the
+  /// Both recognizers may be active together. With `handOff`, the movement may pass from one to the
   /// other.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
 }
 
-/// A token that removes a relation.
+/// A token that removes the relation that it was returned for.
 public struct RelationToken: Hashable, Sendable {
   let number: Int
 }
 
-/// All relations. A relation that was added twice is listed twice.
+/// All relations between recognizers. A relation that was added twice is stored twice.
 struct RelationTable: Sendable {
   private struct Entry: Sendable {
     var relation: Relation
-    /// nil: declared by the tree.
+    /// The token that removes the relation. Nil if the tree declared it.
     var token: RelationToken?
   }
 

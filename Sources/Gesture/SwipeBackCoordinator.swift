@@ -1,25 +1,26 @@
-// Lets a stack's edge swipe begin on content that has its own sideways drag, and only there.
+// Lets the edge swipe of a stack begin on content that has its own horizontal drag.
 import Geometry
 
-/// Declares the relations between a stack's back gesture and one content's drag.
+/// Declares the relations between the back gesture of a stack and the drag of one content.
 ///
-/// While it is attached, both recognize together, and the content waits until back has begun or
-/// failed. No other recognizer is affected. Detaching restores the former relations.
+/// While it is attached, both may be active together, and the content's drag waits until the back
+/// gesture has begun or failed. No other recognizer is affected. Detaching restores the former
+/// relations.
 public struct SwipeBackCoordinator: Hashable, Sendable {
   /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
-    /// No relation is declared. → attached
+    /// No relation is declared. Next: attached.
     case detached
-    /// Both relations are declared. → detached
+    /// Both relations are declared. Next: detached.
     case attached(shared: RelationToken, order: RelationToken)
   }
 
-  /// The name of back gestures' recognizers.
+  /// The name of the recognizers of back gestures.
   package static let name = "back"
 
-  /// The recognizer that goes back.
+  /// The recognizer of the stack's back gesture.
   public let back: RecognizerKey
-  /// The content's own drag, which waits.
+  /// The recognizer of the content's drag, which waits.
   public let content: RecognizerKey
   private var phase = Phase.detached
 
@@ -28,10 +29,10 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     self.content = content
   }
 
-  /// True while its relations are declared.
+  /// True while the two relations are declared.
   public var isAttached: Bool { phase != .detached }
 
-  /// Declares the two relations. If they are declared already, it has no effect.
+  /// Declares the two relations. Has no effect if they are already declared.
   public mutating func attach(to arbiter: inout Arbiter) {
     guard !isAttached else { return }
     phase = .attached(
@@ -39,8 +40,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
       order: arbiter.add(.waits(content, until: back)))
   }
 
-  /// Removes the relations of `attach`, and cancels a back gesture on this content. If it is
-  /// detached already, it has no effect.
+  /// Removes the two relations, and cancels a back gesture on this content. Has no effect if they
+  /// are not declared.
   public mutating func detach(
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
@@ -51,8 +52,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     phase = .detached
   }
 
-  /// True if back may begin on this content: towards trailing, with the horizontal axis leading,
-  /// and only if the app's condition is true now.
+  /// True if the back gesture may begin on this content. It must move towards trailing, farther
+  /// horizontally than vertically, and the app's condition must be true.
   public static func permits(
     _ claim: Claim, direction: LayoutDirection, when condition: () -> Bool = { false }
   ) -> Bool {
@@ -64,13 +65,13 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
   }
 }
 
-/// The coordinators of a tree, updated to what the tree declares.
+/// The coordinators of a tree. `update` attaches and detaches them as the tree declares.
 public struct SwipeBackLinks: Sendable {
   /// A content on which the back gesture of a stack may begin.
   public struct Link: Hashable, Sendable {
-    /// The recognizer that goes back.
+    /// The recognizer of the stack's back gesture.
     public var back: RecognizerKey
-    /// The content's own drag, which waits.
+    /// The recognizer of the content's drag, which waits.
     public var content: RecognizerKey
     public init(back: RecognizerKey, content: RecognizerKey) {
       self.back = back
@@ -82,8 +83,8 @@ public struct SwipeBackLinks: Sendable {
 
   public init() {}
 
-  /// Attaches new links and detaches removed ones. Other links are not touched, so their gestures
-  /// continue. A content that moved to another stack is a removed link and a new one.
+  /// Attaches new links and detaches removed ones. Gestures of unchanged links continue. A content
+  /// that moved to another stack counts as a removed link and a new one.
   public mutating func update(
     to links: [Link], in arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
@@ -107,7 +108,7 @@ extension SwipeBackCoordinator {
 }
 
 extension Arbiter {
-  /// Cancels `key` on every contact in which `other` takes part, too.
+  /// Cancels `key` on every contact that also has the recognizer `other`.
   mutating func cancel(
     _ key: RecognizerKey, sharedWith other: RecognizerKey, at now: Instant,
     into output: inout GestureOutput

@@ -1,15 +1,16 @@
-// A turn of the wheel or a stroke on a touchpad, handled as a finger that moves the content.
+// A sample of a wheel or touchpad. It is handled like a finger that moves the content.
 import Geometry
 
 /// A sample of a wheel.
 public struct WheelSample: Hashable, Sendable {
-  /// Points. Positive y scrolls towards the end of the content, positive x towards the right.
+  /// The scrolled distance in points: positive y towards the end of the content, positive x to the
+  /// right.
   public var delta: Vector
-  /// The pointer's location, in window points.
+  /// The pointer's location in window points.
   public var location: Point
   /// The instant of the sample.
   public var instant: Instant
-  /// The keys that were down.
+  /// The modifier keys that were down.
   public var modifiers: Modifiers
 
   public init(delta: Vector, location: Point, instant: Instant, modifiers: Modifiers = []) {
@@ -19,14 +20,15 @@ public struct WheelSample: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The travel of a finger for the same scrolling. Shift makes a vertical wheel horizontal.
+  /// The finger travel, in points, that scrolls as far. With Shift a vertical wheel scrolls
+  /// horizontally.
   var fingerTravel: Vector {
     modifiers.contains(.shift) && delta.dx == 0 ? Vector(-delta.dy, 0) : -delta
   }
 }
 
 extension PointerID {
-  /// Represents the wheel in gesture events. A wheel is no pointer and is never down.
+  /// The pointer id of the wheel in gesture events. A wheel is not a pointer and is never down.
   public static let wheel = PointerID(.min)
 }
 
