@@ -6,13 +6,13 @@ import Interface
 import Scenes
 import Scripts
 
-/// A device beside the first one, or over it as a ghost.
+/// A device beside the first one, or drawn over it as a ghost.
 struct ComparedDevice: Sendable {
-  /// How it differs from the first device.
+  /// How a compared device differs from the first one.
   enum Difference: Hashable, Sendable {
-    /// It has preset A.
+    /// The compared device has preset A.
     case preset
-    /// It has the same parameters in another style of the scene.
+    /// The compared device has the same parameters, but another style of the scene.
     case style(String)
 
     /// Applies the style to a scene.
@@ -29,12 +29,13 @@ struct ComparedDevice: Sendable {
   var outcome: Outcome?
 }
 
-/// The devices that are compared with the first one. They get its input at the same instants.
+/// The devices that are compared with the first one. Each gets the first device's input at the same
+/// instants.
 struct Comparison: Sendable {
   var devices: [ComparedDevice] = []
-  /// Outcome of the shown recording on the first device.
+  /// The result of the shown recording on the first device.
   private(set) var outcome: Outcome?
-  /// The outcomes have to be predicted again.
+  /// True if the outcomes must be predicted again.
   var isStale = true
 
   /// Makes one device for each difference, all in the state of `base`.
@@ -43,7 +44,7 @@ struct Comparison: Sendable {
     devices = differences.map { ComparedDevice(difference: $0, running: base) }
   }
 
-  /// Updates each device to its own parameters: those of preset A or the tuned ones.
+  /// Gives each device its parameters: those of preset A, or those that are being tuned.
   mutating func adopt(_ tuned: ParameterSet, a: ParameterSet, at time: Instant) {
     for place in devices.indices {
       devices[place].running.adopt(devices[place].parameters(tuned, a: a), at: time)
@@ -66,7 +67,7 @@ struct Comparison: Sendable {
   func isMoving(at time: Instant) -> Bool { devices.contains { $0.running.isMoving(at: time) } }
   var nextDeadline: Instant? { devices.compactMap(\.running.nextDeadline).min() }
 
-  /// Frames of the devices. Updates their cached pictures.
+  /// Frames of the compared devices. Also updates their cached pictures.
   mutating func frames(at time: Instant) -> [StageFrame] {
     devices.indices.map { place in
       let frame = devices[place].running.frame(at: time)
@@ -83,7 +84,8 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Predicts the outcome of a recording on each device. Without a recording it clears them.
+  /// Predicts the outcome of a recording on each device. If there is no recording, the outcomes are
+  /// cleared.
   mutating func predictOutcome(_ recording: Recording?, tuned: ParameterSet, a: ParameterSet) {
     isStale = false
     outcome = recording.map { Outcome(of: $0, on: $0.before, parameters: tuned) }
@@ -99,7 +101,7 @@ struct Comparison: Sendable {
 }
 
 extension ComparedDevice {
-  /// Its name in reports about several devices.
+  /// The name of the compared device in the log.
   var name: String {
     switch difference {
     case .preset: "A"
@@ -111,7 +113,7 @@ extension ComparedDevice {
     difference == .preset ? a : tuned
   }
 
-  /// Discards its reports, which only the first device logs.
+  /// Discards the reports of a compared device, because only the first device is logged.
   fileprivate mutating func discardNews() {
     _ = running.takeReports()
     _ = running.takeReleases()
@@ -122,7 +124,7 @@ extension ComparedDevice {
 extension Lab {
   var compared: [ComparedDevice] { comparison.devices }
 
-  /// Changes what is on the stage, then runs the shown recording again on all devices.
+  /// Changes which devices are compared, then replays the shown recording on all of them.
   mutating func compare(_ versus: ComparisonMode, at now: Instant) {
     let versus = versus == .styles && !state.transport.hasStyles ? .both : versus
     state.transport.versus = versus
@@ -136,7 +138,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Replaces preset A if it is compared with itself, which would show nothing.
+  /// Selects another preset A if A and B are the same preset.
   mutating func separatePresets() {
     let versus = state.transport.versus
     if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
@@ -177,7 +179,7 @@ extension Lab {
 
   var style: String? { running.probe(at: moment)["style"]?.text }
 
-  /// Updates the drawn state of the compared devices.
+  /// Updates what the panels show of the compared devices.
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
     state.ghost = isBeside ? nil : compared.first?.picture
@@ -222,7 +224,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Adds the releases on the other devices to the log of the tuned one.
+  /// Adds the releases on the compared devices to the log of the device that is being tuned.
   private mutating func logComparedReleases() {
     state.log.removeAll { $0.device != nil }
     for device in compared {

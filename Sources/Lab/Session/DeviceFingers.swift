@@ -6,26 +6,27 @@ import Motion
 
 /// The fingers that are down on the device.
 struct DeviceFingers: Sendable {
-  /// The finger whose trail is shown: the first one down, later the one that owns the gesture.
+  /// The finger whose trail is drawn. At first it is the one that went down first, then the one
+  /// that owns the gesture.
   var seen: PointerID?
   var others: [PointerID: Trail] = [:]
 }
 
-/// The current gesture on the device, or the last one.
+/// The current gesture on the device. If there is none, the last one.
 struct ObservedGesture: Sendable {
-  /// The current recording of it; nil if nothing is being recorded.
+  /// The recording of the current gesture. Nil if nothing is being recorded.
   var recording: Recording?
   var fingers = DeviceFingers()
-  /// Its beginning on the device's clock.
+  /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero
-  /// Whether the drag was past its threshold when last checked.
+  /// Whether the drag was past its threshold at the last check. Nil before the first check.
   var lastCrossing: Bool?
-  /// The last release of a drag, and whether the finger was down then.
+  /// The last release of a drag, and whether the finger was still down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
 }
 
 extension Lab {
-  /// Adds a sample to the trail of its finger.
+  /// Adds a pointer sample to the trail of its finger.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
     let rule = state.parameters[VelocityTracker.Configuration.self]
     if sample.pointer == observed.fingers.seen || sample.phase == .down && !state.trail.isDown {

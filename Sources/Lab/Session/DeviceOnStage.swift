@@ -1,4 +1,4 @@
-// A device on the stage: its picture, guides, caption and outcome.
+// A device as the stage shows it: picture, guides, caption and outcome.
 import Dismissal
 import Files
 import Geometry
@@ -11,45 +11,45 @@ struct DeviceOnStage: Equatable, Sendable {
   var picture = DevicePicture()
   var telemetry = Telemetry()
   var caption = Caption()
-  /// Its parameters are tuned and its curve is plotted.
+  /// True for the device whose parameters are being tuned and whose curve is plotted.
   var isLead = false
 
-  /// The caption over a device that is not alone.
+  /// The caption above a device when several are shown.
   struct Caption: Hashable, Sendable {
-    /// A, B or empty.
+    /// "A", "B" or empty.
     var letter = ""
     var title = ""
-    /// nil before the end of a gesture.
+    /// The result of the gesture. Nil until the gesture has ended.
     var outcome: Outcome?
   }
 }
 
 /// The result of a recorded gesture on one device.
 struct Outcome: Hashable, Sendable {
-  /// The release that decided, and its time since the gesture began.
+  /// The release that decided the result, and its time in seconds since the gesture began.
   struct Lift: Hashable, Sendable {
     var time: Double
     var record: ReleaseRecord
-    /// The drag was made with a wheel.
+    /// True if the drag was made with a mouse wheel.
     var isWheel = false
 
     var release: Release { record.release }
-    /// The position alone decided, not the speed.
+    /// True if the position alone decided, without the velocity.
     var isByPlace: Bool { release.cause == .place }
   }
 
-  /// The last release; nil if nothing was dragged.
+  /// The last release. Nil if nothing was dragged.
   var lift: Lift?
-  /// The result in words, for example "Dismissed". `at` is its time in seconds.
+  /// The result in words, for example "Dismissed". `at` is the time of that result in seconds.
   var ending = "Stays"
   var at: Double?
-  /// Something was dismissed or popped.
+  /// True if something was dismissed or popped.
   var isAway = false
-  /// Seconds until everything is at rest.
+  /// Seconds from the start of the gesture until everything is at rest.
   var rest = 0.0
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
-  /// The headline while an earlier instant is shown.
+  /// The result in a few words, as it was `time` seconds after the start.
   func headline(at time: Double) -> String {
     guard time + 1e-6 < at ?? lift?.time ?? 0 else { return headline }
     return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"

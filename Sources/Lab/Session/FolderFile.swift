@@ -1,15 +1,15 @@
-// Files in the lab's folder: their kinds, and how each is read and replaced.
+// Kinds of files in the lab's folder, and how each is read and replaced.
 import Files
 import Scenes
 import Scripts
 
 struct FolderFileKind<Value>: Sendable {
-  /// Limit in bytes.
+  /// Largest size in bytes of a file that is read.
   var limit = 1 << 20
-  /// An object without a version still counts as this kind. If false, an object that cannot be read
-  /// and names no version counts as damaged.
+  /// True if an object without a version is still of this kind. If false, an unreadable object
+  /// without a version is damaged.
   var isAnyObject = false
-  /// Reads a file; nil if this version cannot read it.
+  /// Decodes the JSON of a file. Returns nil if this version cannot read it.
   var read: @Sendable (JSON) -> Value?
 }
 
@@ -46,9 +46,9 @@ extension FolderFileKind<Script> {
 
 enum FolderFileState<Value> {
   case missing
-  /// Too large, not a regular file, not JSON, or JSON without a version. It is renamed.
+  /// The file is too large, not a regular file, not JSON, or JSON without a version. It is renamed.
   case damaged
-  /// Valid JSON that this version does not read. It is never changed.
+  /// The file is valid JSON that this version cannot read. It is never changed.
   case otherVersion
   case readable(Value)
 
@@ -67,8 +67,8 @@ extension LabFiles {
     }
   }
 
-  /// Writes a file, unless it belongs to another version. A damaged file is renamed first, which
-  /// the returned sentences report.
+  /// Writes a file, unless the existing one belongs to another version. A damaged file is renamed
+  /// first, and the returned sentences report it.
   func replace<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, with json: JSON
   ) throws(FileError) -> [String] {
@@ -91,12 +91,12 @@ extension LabFiles {
   }
 }
 
-/// Content of the lab's folder at the start.
+/// Content of the lab's folder when the lab was launched.
 struct FolderContent {
-  /// In the order of the list file.
+  /// Presets in the order of the list file.
   var presets: [(file: String, preset: Preset)] = []
   var recordings: [(name: String, file: String, script: Script)] = []
-  /// Files of another version. They are not changed.
+  /// Names of the files of another version. They are not changed.
   private var others: [String] = []
   private var asides: [String] = []
 
@@ -117,7 +117,7 @@ struct FolderContent {
     }
   }
 
-  /// Reads a file; nil if this version cannot. A damaged file is renamed.
+  /// Reads a file. Returns nil if this version cannot read it. A damaged file is renamed.
   mutating func take<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, in files: LabFiles
   ) -> Value? {
@@ -135,8 +135,8 @@ struct FolderContent {
 }
 
 extension LabFiles {
-  /// Reads the whole folder. Damaged files are renamed. Half-written files of crashed labs are
-  /// removed.
+  /// Reads the whole folder. Renames damaged files, and removes half-written files of labs that
+  /// crashed.
   func read() -> FolderContent {
     FileAccess.removeLeftovers(in: folder)
     var content = FolderContent()

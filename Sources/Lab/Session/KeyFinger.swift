@@ -1,31 +1,32 @@
-// Using the device without a pointer: arrow keys move a finger, and Tab reaches controls.
+// Using the device without a pointer: the arrow keys move a finger, and Tab reaches controls.
 import Geometry
 import Gesture
 import Interface
 
-/// A finger that keys move. It exists while the device has the keyboard.
+/// A simulated finger that the arrow keys move. It exists while the device has the keyboard focus.
 struct KeyFinger: Hashable, Sendable {
-  /// In device points.
+  /// Position of the finger in device points.
   var place: Point
   var isDown = false
-  /// One of the device's own controls has the keyboard.
+  /// True while one of the controls in the device's scene has the keyboard focus.
   var isInactive = false
 
-  /// A number that no window assigns to a pointer, but that scripts may use.
+  /// The finger's pointer number. No window assigns it to a real pointer, but scripts may use it.
   static let pointer = PointerID(1 << 20)
-  /// Points per press of an arrow key. Shift multiplies by ten, Alt divides by ten.
+  /// Points that one press of an arrow key moves the finger. Shift multiplies by ten, Alt divides
+  /// by ten.
   static let step = 10.0
-  /// The device as a region in the Tab order.
+  /// Key of the device's region in the Tab order of the panels.
   static let device = RegionKey.named("device")
 }
 
 extension Lab {
-  /// The device has the keyboard and shows focus.
+  /// Whether the device has the keyboard focus and shows it.
   private var deviceHasKeys: Bool {
     panel.focused == KeyFinger.device && panel.showsFocus && state.overlay == nil
   }
 
-  /// A control on the device has the keyboard.
+  /// Whether a control in the device's scene has the keyboard focus.
   private var controlHasKeys: Bool {
     guard running.stage.showsFocus, let key = running.stage.focused else { return false }
     let tree = running.stage.tree
@@ -47,7 +48,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Shows the finger at its last position. Removes it when the focus has moved elsewhere.
+  /// Shows the finger at its last position, or removes it if the focus is no longer on the device.
   mutating func placeKeyFinger(at now: Instant) {
     let size = state.deviceSize
     if deviceHasKeys {
@@ -81,8 +82,8 @@ extension Lab {
           instant: time)), on: state.leadIndex, at: now)
   }
 
-  /// Handles a key while the device has the keyboard. Returns false if the key is not for the
-  /// device.
+  /// Handles a key while the device has the keyboard focus. Returns false if the device does not
+  /// use the key.
   mutating func workDevice(_ key: KeyPress, at now: Instant) -> Bool {
     guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
     placeKeyFinger(at: now)
@@ -128,7 +129,8 @@ extension Lab {
     if moved.isDown { touch(.move, moved, at: now) }
   }
 
-  /// Moves focus among the device's controls. Beyond the first or last it continues in the panels.
+  /// Moves the focus to the next or previous control in the device's scene. Returns false if the
+  /// focus leaves the device.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
     let tree = running.stage.tree
     let order = tree.focusOrder.map { tree.regions[$0].key }
@@ -138,7 +140,7 @@ extension Lab {
     let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
     guard order.indices.contains(next) else {
       running.blur(at: clock.device(at: now))
-      // The finger comes before the first control.
+      // Shift Tab at the first control returns to the finger, which precedes the controls.
       return next == -1
     }
     if let finger = state.keyFinger, finger.isDown {

@@ -3,17 +3,17 @@ import Files
 import Geometry
 import Interface
 
-/// State of saving the session.
+/// What the lab knows about saving its session.
 struct SessionStorage: Sendable {
-  /// When changes are to be written.
+  /// When unsaved changes will be written. Nil if there are none.
   var due: Instant?
-  /// The session file of this lab; nil if nothing is saved or no file could be claimed.
+  /// The session file of this lab. Nil if nothing is saved or no file could be claimed.
   var own: OwnSession?
-  /// Another lab was open on the folder when this one began.
+  /// True if another lab was using the folder when this lab was launched.
   var hasOtherLabs = false
-  /// A sentence about changes that could not be saved.
+  /// A sentence about changes that could not be saved. Nil if all were saved.
   var loss: String?
-  /// The lab does not close at the first attempt if changes would be lost.
+  /// True if the first attempt to close the lab is refused when changes would be lost.
   var staysForLoss = true
 }
 
@@ -21,7 +21,7 @@ extension Lab {
   /// Seconds from a change until it is saved.
   static let settingsDelay = 0.4
 
-  /// Schedules a save. A lab that closes saves at once.
+  /// Plans a save after a short delay. A lab that is closing saves at once.
   mutating func scheduleSave(at now: Instant) {
     guard options.files != nil else { return }
     let due = now + Lab.settingsDelay
@@ -31,9 +31,9 @@ extension Lab {
   /// Seconds until a failed save is tried again.
   static let retryDelay = 5.0
 
-  /// Saves settings and session.
+  /// Saves the settings and the session.
   ///
-  /// - Returns: Sentences about renamed files, and one about changes that cannot be saved.
+  /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
   private mutating func keep() -> (notices: [String], lost: String?) {
     guard let files = options.files else { return ([], nil) }
     var settings = LabSettings()
@@ -65,7 +65,7 @@ extension Lab {
     }
   }
 
-  /// The last attempt to save failed.
+  /// Whether changes would be lost, because the last attempt to save failed.
   public var losesChanges: Bool { keeping.loss != nil }
 
   /// Saves the session. Returns sentences about renamed files and about changes that cannot be
@@ -76,7 +76,7 @@ extension Lab {
     return notices + [lost].compactMap(\.self)
   }
 
-  /// Saves at the end of the lab, then releases its session file for other labs.
+  /// Saves when the lab is closed, then releases its session file for other labs.
   public mutating func leave() -> [String] {
     let sentences = keepSettings()
     keeping.own?.claim.release()
@@ -84,8 +84,8 @@ extension Lab {
     return sentences
   }
 
-  /// Saves while the lab is open. A failure is reported once, and saving is tried again until it
-  /// succeeds.
+  /// Saves while the lab is open. After a failure it tries again at intervals, and reports the
+  /// failure only once.
   mutating func keepSettings(at now: Instant) {
     let former = keeping.loss
     let (notices, lost) = keep()
@@ -106,7 +106,7 @@ extension Lab {
     return false
   }
 
-  /// Shows a sentence about something that was saved, and those about renamed files.
+  /// Shows a sentence about what was saved, followed by the sentences about renamed files.
   mutating func announce(_ sentence: String, notices: [String], at now: Instant) {
     guard notices.isEmpty else {
       return warn(([sentence] + notices).joined(separator: " "), at: now)
@@ -125,7 +125,7 @@ extension Lab {
       return
     }
     let chosen = state.preset.selected
-    // If another lab has saved a preset under this name since, this one gets another name.
+    // If another lab has meanwhile saved a preset of this name, this preset gets another name.
     if let other = files.preset(named: presets[chosen].name), other != library.known[other.name] {
       library.presets[chosen].name = library.free(other.name) { files.preset(named: $0) != nil }
       describePresets()

@@ -9,12 +9,13 @@ import Motion
 import Scenes
 import Scripts
 
-/// The whole window as one value: takes input and time, returns frames. It does not know SDL.
+/// The content of the whole window as one value. Takes input and time, returns frames, and does not
+/// depend on SDL.
 public struct Lab: WindowContent {
   let options: LabOptions
-  /// The panels, on a stage of their own.
+  /// The stage of the panels. The scene has another one.
   var panel: Stage<LabScreen>
-  /// The running scene, with the input of a replay.
+  /// The running scene, and the input that a replay sends to it.
   var player: ScenePlayer<StageInput>
   var running: RunningScene {
     // Yielded without a copy, because it is large. Code that runs every frame reads
@@ -24,10 +25,10 @@ public struct Lab: WindowContent {
   }
   /// The compared devices, which show the scene under another preset or in other styles.
   var comparison = Comparison()
-  /// The parameters have changed, so the replayed recording is analysed again before the next
-  /// frame.
+  /// True if the parameters have changed since the replayed recording was analysed. It is analysed
+  /// again before the next frame.
   var analysisIsStale = false
-  /// The shown instant on the device's clock.
+  /// The instant that is shown, on the device's clock.
   var moment = Instant.zero
   var state: LabState
   var clock = LabClock()
@@ -55,7 +56,7 @@ public struct Lab: WindowContent {
     var captures: [PointerID: Capture] = [:]
     /// The guide that is being dragged.
     var guideDrag: GuideDrag?
-    /// The last action was made with a key.
+    /// True if the last action was made with a key.
     var isByKey = false
     /// Last position of the keyboard finger, in device points.
     var lastKeyPlace: Point?
@@ -65,13 +66,13 @@ public struct Lab: WindowContent {
     case panel
     /// One of the devices, by its index.
     case device(Int)
-    /// The touched thing no longer exists. The pointer does nothing until it is lifted.
+    /// The touched region no longer exists, so the pointer is ignored until it is lifted.
     case ignored
   }
 
   struct Replay: Sendable {
     var recording: Recording
-    /// When everything comes to rest under the current parameters.
+    /// The instant at which all motion ends under the current parameters.
     var end: Instant
   }
 
@@ -115,11 +116,11 @@ public struct Lab: WindowContent {
     load(content.recordings)
     describeScene()
     describePresets()
-    // The other devices of the restored comparison.
+    // Recreates the devices of a restored comparison.
     if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }
   }
 
-  /// Reports problems with the folder's files, and another lab that is open on the folder.
+  /// Shows warnings about damaged files in the folder, and about another lab that uses the folder.
   private mutating func reportStart(_ content: FolderContent) {
     var sentences = content.sentences
     state.toasts.isWarning = !sentences.isEmpty
@@ -130,7 +131,7 @@ public struct Lab: WindowContent {
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
-  /// The panels, not built yet.
+  /// Makes the stage of the panels. It is not built yet.
   static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
     Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
@@ -138,7 +139,8 @@ public struct Lab: WindowContent {
       typeface: options.typeface)
   }
 
-  /// The open scene at the given start, or at its first one if `start` is nil.
+  /// Makes the open scene in the given start state. If `start` is nil, it is the scene's first
+  /// start state.
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()

@@ -1,9 +1,9 @@
-// The device's clock: it has its own speed, and can be paused and set.
+// The clock of the device: it has its own speed, and can be paused and set.
 import Geometry
 
 /// Converts between window time and device time.
 struct LabClock: Sendable {
-  /// Device time at `since`, in seconds.
+  /// Device time in seconds at the window time `since`.
   private var base = 0.0
   private var since: Instant?
   /// Device seconds per window second.
@@ -17,7 +17,7 @@ struct LabClock: Sendable {
     return Instant(base + max(0, now - since) * rate)
   }
 
-  /// The window time of a device instant; nil while the device is paused.
+  /// The window time at which the device's clock shows `instant`. Nil while the clock is paused.
   func window(at instant: Instant) -> Instant? {
     guard let since, rate > 0 else { return nil }
     return since + (instant.seconds - base) / rate
@@ -38,7 +38,7 @@ struct LabClock: Sendable {
     self.speed = speed
   }
 
-  /// Starts at the first call, because a window's clock may begin anywhere.
+  /// Sets the start of the clock at the first call. The window's clock may begin at any value.
   mutating func begin(at now: Instant) {
     if since == nil { since = now }
   }

@@ -1,4 +1,4 @@
-// The lab's folder: its files, its settings, and how they are read safely.
+// The lab's folder: which files it has, and how they are read and written safely.
 import Files
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ public struct LabSettings: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// Size of the device in points.
   public var device: Size?
-  /// The introduction was finished or closed.
+  /// True after the user has finished or closed the introduction.
   public var knowsSteps = false
 
   public init() {}
@@ -47,22 +47,22 @@ public struct LabSettings: Hashable, Sendable {
 
 /// A folder of small JSON files. Each is written completely or not at all.
 ///
-/// Every preset and recording file in the folder counts. The list files give only names and order,
-/// so a damaged or missing list hides nothing. A damaged file is renamed before it is overwritten.
-/// Valid JSON of another version is never changed.
+/// Every preset file and recording file in the folder is loaded. The list files give only names and
+/// order, so a damaged or missing list hides nothing. A damaged file is renamed before a new one is
+/// written. Valid JSON of another version is never changed.
 public struct LabFiles: Sendable {
   let folder: String
   /// The scenes that recordings may belong to.
   var scenes: [any Scene.Type] = SceneRegistry.all
-  /// Limit for a script in bytes. Lists, settings and presets are smaller.
+  /// Largest size in bytes of a file that is read. Scripts are the largest files.
   static let largest = 4 << 20
 
   public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  /// Content of a file.
+  /// Result of reading one file.
   enum Content {
     case nothing
-    /// Too large, not a regular file, or not JSON.
+    /// The file is too large, not a regular file, or not JSON.
     case strange
     case whole(JSON)
 
@@ -72,15 +72,15 @@ public struct LabFiles: Sendable {
   func content(_ name: String, limit: Int = 1 << 20) -> Content {
     let path = folder + name
     guard FileAccess.exists(path) else { return .nothing }
-    // Reading a pipe would block.
+    // A pipe is not read, because that would wait for its other end.
     guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: limit),
       let json = try? JSON(parsing: bytes)
     else { return .strange }
     return .whole(json)
   }
 
-  /// Files with this prefix, in a stable order. Shorter names come first, because later files of
-  /// one name get a number.
+  /// Names of the files that begin with `stem`, in a stable order. Shorter names come first,
+  /// because a second file of the same name gets a number.
   func files(like stem: String) -> [String] {
     FileAccess.names(in: folder)
       .filter { $0.hasPrefix(stem) && $0.hasSuffix(".json") }
@@ -89,7 +89,7 @@ public struct LabFiles: Sendable {
 
   // MARK: Settings
 
-  /// A file that cannot be read counts as missing.
+  /// Reads the settings. A missing or unreadable file gives the defaults.
   public func settings() -> LabSettings {
     var settings = LabSettings()
     guard let json = content(LabFiles.settingsFile).json else { return settings }
@@ -99,18 +99,19 @@ public struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Writes the settings. Members of other versions are preserved. Returns sentences about renamed
-  /// files.
+  /// Writes the settings. JSON members that only other versions know are preserved. Returns one
+  /// sentence for each file that had to be renamed.
   func keep(_ settings: LabSettings) -> [String] {
     var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
     LabSettings.table.write(settings, into: &object)
-    // An error is ignored: the next session then begins with defaults.
+    // A failure is ignored: the next session then begins with the defaults.
     return (try? replace(LabFiles.settingsFile, .settings, with: .object(object))) ?? []
   }
 
   // MARK: Writing
 
-  /// Runs `body` under a lock on the folder, so that two labs that save at once lose nothing.
+  /// Runs `body` while this process holds a lock on the folder, so that two labs that save at once
+  /// lose nothing.
   func locked<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -120,7 +121,7 @@ public struct LabFiles: Sendable {
     return try body()
   }
 
-  /// The first unused file name.
+  /// The first unused file name that begins with `stem`.
   func freeFile(_ stem: String) -> String {
     var file = stem + ".json"
     var number = 2
@@ -131,7 +132,7 @@ public struct LabFiles: Sendable {
     return file
   }
 
-  /// Returns the path.
+  /// Writes exported code to `export.txt` in the folder, and returns the path of that file.
   func keepExport(_ text: String) throws(FileError) -> String {
     try write(text, to: "export.txt")
     return folder + "export.txt"

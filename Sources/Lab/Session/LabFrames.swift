@@ -37,7 +37,7 @@ extension Lab {
     return frame
   }
 
-  /// Updates the panels with the newest state.
+  /// Gives the newest state to the panels.
   mutating func push(at now: Instant) {
     guard needsPush else { return }
     needsPush = false
@@ -56,7 +56,8 @@ extension Lab {
 }
 
 extension DevicePicture {
-  /// A list whose slots and layer keys do not collide with those of the panels.
+  /// The display list with its slots and layer keys changed, so that they differ from those of the
+  /// panels.
   static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {

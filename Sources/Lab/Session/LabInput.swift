@@ -1,4 +1,4 @@
-// Routing of input to the panels, or to the device in its own scale and time.
+// Routes input to the panels, or to the device after converting position and time.
 import Drawing
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Scripts
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
-    // The window reports its initial size. The panels have that size and are not built yet.
+    // The window reports its initial size before the panels are built. They have that size already.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if case .key(let key) = input {
@@ -19,8 +19,8 @@ extension Lab {
         return placeKeyFinger(at: now)
       }
     }
-    // Captured input does not depend on the panels, which are then built once a frame. A resize
-    // builds them anyway.
+    // Input that is captured by the device or by a drag does not need up-to-date panels, so they
+    // are not built for it. A resize builds them anyway.
     if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
@@ -47,7 +47,8 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// The device has the pointer, or the pointer is dragging something in the panels.
+  /// Whether the input belongs to a pointer that is down on the device, or that drags something in
+  /// the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
     guard case .pointer(let sample) = input else { return false }
     switch hands.captures[sample.pointer] {
@@ -57,7 +58,7 @@ extension Lab {
     }
   }
 
-  /// Converts window points to points of a device.
+  /// Converts a point in window points to the points of one device.
   func devicePoint(_ place: Point, deviceIndex: Int) -> Point {
     let devices = StageArea.devices(state, state.layout)
     let device = devices[min(deviceIndex, devices.count - 1)]
@@ -65,7 +66,7 @@ extension Lab {
       (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
   }
 
-  /// Index of the device at a point, if no panel covers it.
+  /// Index of the device at a point in the window. Nil if there is none, or if a panel covers it.
   private mutating func deviceIndex(at place: Point, at now: Instant) -> Int? {
     guard state.layout.inWindow(state.layout.stage).contains(place),
       let deviceIndex = StageArea.devices(state, state.layout).firstIndex(where: {
@@ -89,7 +90,7 @@ extension Lab {
     case .panel: panel.handle(.pointer(sample), at: now)
     case .ignored: break
     case nil:
-      // A hovering mouse goes to both.
+      // A hovering mouse is reported to the panels and to the device.
       panel.handle(.pointer(sample), at: now)
       if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
         let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
@@ -108,7 +109,7 @@ extension Lab {
     return own
   }
 
-  /// Handles a user's input on the device. It ends a replay and resumes a paused clock.
+  /// Handles input of the user on the device. Ends a replay, and lets a paused clock run again.
   mutating func touchDevice(_ input: StageInput, on deviceIndex: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
@@ -132,13 +133,14 @@ extension Lab {
     needsPush = true
   }
 
-  /// Records the input, from the first touch at rest until everything is at rest again.
+  /// Records the input of a gesture. A recording begins with a touch at rest and ends when
+  /// everything is at rest again.
   private mutating func note(
     _ input: StageInput, on deviceIndex: Int, at time: Instant, begins: Bool
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // All devices continue from the touched one, so that the results can be compared.
+      // The compared devices get the state of the touched one, so that the results can be compared.
       if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
         if ([running] + comparison.devices.map(\.running)).contains(where: {
@@ -162,7 +164,7 @@ extension Lab {
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 
-  /// Pointers on a device that was replaced are ignored until they are lifted.
+  /// Ignores the pointers that are down on a device that was replaced, until they are lifted.
   mutating func ignoreHeldPointers() {
     for (pointer, capture) in hands.captures {
       if case .device = capture { hands.captures[pointer] = .ignored }
@@ -171,7 +173,7 @@ extension Lab {
 }
 
 extension RunningScene {
-  /// The two show different content when both are at rest.
+  /// Whether the two scenes show different content after all motion has ended.
   fileprivate func isElsewhere(than other: RunningScene) -> Bool {
     let (own, others) = (probe(at: .zero), other.probe(at: .zero))
     return ["presented", "place", "page", "depth", "second"].contains { own[$0] != others[$0] }
@@ -179,7 +181,7 @@ extension RunningScene {
 }
 
 extension StageInput {
-  /// Input that the user addressed to the device. A letter key is not.
+  /// Whether this input is meant for the device. A letter key is meant for the lab.
   fileprivate var isMeant: Bool {
     switch self {
     case .wheel: true
@@ -191,7 +193,7 @@ extension StageInput {
 }
 
 extension StageInput {
-  /// A pointer was lifted.
+  /// Whether a pointer was lifted.
   var isLift: Bool {
     if case .pointer(let sample) = self { sample.phase == .up } else { false }
   }

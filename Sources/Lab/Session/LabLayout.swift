@@ -1,24 +1,25 @@
-// Layout of the lab's areas for every window size.
+// Layout of the lab's areas for each window size.
 import Geometry
 
-/// Areas that are beside the device, or share one space with it as tabs.
+/// Areas that are visible beside each other in a large window, and are tabs in a small one.
 enum LabTab: String, CaseIterable, Sendable {
   case device, parameters, plot, spring, why
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// Frames in window points.
+/// Frames of the lab's areas, in window points.
 struct LabLayout: Hashable, Sendable {
-  /// How many areas fit beside each other.
+  /// How many areas are visible beside each other.
   enum Kind: Sendable {
-    /// Stage, parameters, and a column of plot, spring and log.
+    /// Three columns: the stage, the parameters, and plot, spring and log below each other.
     case wide
-    /// All areas of `wide`, but narrower.
+    /// The same three columns as `wide`, but narrower.
     case medium
-    /// Plot, spring and log are tabs under the parameters, or all four are tabs.
+    /// Two columns: the stage, and tabs. Plot, spring and log are tabs under the parameters, or all
+    /// four are tabs.
     case narrow
-    /// The device and all other areas are tabs of one space.
+    /// One column: the device and all other areas are tabs.
     case tiny
   }
 
@@ -26,14 +27,14 @@ struct LabLayout: Hashable, Sendable {
   let kind: Kind
   var toolbar: Rect
   var stage: Rect
-  /// Empty while hidden.
+  /// Frame of the parameters. Empty while hidden.
   var parameters: Rect
-  /// Frame of plot, spring and log; empty while hidden.
+  /// Frame of plot, spring and log. Empty while hidden.
   var column: Rect
   var transport: Rect
-  /// Areas that share one space as tabs; empty if all areas are visible.
+  /// Areas that share one space as tabs. Empty if all areas are visible at once.
   var tabs: [LabTab] = []
-  /// Frame of the tab bar; empty if there is no separate one.
+  /// Frame of the tab bar. Empty if there is no separate tab bar.
   var tabBar = Rect.zero
   /// The selected tab.
   var tab = LabTab.plot
@@ -58,7 +59,7 @@ struct LabLayout: Hashable, Sendable {
     transport = Rect(0, h - foot, w, foot)
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
-    // Several devices use the column's width before they shrink.
+    // Several devices take the width of the third column before they are made smaller.
     if deviceCount > 1, kind == .medium || w < (deviceCount > 2 ? 1720 : 1400), kind != .tiny {
       kind = .narrow
     }
@@ -69,7 +70,7 @@ struct LabLayout: Hashable, Sendable {
     guard showsInspector else { return }
     switch kind {
     case .wide:
-      // A tall device is shown at full size if there is enough space.
+      // If the window is large enough, the stage is wide enough for a tall device at full size.
       let atFullSize = w >= 1720 && middle > 930 ? 592.0 : 528
       let left = min(Double(deviceCount) * atFullSize, max(atFullSize, w - 376 - 400))
       let right = max(400, w - left - 376)
@@ -100,17 +101,17 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// Bars are lower in a low window.
+  /// True if the window is so low that the bars get a smaller height.
   var isLow: Bool { size.height < 340 }
 
-  /// Height in points from which plot, spring and log fit below each other.
+  /// Least height in points at which plot, spring and log are shown below each other.
   static let wholeColumn = 570.0
 
-  /// Gives the frame to the selected one of the tabs.
+  /// Gives the frame to the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     self.tabs = tabs
-    // The area selected last may be visible without a tab here. Then the first other tab is
-    // selected.
+    // The area that was selected last may be no tab in this layout. Then the first of the other
+    // tabs is selected.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
     guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44
@@ -124,7 +125,7 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// Mirrors a rectangle, which is measured from the leading side, for right-to-left layouts.
+  /// Mirrors a rectangle for right-to-left layouts. `rect` is measured from the leading side.
   func inWindow(_ rect: Rect) -> Rect {
     direction == .leftToRight
       ? rect : Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height)
@@ -134,14 +135,14 @@ struct LabLayout: Hashable, Sendable {
   struct Device: Hashable, Sendable {
     /// Window points per device point.
     var scale: Double
-    /// In window points, already mirrored.
+    /// Frame of the device in window points. It is already mirrored for right-to-left layouts.
     var frame: Rect
     var hasRuler: Bool
-    /// There is no gutter for tags.
+    /// True if there is no margin for tags beside the device.
     var isCompact = false
   }
 
-  /// `tagsAbove` reserves space for tags of vertical guides.
+  /// Layout of one device. `tagsAbove` reserves space above it for tags of vertical guides.
   func device(_ device: Size, tagsAbove: Bool) -> Device {
     let stage = inWindow(self.stage)
     let isRoomy = stage.width > 440
@@ -163,8 +164,8 @@ struct LabLayout: Hashable, Sendable {
       hasRuler: isRoomy)
   }
 
-  /// The device is never magnified. Its width is a whole number of points, so that its edges are
-  /// sharp and need no blending with the background.
+  /// Fits the device into the space. It is never magnified. Its width is a whole number of points,
+  /// so that its edges are sharp.
   private static func scaled(
     _ device: Size, by fit: Double, least: Double
   ) -> (scale: Double, size: Size) {
@@ -173,12 +174,12 @@ struct LabLayout: Hashable, Sendable {
     return (scale, Size(width, device.height * scale))
   }
 
-  /// The switches of the guides fit under the device.
+  /// Whether there is space below the device for the switches that show and hide the guides.
   var hasSwitches: Bool { stage.width >= 310 && stage.height >= 240 }
 
   static let captionHeight = 68.0
 
-  /// Several devices of one size, in a row or a column, whichever shows them larger.
+  /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.
   func devices(_ device: Size) -> [Device] {
     let stage = inWindow(self.stage)
     let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)

@@ -15,21 +15,21 @@ public struct LabOptions: Sendable {
   public var deviceSize = Size(390, 844)
   /// The scenes that can be opened.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
-  /// Name of the scene to open; nil for that of the last session.
+  /// Name of the scene to open. Nil opens the scene of the last session.
   public var scene: String?
-  /// nil for that of the last session.
+  /// The theme at launch. Nil uses that of the last session.
   public var theme: Theme?
-  /// nil for that of the last session.
+  /// The layout direction at launch. Nil uses that of the last session.
   public var direction: LayoutDirection?
   public var reduceMotion = false
   public var showsInspector = true
-  /// The preset to begin with.
+  /// The preset that is selected at launch.
   package var preset: Preset?
-  /// The file of `preset`. The lab reads it again when it changes.
+  /// Path of the file that contains `preset`. The lab reads it again when it changes.
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()
   package var pictures: any PictureProvider = NoPictures()
-  /// Folder for presets and settings; nil to read and write nothing.
+  /// Folder for presets and settings. If nil, the lab reads and writes no files.
   public var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())

@@ -1,4 +1,4 @@
-// Replay: runs a recording again from its initial scene and its input. The result is the same.
+// Replay: runs a recording again from its initial scene with the same input.
 import Drawing
 import Files
 import Geometry
@@ -9,7 +9,8 @@ import Scripts
 extension Lab {
   static let frameTime = 1.0 / 60
 
-  /// Runs the devices up to the device's clock: replayed input, deadlines and the replay's end.
+  /// Advances the devices to the current time of their clock: replayed input, deadlines, and the
+  /// end of a replay.
   mutating func runDevice(at now: Instant) {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
@@ -19,7 +20,7 @@ extension Lab {
     comparison.advance(to: time)
     collect(at: time)
     finishRecording(at: time)
-    // `replay` is copied only at its end, because this runs every frame and a recording is large.
+    // The recording is large and this runs every frame, so `replay` is copied only at its end.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -45,7 +46,8 @@ extension Lab {
     }
   }
 
-  /// Stops a replay before its end. Its pointers are cancelled, and the user controls the device.
+  /// Stops a replay before its end. The pointers of the replay are cancelled, so that the user can
+  /// use the device.
   mutating func abandonReplay(at time: Instant) {
     guard let former = replay else { return }
     replay = nil
@@ -59,7 +61,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// Removes analysed events after an instant that an abandoned replay never reached.
+  /// Removes log rows, ticks and samples that are later than `time`. They were computed in advance,
+  /// and an abandoned replay never reaches them.
   private mutating func forgetAfter(_ time: Double) {
     state.log.removeAll { ($0.time ?? 0) > time }
     state.transport.ticks.removeAll { $0.time > time }
@@ -111,7 +114,7 @@ extension Lab {
     replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
-  /// Shows the device at another instant of the shown gesture by replaying it from its beginning.
+  /// Shows the device at another instant of the shown gesture. The gesture is replayed up to there.
   mutating func seek(to time: Instant, at now: Instant) {
     guard let recording = shownRecording else { return }
     finishRecording(at: clock.device(at: now), force: true)
@@ -131,7 +134,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Steps by frames, forwards or backwards. Pauses the clock first.
+  /// Moves by a number of frames, backwards if negative. Pauses the clock first.
   mutating func step(_ frames: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     let time = clock.device(at: now)
@@ -151,7 +154,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The running scene of a device on the stage.
+  /// The scene that runs on a device, by the index of the device.
   func running(on deviceIndex: Int) -> RunningScene {
     guard state.transport.versus.isBeside, deviceIndex != state.leadIndex else { return running }
     let place = deviceIndex > state.leadIndex ? deviceIndex - 1 : deviceIndex
@@ -171,15 +174,15 @@ extension Lab {
 
   var ownRecordings: [Recording] { recordingLibrary.own(of: running.sceneName) }
 
-  /// Ends the recording once everything is at rest, or at once with `force`.
+  /// Ends the recording if everything is at rest. With `force`, it ends in any case.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    // Copied only here, because this runs every frame and a recording is large.
+    // The recording is large and this runs every frame, so it is copied only here.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),
       var done = observed.recording
     else { return }
-    // Curves end when everything is at rest.
+    // The last sample is taken when everything is at rest.
     if !force { sample(at: time) }
     if state.plot.mode == .live {
       state.plot.end = time - done.start

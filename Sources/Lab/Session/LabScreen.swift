@@ -1,4 +1,5 @@
-// The lab's panels as a screen, a function of `LabState`. `Lab` performs the actions.
+// The lab's panels as a screen. Their content depends only on `LabState`; `Lab` performs the
+// actions.
 import Dismissal
 import Drawing
 import Geometry
@@ -7,18 +8,19 @@ import Interface
 import Motion
 import Scenes
 
-/// Draws the panels and collects their events.
+/// The screen that draws the panels and collects their events for `Lab`.
 struct LabScreen: Screen {
   var state: LabState
-  /// Unhandled events, in order.
+  /// Events that `Lab` has not handled yet, in order.
   var events: [ScreenEvent] = []
 
-  /// Limit of pose slots for each device.
+  /// Number of pose slots that are reserved for each device.
   static let slotsOfDevice = 512
-  /// First pose slot of a device, above those of the panels. The first device has number 0.
+  /// The first pose slot of a device. The slots below are used by the panels. The first device has
+  /// index 0.
   static func slots(of device: Int) -> Int { 192 + device * slotsOfDevice }
 
-  /// Margin that stays visible around a focused control.
+  /// Margin in points that stays visible around a focused control when it is scrolled into view.
   static let around = Insets(top: 12, bottom: 12)
 
   init(state: LabState) { self.state = state }
@@ -58,7 +60,7 @@ struct LabScreen: Screen {
     }
     .environment {
       $0.ground = .panel
-      // The lab and the device handle keys.
+      // Keys must not scroll the panels, because the lab and the device use them.
       $0.scrollsByKeys = false
     }
   }
@@ -77,7 +79,7 @@ struct LabScreen: Screen {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)
   }
 
-  /// Does not request a build, because `Lab.push` does.
+  /// Collects the event. It requests no build, because `Lab.push` does that.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
     case .action, .value, .editing, .key, .dropFile, .gesture: events.append(event)

@@ -17,37 +17,38 @@ struct LabState: Equatable, Sendable {
   /// Titles of all scenes, and the index of the open one.
   var scenes: [String] = []
   var scene = 0
-  /// The first gesture that the open scene suggests to a newcomer.
+  /// Text for newcomers: the gesture to try first in the open scene.
   var hint = ""
   var groups: [String] = []
-  /// Names of the parameters that have a fixed value in the scene.
+  /// Names of the parameters that the scene itself sets to a fixed value.
   var fixedFigures: Set<String> = []
 
   var parameters = ParameterSet()
   var preset = PresetLine()
   var search = ""
-  /// Collapsed folders of parameters. The folders that all scenes share begin collapsed.
+  /// Names of the collapsed folders of parameters. At first these are the folders that all scenes
+  /// share.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
 
   var deviceSize = Size(390, 844)
-  /// The frame of the device, ready to be drawn at scale 1.
+  /// The picture of the first device, ready to be drawn at scale 1.
   var device = DevicePicture()
-  /// The frame under the other preset, drawn over the device; nil without a ghost.
+  /// The picture under the other preset, drawn over the device. Nil if no ghost is shown.
   var ghost: DevicePicture?
-  /// The other devices beside it, in order.
+  /// The devices beside the first one, in order.
   var compared: [DeviceOnStage] = []
-  /// Title and outcome of the first device while others are beside it.
+  /// Caption of the first device while other devices are beside it.
   var caption = DeviceOnStage.Caption()
-  /// How many of the compared devices come before the first one.
+  /// Number of compared devices that are placed before the first device.
   var leadIndex = 0
-  /// Index of the touched device, counted over all devices.
+  /// Index of the touched device among all devices on the stage.
   var touchedDevice = 0
   var telemetry = Telemetry()
   var shows = StageSwitches()
   var trail = Trail()
-  /// A finger that keys move; nil while the device does not have the keyboard.
+  /// The finger that the arrow keys move. Nil while the device does not have the keyboard.
   var keyFinger: KeyFinger?
-  /// Paths of the last recordings, newest last.
+  /// Finger paths of the last recordings, newest last.
   var onion: [[Point]] = []
 
   var plot = PlotData()
@@ -57,24 +58,25 @@ struct LabState: Equatable, Sendable {
   var transport = TransportLine()
   /// Recordings of the open scene, oldest first.
   var recordings: [RecordingRow] = []
-  /// Index of the recording that is being named. `draft` is the typed name.
+  /// Index of the recording that is being renamed. `draft` is the name typed so far.
   var naming: Int?
-  /// The selected preset is being named.
+  /// True while the selected preset is being renamed.
   var namesPreset = false
   var draft = ""
-  /// The selected tab, where the areas of the lab share one space.
+  /// The selected tab, if areas of the lab share one space as tabs.
   var tab = LabTab.device
   var target = ExportForm.swiftui
-  /// The one menu or sheet that is open over the panels.
+  /// The menu or sheet that is open over the panels. Nil if none is open.
   var overlay: LabOverlay?
-  /// The control that the menu belongs to, in window points.
+  /// Frame of the control that opened the menu, in window points.
   var menuAnchor = Rect.zero
-  /// The current step of the introduction; nil after its end.
+  /// The current step of the introduction. Nil after the end of the introduction.
   var step: FirstStep?
-  /// The step's card is at the top of the device, because the thing to drag first is at the bottom.
+  /// True if the card of the introduction is at the top of the device, because the drag begins at
+  /// the bottom.
   var stepIsAtTop = false
-  /// The scene begins with vertical guides, so there is space for their tags above the device.
-  /// Without that space, tags overlap the device's top edge.
+  /// True if the scene begins with vertical guides. Space for their tags is then reserved above the
+  /// device. Otherwise such tags overlap the top edge of the device.
   var hasTagsAbove = false
   var toasts = Toasts()
 
@@ -86,12 +88,12 @@ struct LabState: Equatable, Sendable {
       tab: tab)
   }
 
-  /// Seconds of the shown gesture, or infinity if its end is shown.
+  /// Seconds from the start of the gesture to the instant that is shown. Infinity if that is its end.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
   }
 
-  /// Every device on the stage, from the leading side.
+  /// All devices on the stage, in order from the leading side.
   var shownDevices: [DeviceOnStage] {
     var shownDevices = compared
     shownDevices.insert(
@@ -101,11 +103,11 @@ struct LabState: Equatable, Sendable {
   }
 }
 
-/// The preset as the toolbar shows it.
+/// The selected preset, as the toolbar shows it.
 struct PresetLine: Hashable, Sendable {
   var name = "Original"
   var isReadOnly = true
-  /// It differs from its file, or has no file.
+  /// True if the preset differs from its file, or has no file.
   var isUnsaved = false
   var changes = 0
   var names: [String] = ["Original", "Fluid"]
@@ -122,12 +124,13 @@ struct StageSwitches: Hashable, Sendable {
   var regions = false
 }
 
-/// A frame of the device. Its pose slots are renumbered so that they differ from the lab's own.
+/// A picture of a device. Its pose slots are renumbered so that they differ from those of the
+/// panels.
 struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
-  /// Distinguishes builds.
+  /// Number of the build that the picture shows.
   var revision = -1
-  /// Frames of interactive regions, in device points, with their labels.
+  /// Frames of regions that accept pointers, in device points, with their labels.
   var regions: [(frame: Rect, label: String)] = []
 
   static func == (a: DevicePicture, b: DevicePicture) -> Bool {
@@ -140,11 +143,11 @@ struct LogRow: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case granted, failed, crossed, fact
   }
-  /// Seconds since the gesture began; nil for a prediction.
+  /// Seconds since the gesture began. Nil for a prediction.
   var time: Double?
   var kind: Kind
   var sentence: String
-  /// Name of the other device that the row is about; nil for the tuned one.
+  /// Name of the compared device that the row is about. Nil for the device that is being tuned.
   var device: String?
 }
 
@@ -165,7 +168,7 @@ struct TransportLine: Hashable, Sendable {
   var b = 0
   var aName = "Original"
   var bName = "Original"
-  /// The scene has several styles.
+  /// True if the scene has several styles.
   var hasStyles = false
   var speed = 0
   var onion = false
@@ -178,37 +181,38 @@ struct TransportLine: Hashable, Sendable {
   static let speeds = [1.0, 0.5, 0.25, 0.1]
 }
 
-/// The spring that the editor shows, and the selected tab (the form in which it is edited).
+/// Which spring the editor shows, and in which form (tab) it is edited.
 struct SpringChoice: Hashable, Sendable {
   var index = 0
   var tab = 0
 }
 
-/// How devices and presets are compared on the stage.
+/// What is compared on the stage.
 enum ComparisonMode: Int, Sendable {
   case a, b
-  /// B with a ghost of A over it.
+  /// Preset B, with a translucent picture of A over it.
   case ghost
-  /// A and B side by side.
+  /// Presets A and B on two devices, side by side.
   case both
-  /// One preset in every style of the scene.
+  /// The same preset in every style of the scene.
   case styles
 
-  /// A is the preset that is tuned.
+  /// True if preset A is the one that is being tuned.
   var tunesA: Bool { self == .a }
   var isBeside: Bool { self == .both || self == .styles }
 }
 
-/// A menu or sheet that is open over the panels. Each scrolls in one scroll area that they share.
+/// A menu or sheet that is open over the panels. All share one scroll area.
 enum LabOverlay: Equatable, Sendable {
   case menu(LabMenu)
-  /// The sheet of keys.
+  /// The list of keyboard shortcuts.
   case help
   case export(ExportPreview)
 }
 
 extension LabState {
-  /// The open menu. Opening one closes any other overlay. Setting nil closes only a menu.
+  /// The open menu. Setting a menu closes any other overlay. Setting nil closes a menu, but no
+  /// other overlay.
   var menu: LabMenu? {
     get { if case .menu(let menu)? = overlay { menu } else { nil } }
     set {
@@ -223,7 +227,7 @@ extension LabState {
     }
   }
 
-  /// The export sheet; nil while it is closed.
+  /// The content of the export sheet. Nil while the sheet is closed.
   var export: ExportPreview? {
     get { if case .export(let preview)? = overlay { preview } else { nil } }
     set {
@@ -235,7 +239,7 @@ extension LabState {
 /// A menu that opens from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
-  /// Presets for one side of a comparison.
+  /// Choice of preset A or of preset B.
   case a, b
   /// Controls that do not fit in a small window.
   case more

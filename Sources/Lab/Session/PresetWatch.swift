@@ -11,18 +11,18 @@ struct PresetWatch: Sendable {
   /// Name of the preset in the lab.
   var preset: String
   var nextLook: Instant?
-  /// Content of the file when it was last loaded or refused.
+  /// Content of the file when it was last loaded or rejected.
   var bytes: [UInt8]
-  /// The preset as it is in the file. Differences from it are unsaved.
+  /// The preset as the file contains it. Changes from it are unsaved.
   var kept: Preset?
-  /// Content that could not be read at the last check. An editor may have been in the middle of
-  /// writing.
+  /// Content that could not be read at the last check. It is read once more at the next check,
+  /// because an editor may have been writing the file. Nil if there was no such content.
   var unsure: [UInt8]?
   static let interval = 0.5
-  /// Limit in bytes.
+  /// Largest size in bytes of a preset file that is read.
   static let largest = 1 << 20
 
-  /// nil for standard input, pipes and devices, which cannot be read again.
+  /// Fails for standard input, pipes and devices, which cannot be read a second time.
   init?(_ file: String, preset: String, nextLook: Instant? = nil) {
     guard file != "-", FileAccess.isFile(file) else { return nil }
     self.file = file
@@ -40,7 +40,8 @@ func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// A sentence about an error that begins with the file's name and the position in it.
+/// A sentence about an error. It begins with the file's name and the position of the error in the
+/// file.
 func sentence(_ error: any Error, about file: String) -> String {
   switch error {
   case let error as FileError: error.sentence
@@ -64,10 +65,10 @@ extension Lab {
     scheduleSave(at: now)
   }
 
-  /// Saves the selected preset in the file it was opened from. A file that changed meanwhile is
-  /// loaded instead of overwritten.
+  /// Saves the selected preset in the file it was opened from. If the file has changed meanwhile,
+  /// it is loaded instead of overwritten.
   ///
-  /// - Returns: false if the preset belongs to the lab's own folder or has no file.
+  /// - Returns: False if the preset belongs to the lab's own folder or has no file.
   mutating func saveInOpenedFile(at now: Instant) -> Bool {
     let preset = presets[state.preset.selected]
     guard let place = library.watches.firstIndex(where: { $0.preset == preset.name }),
@@ -101,8 +102,8 @@ extension Lab {
     return true
   }
 
-  /// Loads a preset, selects it and returns its name. An invalid file changes nothing, and the
-  /// error is shown.
+  /// Loads a preset from a file, selects it and returns its name. If the file is invalid, nothing
+  /// changes except that the error is shown.
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
       guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
@@ -140,7 +141,7 @@ extension Lab {
     var bytes: [UInt8] = []
     do {
       bytes = try FileAccess.read(watch.file, limit: PresetWatch.largest)
-      // An editor may have emptied the file before writing it.
+      // The file may be empty because an editor is about to write it.
       guard bytes != watch.bytes, !bytes.isEmpty else { return }
       let preset = try Preset(reading: try JSON(parsing: bytes))
       library.watches[place].bytes = bytes
@@ -148,8 +149,8 @@ extension Lab {
       state.toasts.error = nil
       reload(preset, from: place, at: now)
     } catch {
-      // An error is shown if the same content fails at two checks, and only once. A file that
-      // cannot be read counts as empty.
+      // The error is shown after the same content has failed at two checks, and only once. A file
+      // that cannot be read is treated as empty.
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }

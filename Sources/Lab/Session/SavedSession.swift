@@ -4,7 +4,7 @@ import Files
 import Interface
 import Scenes
 
-/// The state that the next lab restores. Scene and window are in the settings.
+/// The state that the next lab restores. Scene and window size are in the settings file.
 struct SavedSession: Sendable {
   /// Presets with unsaved changes.
   var unsaved: [Preset] = []
@@ -18,7 +18,7 @@ struct SavedSession: Sendable {
 
   init() {}
 
-  /// nil if the JSON is not a session. Members that are not understood are ignored.
+  /// Fails if the JSON is not a session. Unknown members are ignored.
   init?(_ json: JSON) {
     guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
     for one in object["unsaved"]?.array ?? [] {
@@ -59,7 +59,7 @@ extension Lab {
     return session
   }
 
-  /// Restores the last sessions. Options given at the start take precedence.
+  /// Restores the sessions of labs that have ended. Options given at launch take precedence.
   mutating func resume(_ content: inout FolderContent) {
     guard let files = options.files else { return }
     let watched = Set(library.watches.map(\.preset))
@@ -88,7 +88,7 @@ extension Lab {
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     state.preset.selected = tuned
     state.parameters = presets[tuned].parameters
-    // Sessions of labs that no longer run are removed after this lab's session contains them.
+    // Sessions of ended labs are deleted after their contents were copied into this lab's session.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }
@@ -104,8 +104,8 @@ extension Lab {
     if place >= PresetLibrary.builtInCount { library.watch(file, presets[place], at: nil) }
   }
 
-  /// A preset with unsaved changes replaces the saved preset of its name. If several have one name,
-  /// all but the first get a number.
+  /// Replaces the saved preset of the same name by this one, which has unsaved changes. If several
+  /// unsaved presets have one name, all but the first get a number.
   private mutating func restore(_ preset: Preset, among taken: inout Set<String>) {
     var preset = preset
     let name = preset.name

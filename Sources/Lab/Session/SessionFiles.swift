@@ -4,31 +4,31 @@ import Scenes
 
 struct OwnSession: Sendable {
   let file: String
-  /// The lock of the file. It ends with the process, even after a crash.
+  /// The lock on the session file. The system releases it when the process ends, even in a crash.
   let claim: FileClaim
 }
 
 /// Sessions found when a lab starts.
 struct FoundSessions: Sendable {
-  /// nil if no file could be claimed.
+  /// The session file of this lab. Nil if no file could be claimed.
   var own: OwnSession?
-  /// Sessions without a running lab, the own one first.
+  /// Sessions that no running lab uses. This lab's own comes first.
   var left: [(session: SavedSession, source: OwnSession)] = []
-  /// Another lab is running on this folder.
+  /// True if another lab is running on this folder.
   var hasOthers = false
 }
 
 extension LabFiles {
   static let sessionFile = "session.json"
-  /// Limit of labs that run on one folder at a time.
+  /// Largest number of labs that can run on one folder at a time.
   private static let mostSessions = 99
 
   private static func sessionFile(_ number: Int) -> String {
     number == 1 ? sessionFile : "session-\(number).json"
   }
 
-  /// Claims the first session file that no other lab uses, and all files of labs that no longer
-  /// run. Files of another version are skipped.
+  /// Claims the first session file that no other running lab uses, and the files of all labs that
+  /// have ended. Files of another version are skipped.
   func findSessions(into content: inout FolderContent) -> FoundSessions {
     var found = FoundSessions()
     guard (try? FileAccess.makeFolder(folder)) != nil else { return found }
@@ -58,7 +58,7 @@ extension LabFiles {
     try replace(own.file, .session, with: session.json)
   }
 
-  /// Removes session files whose content was merged into another one.
+  /// Deletes session files whose content was merged into another session.
   func remove(_ sessions: [OwnSession]) {
     for session in sessions {
       FileAccess.remove(folder + session.file)
