@@ -1,4 +1,4 @@
-// The dismiss distance as finger travel, before resistance.
+// The dismiss distance, converted to the finger travel that is needed for it.
 import Files
 import Geometry
 import Gesture
@@ -6,16 +6,16 @@ import Interface
 import Motion
 import Scenes
 
-/// A derived value: the dismiss distance divided by the resistance.
+/// The finger travel for a dismissal: the dismiss distance divided by the resistance.
 struct FingerTravel: Hashable, Sendable {
-  /// The parameter that it is derived from.
+  /// Name of the parameter for the dismiss distance.
   static let line = "pullDown.threshold"
 
-  /// Finger travel in points until the cover is at its threshold.
+  /// Finger travel in points at which the cover reaches its threshold.
   var value: Double
   var seed: Double
   var range: ClosedRange<Double>
-  /// Points of the cover per point of the finger.
+  /// Points that the cover moves for each point that the finger moves.
   var resistance: Double
 
   init?(_ parameters: ParameterSet) {
@@ -36,13 +36,13 @@ struct FingerTravel: Hashable, Sendable {
     seed = seedLine / seedResistance
   }
 
-  /// The threshold for `value` points of finger travel.
+  /// The dismiss distance that needs `value` points of finger travel.
   func drawn(at value: Double) -> Double {
     min(range.upperBound, max(range.lowerBound, value)) * resistance
   }
 }
 
-/// Its row below that of the dismiss distance. Editing one updates the other.
+/// The row below that of the dismiss distance. Editing either row changes both.
 struct FingerTravelRow: View {
   let travel: FingerTravel
   let width: Double

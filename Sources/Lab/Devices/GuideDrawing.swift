@@ -1,4 +1,4 @@
-// Drawing over a device: guides, zones, regions, ruler mark.
+// Drawing over a device: guides, zones, regions and the mark on the ruler.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  /// Everything that changes with the finger and the moving content.
+  /// Draws what changes while the finger or the content moves.
   func moving(_ palette: Palette) -> DisplayList {
     var list = DisplayList()
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
@@ -18,7 +18,7 @@ extension GuideLayer {
     if hasRuler { drawRulerMark(palette, &list) }
     if state.shows.lines {
       let size = geometry.size
-      // A line ends at its handle. Without a handle it ends with the device.
+      // The guide's line ends at its handle. On a device without handles, it ends at the edge.
       let end = shownDevice.isLead ? 16.0 : 0
       for guide in shownDevice.telemetry.guides {
         guard let place = geometry.position(guide) else { continue }
@@ -48,7 +48,7 @@ extension GuideLayer {
     return list
   }
 
-  /// A line with a halo, visible on any picture.
+  /// A line with a halo, so that it is visible on any picture.
   func drawLine(
     _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
@@ -99,15 +99,16 @@ extension GuideLayer {
     geometry.device.hasRuler && state.shows.lines && shownDevice.telemetry.axis == .vertical
   }
 
-  /// The ruler's origin, in device points, and its direction. The origin is the resting position of
-  /// the thing that moves.
+  /// The ruler's zero in device points, and the direction in which it counts (1 or −1). The zero is
+  /// the resting position of what moves.
   var ruler: (zero: Double, way: Double) {
     let telemetry = shownDevice.telemetry
     guard let line = telemetry.releaseThreshold else { return (0, 1) }
     for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // Counts from the start of the finger, or of the suggested first drag.
+      // Counts from where the finger went down. If none is down, from where the suggested first
+      // drag begins.
       case .acrossFromStart(let way):
         let zero = geometry.position(guide).map { $0 - way } ?? telemetry.firstDrag?.start.y
         return (zero ?? 0, way < 0 ? -1 : 1)
@@ -117,7 +118,7 @@ extension GuideLayer {
     return (0, 1)
   }
 
-  /// Marks the position of the moving thing on the ruler.
+  /// Marks the position of the moving content on the ruler.
   func drawRulerMark(_ palette: Palette, _ list: inout DisplayList) {
     guard let drawn = shownDevice.telemetry.drawn else { return }
     let (zero, way) = ruler

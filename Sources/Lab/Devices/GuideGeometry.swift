@@ -1,4 +1,4 @@
-// Positions of the guides of one device in the window.
+// Positions of one device's guides in the window.
 import Geometry
 import Scenes
 
@@ -7,11 +7,11 @@ struct GuideGeometry: Sendable {
   /// Frame of the stage in window points.
   let area: Rect
   let size: Size
-  /// Where the finger went down, in device points.
+  /// Where the finger went down, in device points. Nil if no drag is shown.
   let start: Point?
-  /// Travel of the finger that moved nothing, in points.
+  /// Points that the finger has travelled without moving the content.
   let lag: Double
-  /// The leading side is on the right.
+  /// True if the leading side is on the right.
   let isMirrored: Bool
 
   init(state: LabState, device: LabLayout.Device, area: Rect) {
@@ -23,12 +23,12 @@ struct GuideGeometry: Sendable {
     isMirrored = state.direction == .rightToLeft
   }
 
-  /// Converts device coordinates to window coordinates.
+  /// Converts an x coordinate of the device to window points.
   func x(_ v: Double) -> Double { device.frame.minX + v * device.scale }
   func y(_ v: Double) -> Double { device.frame.minY + v * device.scale }
   func point(_ p: Point) -> Point { Point(x(p.x), y(p.y)) }
 
-  /// Position of a guide in device points; nil if it cannot be reached now.
+  /// Position of a guide in device points, along its axis. Nil if the guide is outside the device.
   func position(_ guide: Telemetry.Guide) -> Double? {
     switch guide.place {
     case .across(let v): v
@@ -43,7 +43,7 @@ struct GuideGeometry: Sendable {
     }
   }
 
-  /// Finger travel to a threshold, including the travel that moved nothing.
+  /// Finger travel in points until a threshold, including travel that did not move the content.
   private func far(_ v: Double) -> Double { v < 0 ? v - lag : v + lag }
 
   /// The position if it is on the device, otherwise nil.
@@ -53,14 +53,14 @@ struct GuideGeometry: Sendable {
 
   private var sign: Double { isMirrored ? -1 : 1 }
 
-  /// +1 for a drag to the right, −1 for one to the left. It depends on which half the drag began
-  /// in.
+  /// Direction of a drag that began at `start`: −1 (left) if it began in the right half, else +1
+  /// (right).
   var way: Double {
     guard let start else { return 1 }
     return start.x > size.width / 2 ? -1 : 1
   }
 
-  /// +1 if dragging the handle right or down increases its parameter, else −1.
+  /// +1 if the parameter increases when the handle is dragged to the right or down, otherwise −1.
   func sense(of guide: Telemetry.Guide) -> Double {
     switch guide.place {
     case .across, .acrossFromStart: 1

@@ -1,14 +1,14 @@
-// The handle of a guide.
+// The handle that drags a guide.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// A ring that drags a guide. Arrow keys move it too.
+/// A small ring that drags a guide. The arrow keys move it, too.
 struct GuideHandle: View {
   let key: RecognizerKey
   let title: String
-  /// Text of the tooltip.
+  /// Text of the handle's tooltip.
   let help: String
   let drag: Axis
 

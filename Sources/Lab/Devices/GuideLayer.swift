@@ -1,4 +1,4 @@
-// The layer of guides over a device: drawing, tags and handles.
+// The layer over a device with its guides: lines, tags and handles.
 import Drawing
 import Files
 import Geometry
@@ -9,14 +9,14 @@ import Scenes
 struct GuideLayer: View {
   let state: LabState
   let shownDevice: DeviceOnStage
-  /// Index of the device.
+  /// Index of the device on the stage.
   let place: Int
   let geometry: GuideGeometry
 
   var body: some View {
     let view = self
     ZStack(alignment: .topLeading) {
-      // Content that does not change while a finger moves.
+      // This canvas contains what does not change while a finger moves.
       if state.shows.zones {
         Canvas { _, environment, builder in
           for command in view.zones(environment.palette).commands { builder.draw(command) }
@@ -41,7 +41,7 @@ struct GuideLayer: View {
     }
   }
 
-  /// Whether this device shows the pointer's owner.
+  /// Whether this device shows a tag with the name of the pointer's owner.
   private var hasOwner: Bool {
     state.shows.trail && (state.compared.isEmpty || place == state.touchedDevice)
       && state.trail.isDown && !state.trail.points.isEmpty
@@ -51,7 +51,8 @@ struct GuideLayer: View {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
-  /// The note of a guide. Thresholds relative to the finger include the travel that moved nothing.
+  /// The text under a guide's title. A threshold that counts from the finger's start includes the
+  /// travel that did not move the content.
   func note(_ guide: Telemetry.Guide) -> String {
     guard case .acrossFromStart(let way) = guide.place, guide.note.hasPrefix("at "),
       abs(geometry.lag) >= 0.05
@@ -59,7 +60,8 @@ struct GuideLayer: View {
     return "at \(short(way + geometry.lag, 1))"
   }
 
-  /// A small ring with a larger touch area, for guides with a parameter.
+  /// A small ring that drags a guide. It has a larger touch area, and exists only if the guide has
+  /// a parameter.
   @ViewBuilder func handle(_ guide: Telemetry.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
     if guide.parameter != nil {
@@ -79,12 +81,12 @@ struct GuideLayer: View {
       .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
   }
 
-  /// Position of the tag that names the pointer's owner.
+  /// Position of the tag that names the pointer's owner, in the window.
   private var ownerPlace: Point? {
     guard let here = state.trail.points.last else { return nil }
     let area = geometry.area
     let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
-    // Tags of guides are beside the device.
+    // The tags of the guides begin beside the device.
     let end = x(here.x) + 24 + 92
     let isRight =
       end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !overlapsTag(top))
@@ -93,7 +95,8 @@ struct GuideLayer: View {
 }
 
 extension GuideLayer {
-  /// Whether a tag of 40 points height at `top` would overlap a guide's tag.
+  /// Whether a tag with its top at `top` and a height of 40 points would overlap the tag of a
+  /// guide.
   private func overlapsTag(_ top: Double) -> Bool {
     shownDevice.telemetry.guides.contains { guide in
       guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
@@ -105,7 +108,7 @@ extension GuideLayer {
 }
 
 extension Telemetry.Guide {
-  /// Axis along which the handle is dragged.
+  /// The axis along which the guide's handle is dragged.
   var drag: Axis {
     switch place {
     case .across, .acrossFromStart: .vertical
@@ -114,14 +117,15 @@ extension Telemetry.Guide {
   }
 }
 
-/// The handle of a vertical guide. Quiet guides have theirs higher, so that two handles stay apart.
+/// The y coordinate of a vertical guide's handle. Those of secondary guides are farther up, so that
+/// two handles do not overlap.
 private func foot(_ guide: Telemetry.Guide, _ geometry: GuideGeometry) -> Double {
   let end = geometry.y(geometry.size.height)
-  // The switches are below the device.
+  // The guides' switches are below the device, so the handle stays above them.
   return guide.isSecondary ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
-/// The handle of a zone. It is beside the device, because swipes begin inside the zone.
+/// The position of a zone's handle. It is beside the device, because swipes begin inside the zone.
 private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
   let isLeft = leading != geometry.isMirrored
   return Point(
@@ -129,7 +133,7 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
     geometry.y(geometry.size.height * 0.62) + 12)
 }
 
-/// Tag and handle of a guide, beside the device.
+/// Tag and handle of a guide while one device is shown. They are beside the device.
 private struct WideMark: View {
   let layer: GuideLayer
   let guide: Telemetry.Guide
@@ -143,7 +147,7 @@ private struct WideMark: View {
     }
   }
 
-  /// `own` is the preferred width of the tag.
+  /// Draws the guide's tag and handle. `own` is the preferred width of the tag in points.
   @ViewBuilder private func mark(at place: Double, _ own: Double) -> ViewList {
     let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
     let right = geometry.x(size.width) + 18
@@ -155,7 +159,7 @@ private struct WideMark: View {
     case .across, .acrossFromStart:
       if place < size.height + 60 {
         let at = geometry.y(place)
-        // A quiet tag is hidden if it would overlap another one.
+        // The tag of a secondary guide is hidden if it would overlap another tag.
         let isCovered =
           guide.isSecondary
           && layer.shownDevice.telemetry.guides.contains { other in
@@ -174,7 +178,8 @@ private struct WideMark: View {
       }
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
-      // The left one of two guides has its tag on its left, so that the tags do not overlap.
+      // If there are two vertical guides, the left one has its tag on the left, so that the tags do
+      // not overlap.
       let other = otherUpright.map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
@@ -196,7 +201,7 @@ private struct WideMark: View {
     }
   }
 
-  /// Position of another vertical guide in device points, if there is one.
+  /// Position of another vertical guide, in device points. Nil if there is none.
   private var otherUpright: Double? {
     for (place, other) in layer.shownDevice.telemetry.guides.enumerated() where place != index {
       switch other.place {
@@ -212,7 +217,7 @@ private struct WideMark: View {
   }
 }
 
-/// Tag and handle while several devices are shown. The tag is on the device.
+/// Tag and handle of a guide while several devices are shown. They are on the device.
 private struct CompactMark: View {
   let layer: GuideLayer
   let guide: Telemetry.Guide
@@ -226,10 +231,10 @@ private struct CompactMark: View {
     }
   }
 
-  /// Devices that are not much larger than a tag have none.
+  /// Whether the device is large enough for tags.
   private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
 
-  /// A quiet tag near the pointer would overlap the pointer's tag.
+  /// Whether the tag of a secondary guide would overlap the tag at the pointer.
   private func overlapsPointerTag(_ at: Double) -> Bool {
     guard guide.isSecondary, layer.state.trail.isDown, let here = layer.state.trail.points.last
     else { return false }

@@ -1,4 +1,4 @@
-// Moving guides on the stage by pointer and by arrow keys.
+// Moving guides with the pointer and with the arrow keys.
 import Geometry
 import Gesture
 import Interface
@@ -6,7 +6,7 @@ import Motion
 import Scenes
 
 extension Lab {
-  /// Dragging a guide sets its parameter, as a slider does.
+  /// Handles the drag of a guide. It sets the guide's parameter, as a slider would.
   mutating func drag(_ gesture: GestureEvent, at now: Instant) {
     let guides = state.telemetry.guides
     switch gesture.phase {
@@ -42,7 +42,7 @@ extension Lab {
     change(at: now) { _ = $0.set(parameter, .number(value)) }
   }
 
-  /// Handles an arrow key on a focused handle. Returns false for other keys.
+  /// Handles an arrow key while a guide's handle has the focus. Returns false for other keys.
   mutating func nudgeGuide(_ key: KeyPress, at now: Instant) -> Bool {
     guard case .recognizer(let handle)? = panel.focused, handle.name == "guide",
       state.telemetry.guides.indices.contains(handle.ordinal)

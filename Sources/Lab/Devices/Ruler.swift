@@ -5,16 +5,16 @@ import Geometry
 import Interface
 
 struct Ruler: Sendable {
-  /// Its right edge, in window points.
+  /// X coordinate of the ruler's right edge, in window points.
   let left: Double
-  /// Top of the device in window points; `scale` is window points per device point.
+  /// Top of the device in window points. `scale` is the number of window points per device point.
   let top: Double
   let scale: Double
-  /// Its origin in device points, its direction (1 or −1) and its length.
+  /// The ruler's zero in device points, its direction (1 or −1), and its length in device points.
   let zero: Double
   let way: Double
   let length: Double
-  /// The labelled values.
+  /// The values that have a label.
   let positions: [Double]
 
   private static let gap = 10.0
@@ -27,7 +27,7 @@ struct Ruler: Sendable {
     (zero, way) = layer.ruler
     length = abs((way > 0 ? geometry.size.height : 0) - zero)
     let lines = layer.shownDevice.telemetry.guides.compactMap(geometry.position)
-    // A small device has space only for every second label, or fewer.
+    // On a small device, there is space only for every second or every fourth label.
     let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
     let (zero, way) = (zero, way)
     positions = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in

@@ -1,4 +1,4 @@
-// The stage: devices at their scale, and the guides over them.
+// The stage: the devices at their scale, with the guides over them.
 import Drawing
 import Files
 import Geometry
@@ -9,14 +9,15 @@ struct StageArea: View {
   let state: LabState
   let layout: LabLayout
 
-  /// Layout of every device on the stage.
+  /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
-    // Space for tags stays reserved without guides, so that the device does not move.
+    // The space for tags is reserved even if the guides are hidden, so that the device does not
+    // move.
     return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
   }
 
-  /// Layout of the tuned device.
+  /// Scale and frame of the device that is being tuned.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
     devices(state, layout)[state.compared.isEmpty ? 0 : state.leadIndex]
   }
@@ -28,7 +29,7 @@ struct StageArea: View {
     ZStack(alignment: .topLeading) {
       if area.width > 0 {
         Rectangle(.stage).placed(in: area)
-        // Content of a device is not mirrored with the panels.
+        // The content of a device is not mirrored when the panels are.
         ZStack(alignment: .topLeading) {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
@@ -48,7 +49,7 @@ struct StageArea: View {
                 height: LabLayout.captionHeight)
           }
         }
-        // An empty region makes the device focusable without blocking pointers.
+        // An empty region gives the device keyboard focus, but takes no pointers.
         let lead = StageArea.device(state, layout).frame
         Spacer().frame(width: 0, height: 0).named("device").focusable()
           .accessibilityLabel("Device")
@@ -62,7 +63,7 @@ struct StageArea: View {
     .clipped()
   }
 
-  /// Guides of every device, in the order of the devices.
+  /// The guides of every device, in the order of the devices.
   private func guideLayers(
     _ shownDevices: [DeviceOnStage], _ devices: [LabLayout.Device]
   ) -> [GuideLayer] {
@@ -75,11 +76,11 @@ struct StageArea: View {
   }
 }
 
-/// Switches for the layers over the device, and the device's scale.
+/// Switches that show and hide the layers over the device, and a label with the device's scale.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
-  /// Scale of the device.
+  /// Scale of the device, in window points per device point.
   let scale: Double
 
   var body: some View {
@@ -99,12 +100,12 @@ struct StageSwitchRow: View {
   }
 }
 
-/// A device's display list, drawn at the stage's scale.
+/// Draws a device's display list at the scale of the stage.
 struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
   let device: LabLayout.Device
-  /// Its parameters are tuned, and it can have keyboard focus.
+  /// True for the device that is being tuned. Only it can have the keyboard focus.
   let isLead: Bool
 
   var body: some View {
@@ -144,11 +145,11 @@ struct DeviceView: View {
   }
 }
 
-/// Letter, preset and outcome of a compared device.
+/// Letter, preset name and outcome above a compared device.
 struct DeviceCaption: View {
   let state: LabState
   let caption: DeviceOnStage.Caption
-  /// Its width in points. Narrow captions show only what distinguishes the devices.
+  /// Width of the caption in points. A narrow one shows only what differs between the devices.
   let width: Double
 
   private var isShort: Bool { width < 136 }

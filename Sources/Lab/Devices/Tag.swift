@@ -1,11 +1,11 @@
-// Tags on the stage, and the displayed names of pointer owners.
+// Tags on the stage, and the names that they show for owners of the pointer.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// Displayed name of a pointer's owner.
+/// The name that is displayed for the recognizer that owns the pointer.
 func ownerTitle(_ owner: String) -> String {
   switch owner {
   case "pullDown": "Pull-down"
@@ -18,7 +18,7 @@ func ownerTitle(_ owner: String) -> String {
   }
 }
 
-/// A speed as the whole lab writes it.
+/// A speed as text, in the format that the whole lab uses.
 func speedWords(_ speed: Double) -> String { "\(fixed(speed, 0)) pt/s" }
 
 /// A small tag beside a guide.
@@ -26,12 +26,12 @@ struct Tag: View {
   let title: String
   let note: String
   let isSecondary: Bool
-  /// Smaller text, used where the normal size does not fit.
+  /// True if the text is smaller, because the normal size does not fit.
   var isTight = false
 
   static let padding = 8.0
 
-  /// Width of the tag with text of normal size.
+  /// Width in points of a tag whose text has normal size.
   static func width(_ title: String, _ note: String = "", _ typeface: any Typeface) -> Double {
     let words = max(
       typeface.advance(of: title, font: TypeStep.baseM.font),

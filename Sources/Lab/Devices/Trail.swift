@@ -1,36 +1,37 @@
-// The pointer on the device: start, path, speed and owner.
+// What the pointer has done on the device: start, path, speed and owner.
 import Geometry
 import Gesture
 import Motion
 import Scenes
 
-/// Positions and distances are in device points.
+/// The trail of a pointer. Positions and distances are in device points.
 struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
-  /// Measures speed as the interactions do, so that the shown speed is the one that decides.
+  /// Measures the speed by the rule of the interactions, so that the lab shows the speed that
+  /// decides.
   var tracker = VelocityTracker()
-  /// In points per second.
+  /// Velocity of the finger in points per second.
   var velocity = Vector.zero
   var owner: String?
-  /// Name of the gesture while the finger was down.
+  /// Name of the gesture that the finger made. It remains after the finger is lifted.
   private(set) var gesture: String?
-  /// Positions of further fingers that are down.
+  /// Positions of the other fingers that are down.
   var others: [Point] = []
 
-  /// Travel of the finger that moved nothing, in points: a list scrolled, or the content was
-  /// interrupted away from its origin.
+  /// Points that the finger has travelled without moving the content. The travel scrolled a list,
+  /// or the finger interrupted content away from its origin.
   private(set) var lag = 0.0
   private var last: (lag: Double, travel: Double, time: Instant)?
 
-  /// Compares only what is drawn.
+  /// Two trails are equal if they look the same when drawn.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
       && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag && a.others == b.others
   }
 
-  /// Adds a sample of the finger.
+  /// Adds a sample of the finger to the trail.
   mutating func follow(
     _ sample: PointerSample, at time: Instant, measuredBy rule: VelocityTracker.Configuration
   ) {
@@ -50,8 +51,8 @@ struct Trail: Equatable, Sendable {
     }
   }
 
-  /// Measures the lag again. While the content is catching up with the finger, the lag changes and
-  /// does not count.
+  /// Measures again how far the finger has travelled without moving the content. The value is
+  /// ignored while the content is still catching up with the finger.
   mutating func follow(_ telemetry: Telemetry, at time: Instant) {
     if isDown { gesture = telemetry.gesture }
     guard isDown, let start, let here = points.last, let axis = telemetry.axis,
@@ -60,28 +61,28 @@ struct Trail: Equatable, Sendable {
     let travel = abs((here - start).along(axis))
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
     let now = travel - abs(tracked) * telemetry.fingerPerPoint
-    // The lag is stable if it changes by less than 4 pt/s. The limit is low because slow drags
-    // catch up slowly.
+    // The lag counts as stable if it changes by less than 4 pt/s. The limit is this low because
+    // content catches up slowly in slow drags.
     if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) { lag = now }
     last = (now, travel, time)
   }
 
-  /// Start of the drag that `telemetry` describes; nil unless the finger is down or has moved farther
-  /// than a tap.
+  /// Where the drag in `telemetry` began. Nil unless a finger is down or it moved farther than in a
+  /// tap.
   func origin(of telemetry: Telemetry) -> Point? {
     isDown || wentFar && isStill(about: telemetry) ? start : nil
   }
 
-  /// The thing that it moved is still on the screen.
+  /// Whether the content that the finger moved is still on the screen.
   func isStill(about telemetry: Telemetry) -> Bool {
     !telemetry.isGone && gesture ?? telemetry.gesture == telemetry.gesture
   }
 
-  /// It moved farther than a tap.
+  /// Whether the finger moved farther than in a tap.
   var wentFar: Bool { points.wentFar }
 
-  /// Speed of the finger along an axis, as the interactions measure it. Horizontal speed is
-  /// positive in the direction of the drag.
+  /// Speed of the finger along an axis, in points per second, as the interactions measure it.
+  /// Horizontal speed is positive in the direction of the drag.
   func speed(along axis: Axis?) -> Double {
     switch axis {
     case .vertical?: return velocity.dy
@@ -94,7 +95,7 @@ struct Trail: Equatable, Sendable {
 }
 
 extension [Point] {
-  /// The path is longer than a tap's.
+  /// Whether the path goes farther from its start than a tap may.
   var wentFar: Bool {
     guard let first else { return false }
     return contains { ($0 - first).length > 8 }

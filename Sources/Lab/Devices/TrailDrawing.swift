@@ -1,11 +1,12 @@
-// Drawing of pointers over a device: trail, earlier paths, first-drag arrow, keyboard finger.
+// Drawing of pointers over a device: trail, earlier paths, arrow for the first drag, keyboard
+// finger.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
 extension GuideLayer {
-  /// Paths of earlier drags. Newer ones are more opaque.
+  /// Draws the paths of earlier drags. Newer paths are more opaque.
   func drawOnion(_ palette: Palette, _ list: inout DisplayList) {
     for (age, points) in state.onion.reversed().enumerated() {
       guard let first = points.first, points.count > 1 else { continue }
@@ -23,7 +24,7 @@ extension GuideLayer {
     }
   }
 
-  /// An arrow that shows a newcomer where to start the first drag, and in which direction.
+  /// Draws an arrow that shows a newcomer where the first drag should begin, and its direction.
   func drawInvitation(_ palette: Palette, _ list: inout DisplayList) {
     guard let drag = shownDevice.telemetry.firstDrag else { return }
     var (from, way) = (drag.start, drag.way)
@@ -48,7 +49,8 @@ extension GuideLayer {
     }
   }
 
-  /// The keyboard finger: a ring with cross hairs, filled while it is down.
+  /// Draws the keyboard finger: a ring with cross hairs. The ring is filled while the finger is
+  /// down.
   func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
     let ring = Shape.rounded(
@@ -85,7 +87,7 @@ extension GuideLayer {
     let every = max(1, points.count / 16)
     for (place, point) in points.enumerated() where place % every == 0 {
       let age = Double(place) / Double(max(1, points.count))
-      // Rounded, so that a dot keeps its outline for many frames while others are added.
+      // The radius is rounded, so that a dot looks the same for many frames while others are added.
       let radius = ((1 + 1.4 * age) * 8).rounded() / 8
       list.draw(.fill(disc(point, radius), .color(accent.opacity(0.25 + 0.6 * age))))
     }

@@ -1,4 +1,4 @@
-// Named recordings, as scripts in the lab's folder.
+// Named recordings, saved as scripts in the lab's folder.
 import Files
 import Scripts
 
@@ -6,7 +6,8 @@ extension LabFiles {
   static let recordingList = "recordings.json"
   private static let stem = "recording-"
 
-  /// A recording's entry in the list file. Members of other versions are preserved.
+  /// A recording's entry in the list file. JSON members that only other versions know are
+  /// preserved.
   struct Line {
     private(set) var json: JSONObject
 
@@ -15,7 +16,8 @@ extension LabFiles {
       get { json["name"]?.text ?? "" }
       set { json["name"] = .text(newValue) }
     }
-    /// Deleted in the lab. The script file remains, because it may be used elsewhere.
+    /// True if the recording was deleted in the lab. Its script file remains, because it may be
+    /// used elsewhere.
     var isDeleted: Bool {
       get { json["forgotten"]?.flag ?? false }
       set { json["forgotten"] = newValue ? true : nil }
@@ -23,7 +25,7 @@ extension LabFiles {
 
     init(name: String, file: String) { json = ["name": .text(name), "file": .text(file)] }
 
-    /// nil if it is not an entry, or its file is outside the folder.
+    /// Fails if the JSON is not an entry, or if its file is outside the folder.
     init?(_ json: JSON) {
       guard let object = json.object, object["name"]?.text != nil,
         let file = object["file"]?.text, !file.contains("/")
@@ -32,7 +34,7 @@ extension LabFiles {
     }
   }
 
-  /// The entries; nil if this is not such a list.
+  /// The entries of the list file. Nil if the JSON is not such a list.
   static func lines(_ json: JSON) -> [Line]? {
     guard let lines = json.array?.map(Line.init), !lines.contains(where: { $0 == nil }) else {
       return nil
@@ -40,8 +42,8 @@ extension LabFiles {
     return lines.compactMap { $0 }
   }
 
-  /// The readable entries of the list file, then scripts that it does not list, named after their
-  /// files.
+  /// The readable entries of the list file. After them, an entry for each script that the list does
+  /// not name, with the file's name.
   private func lines() -> [Line] {
     lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
   }
@@ -67,21 +69,22 @@ extension LabFiles {
     content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0, for: scenes) }
   }
 
-  /// Files that are missing or invalid are skipped.
+  /// The recordings that are not deleted. Missing and invalid files are skipped.
   func recordings() -> [(name: String, file: String, script: Script)] {
     lines().filter { !$0.isDeleted }.compactMap { line in
       script(line.file).map { (line.name, line.file, $0) }
     }
   }
 
-  /// Saves a script under a name, in its file or a new one. Returns the actual name and file. A
-  /// name that another recording has gets a number.
+  /// Saves a script under a name, in its own file or in a new one. If another recording has the
+  /// name, a number is added. Returns the name and file that were used.
   func keep(
     recording script: String, named name: String, in file: String? = nil
   ) throws(FileError) -> (name: String, file: String, notices: [String]) {
     try locked { () throws(FileError) in
       var lines = lines()
-      // The file may now contain another lab's recording, or no script.
+      // The file may have been replaced since, by another lab's recording or by something that is
+      // no script.
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place
@@ -102,14 +105,14 @@ extension LabFiles {
     }
   }
 
-  /// The name, with a number if another visible entry has it.
+  /// The name. A number is added if another visible entry has the same name.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
     freeName(name) { name in
       lines.indices.contains { $0 != known && !lines[$0].isDeleted && lines[$0].name == name }
     }
   }
 
-  /// Hides a recording. The script file remains, because it may be used elsewhere.
+  /// Hides a recording from the list. Its script file remains, because it may be used elsewhere.
   func forget(recording file: String) -> [String] {
     let notices = try? locked { () throws(FileError) in
       var lines = lines()

@@ -14,7 +14,7 @@ extension Lab {
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
     let name = ownRecordings[place].name
-    // The current recording is ended first, which may evict another one.
+    // The recording that is still running is ended first. Adding it may drop another one.
     finishRecording(at: clock.device(at: now), force: true)
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place
@@ -23,7 +23,7 @@ extension Lab {
 
   // MARK: Names
 
-  /// Opens the list of recordings with a text field for the name of one.
+  /// Opens the list of recordings, with a text field for the name of one recording.
   mutating func beginNaming(_ place: Int?, at now: Instant) {
     guard let place, ownRecordings.indices.contains(place) else {
       warn("No recording yet. Drag something first.", at: now)
@@ -35,7 +35,7 @@ extension Lab {
     beginTyping(in: .rename, at: now)
   }
 
-  /// The typed name without leading and trailing spaces.
+  /// The typed name, without spaces at its beginning and end.
   func typedName() -> String {
     var name = state.draft[...]
     while name.first == " " { name.removeFirst() }
@@ -43,14 +43,14 @@ extension Lab {
     return String(name.prefix(60))
   }
 
-  /// Focuses a text field that was just added. Its whole text becomes selected.
+  /// Focuses a text field that was just added, and selects its whole text.
   mutating func beginTyping(in field: LabControl, at now: Instant) {
     needsPush = true
     push(at: now)
     panel.focus(on: field.key, at: now)
   }
 
-  /// Gives the recording the typed name and saves it in a file.
+  /// Gives a recording the typed name and saves it in a file.
   mutating func endNaming(at now: Instant) {
     if state.namesPreset { return endNamingPreset(at: now) }
     guard let place = state.naming else { return }
@@ -77,7 +77,7 @@ extension Lab {
     }
   }
 
-  /// Saves a recording in its file, or in a new one. Returns the path.
+  /// Saves a recording in its own file, or in a new one. Returns the path of the file.
   private mutating func keepFile(
     of index: Int, in files: LabFiles
   ) throws(FileError) -> (place: String, notices: [String]) {
@@ -85,7 +85,7 @@ extension Lab {
     let kept = try files.keep(
       recording: one.script(parameters: state.parameters), named: one.name, in: one.file)
     recordingLibrary.recordings[index].file = kept.file
-    // If another lab has saved a recording under this name, this one gets another name.
+    // If another lab has meanwhile saved a recording of this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
@@ -128,7 +128,7 @@ extension Lab {
     }
   }
 
-  /// Adds the saved recordings of the folder.
+  /// Adds the recordings that are saved in the folder.
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
       var one = Recording(script, name: name, before: running(for: script))

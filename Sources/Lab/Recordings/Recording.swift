@@ -1,28 +1,29 @@
-// A recording: the scene before a gesture, and its input, so that it can be replayed.
+// A recording: the scene as it was before a gesture, and the input since, so that the gesture can
+// be replayed.
 import Geometry
 import Gesture
 import Interface
 import Scripts
 
-/// A gesture and everything until the scene was at rest again.
+/// A recorded gesture, until everything in the scene is at rest again.
 struct Recording: Sendable {
   var name: String
-  /// Named by hand. It is saved in a file and never evicted.
+  /// True if the user has named the recording. It is then saved in a file and never dropped.
   var isNamed = false
-  /// Its file in the lab's folder.
+  /// Path of the recording's file in the lab's folder. Nil if it is not saved.
   var file: String?
-  /// The scene before the pointer went down. It is a value, so it can be run again.
+  /// The scene before the pointer went down. It is a value, so it can be run any number of times.
   var before: RunningScene {
     get { held.scene }
     set { held = HeldScene(newValue) }
   }
-  /// A reference, because recordings are copied often and a scene is large.
+  /// The scene is stored in an object, because recordings are copied often and a scene is large.
   private var held: HeldScene
-  /// Its beginning on the device's clock.
+  /// The instant on the device's clock at which the recording began.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
   var end: Instant
-  /// Path of the pointer, in device points.
+  /// Positions of the pointer, in device points.
   var path: [Point]
 
   init(
@@ -37,23 +38,23 @@ struct Recording: Sendable {
     self.path = path
   }
 
-  /// Size of its input and its path in bytes.
+  /// Bytes of memory for the input and the path of the recording.
   var bytes: Int {
     inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
       + path.count * MemoryLayout<Point>.stride
   }
-  /// Inputs after which a recording is ended: a minute at 1,000 reports a second.
+  /// Number of inputs after which a recording is ended. It is a minute at 1,000 inputs a second.
   static let mostInputs = 60_000
 
   var duration: Double { max(0.001, end - start) }
 
-  /// Seconds after the end in which something may still move under other parameters.
+  /// Seconds that motion may continue after the recording's end under other parameters.
   static let settleTimeout = 4.0
-  /// Seconds between samples while a recording is analysed.
+  /// Seconds between two samples while a recording is analysed.
   static let analysisStep = 1.0 / 120
   var latest: Instant { end + Recording.settleTimeout }
 
-  /// Cancels for every pointer that is still down after these inputs.
+  /// A cancel event for each pointer that is still down after these inputs.
   static func cancels(
     of inputs: ArraySlice<(at: Instant, input: StageInput)>, at time: Instant
   ) -> [StageInput] {
@@ -75,7 +76,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// A name from direction and speed, for example "Flick down 3".
+  /// A name from the direction and the speed of the drag, for example "Flick down 3".
   static func name(_ path: [Point], _ seconds: Double, _ number: Int) -> String {
     guard let first = path.first, let last = path.last else { return "Keys \(number)" }
     let way = last - first

@@ -1,16 +1,16 @@
-// The recordings of a lab and their names.
+// All recordings of a lab, and their names.
 import Files
 
 /// Recordings of all scenes, oldest first.
 struct RecordingLibrary: Sendable {
   var recordings: [Recording] = []
-  /// How many gestures were recorded.
+  /// Number of gestures that have been recorded so far.
   private var number = 0
 
-  /// Limits for unnamed recordings: their number, and the bytes of their input together.
+  /// Limits for unnamed recordings: how many there are, and the bytes of all their inputs together.
   static let (ring, ringBytes) = (50, 16 << 20)
 
-  /// Appends a recording. Evicts the oldest unnamed ones beyond the limits.
+  /// Appends a recording. Drops the oldest unnamed ones that are over the limits.
   mutating func add(_ recording: Recording) {
     recordings.append(recording)
     recordings[recordings.count - 1].before.dropCaches()
@@ -32,13 +32,13 @@ struct RecordingLibrary: Sendable {
 
   func own(of scene: String) -> [Recording] { recordings.filter { $0.before.sceneName == scene } }
 
-  /// Converts an index among a scene's recordings to an index among all.
+  /// Converts an index in the recordings of one scene to an index in the recordings of all scenes.
   func index(of own: Int, in scene: String) -> Int? {
     let all = recordings.indices.filter { recordings[$0].before.sceneName == scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 
-  /// The name, with a number if another recording has it.
+  /// The name. A number is added if another recording has the same name.
   func free(_ name: String, except index: Int? = nil) -> String {
     freeName(name) { name in
       recordings.indices.contains { $0 != index && recordings[$0].name == name }

@@ -1,4 +1,4 @@
-// Recordings as scripts for `slipsheet play`: writing and reading.
+// Converts recordings to scripts for `slipsheet play`, and back.
 import Drawing
 import Files
 import Geometry
@@ -33,7 +33,7 @@ extension Recording {
   private func event(_ input: StageInput, at time: Double) -> JSON? {
     var event: JSONObject = ["at": JSON(max(0, time))]
     switch input {
-    // In a script, only a loss of focus can cancel the mouse.
+    // A script has no event that cancels the mouse, except the loss of focus.
     case .pointer(let sample) where sample.device == .mouse && sample.phase == .cancel:
       event.append("focus", false)
     case .pointer(let sample):
@@ -66,7 +66,7 @@ extension Recording {
     return held.isEmpty ? nil : .array(held)
   }
 
-  /// The scene's start whose state is most similar to the state before the recording.
+  /// Name of the start state of the scene that is most like the state before the recording.
   var beginning: String {
     let scene = before.scene
     let wanted = before.probe(at: start).members
@@ -81,7 +81,7 @@ extension Recording {
     return best.name
   }
 
-  /// Makes a recording of a script. Events that are not input (`set`, `do`) are skipped.
+  /// Makes a recording from a script. Script events that are not input (`set`, `do`) are skipped.
   init(_ script: Script, name: String, before: RunningScene) {
     self.init(
       name: name, before: before, start: .zero, inputs: [], end: script.until, path: [])

@@ -1,14 +1,14 @@
-// The list of recordings: play, name, delete, and save as a script.
+// The menu of recordings: play, rename, delete, and save as a script.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// A recording as the list shows it.
+/// A recording as the menu lists it.
 struct RecordingRow: Hashable, Sendable {
   var name: String
-  /// In seconds.
+  /// Length of the recording in seconds.
   var duration: Double
   var isNamed: Bool
 }
@@ -62,7 +62,7 @@ struct RecordingsMenu: View {
     .placed(in: frame)
   }
 
-  /// Above the button that opens it.
+  /// Frame of the menu. It is above the button that opens it.
   private var frame: Rect {
     let size = layout.size
     let width = min(376, size.width - 16)

@@ -1,33 +1,34 @@
-// The introduction for newcomers: pull, read why it came back, move the threshold, pull again.
+// The introduction: drag, read why the view came back, move the threshold, drag again.
 import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
 
-/// The released thing, as far as the introduction distinguishes it.
+/// What was released, as far as the introduction uses different words for it.
 enum IntroductionSubject: Hashable, Sendable {
-  /// Pages side by side.
+  /// One of several pages side by side.
   case pages
-  /// Anything that can be dismissed.
+  /// Anything else. It can be dismissed.
   case other
 
-  /// Words for its dismissal.
+  /// The words for a drag that succeeded.
   var gone: String { self == .pages ? "Page turned" : "Dismissed" }
-  /// Instruction for another drag, which does not dismiss.
+  /// The instruction to try again. `how` is the second half of the sentence.
   func retry(_ how: String) -> String {
     self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
   }
 }
 
-/// The step that a newcomer does next.
+/// A step of the introduction, which the user does next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// The result of the first drag: how far it was, the threshold, and whether speed decided.
+  /// Explains the first drag: the distance it reached, the threshold, and whether the speed
+  /// decided.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other)
-  /// The threshold was moved.
+  /// The threshold was changed, so the user drags again.
   case again(line: Double)
   case done
 
@@ -39,7 +40,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// Value of the threshold that the step mentions.
+  /// The value of the threshold that the step's text contains. Nil if it contains none.
   var line: Double? {
     switch self {
     case .why(_, let line, _, _, _), .again(let line): line
@@ -47,7 +48,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// `hint`: what the scene suggests to do first.
+  /// The text of the step. `hint` is the gesture that the scene suggests first.
   func title(_ hint: String) -> String {
     switch self {
     case .drag: hint
@@ -74,15 +75,15 @@ enum FirstStep: Hashable, Sendable {
 }
 
 extension Lab {
-  /// Advances the introduction after a gesture.
+  /// Goes to the next step after a gesture, if the gesture did what the step asks.
   mutating func advanceSteps(after recording: Recording, at time: Instant) {
-    // An interrupted drag shows no release decision.
+    // An interrupted drag has no release that could be explained.
     guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
-    // A drag along another axis, for example a page turn, does not count.
+    // A drag along another axis than the step asks for does not count, for example a page turn.
     let asked = recording.before.telemetry(at: recording.start)
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
-    // If the first drag opens something, the introduction ends once it is open.
+    // If the first drag opens something, the introduction ends when it is open.
     case .drag where asked.completesBeforeThreshold, .why where asked.completesBeforeThreshold:
       if !telemetry(at: time).completesBeforeThreshold { state.step = .done }
     case .drag, .why:
@@ -103,10 +104,10 @@ extension Lab {
     needsPush = true
   }
 
-  /// Advances the introduction after a change of parameters.
+  /// Goes to the next step after the threshold was changed.
   mutating func advanceStepsAfterChange() {
     guard let former = state.step?.line else { return }
-    // The threshold that the step mentions, at its new value.
+    // The threshold that the text contains may have a new value now.
     let place = state.telemetry.thresholds.firstIndex { $0.value == former }
     let lines = telemetry(at: moment).thresholds
     guard let place, lines.indices.contains(place), lines[place].value != former else { return }
@@ -116,13 +117,13 @@ extension Lab {
   mutating func endSteps() {
     state.step = nil
     needsPush = true
-    // Saves at the next update, which also reports renamed files.
+    // Saves at the next update. That update also reports renamed files.
     keeping.due = .zero
   }
 }
 
 extension Recording {
-  /// The last input until then came from a wheel.
+  /// Whether the last input up to `time` came from a mouse wheel.
   func isWheel(at time: Instant) -> Bool {
     if case .wheel? = inputs.last(where: { $0.at <= time })?.input { true } else { false }
   }
@@ -133,7 +134,8 @@ extension Recording {
     }
   }
 
-  /// The path is closer to this axis than to the other.
+  /// Whether the path from start to end is rather along this vector's axis than along the other
+  /// axis.
   func goes(along way: Vector) -> Bool {
     guard let first = path.first, let last = path.last else { return false }
     let own = last - first
@@ -141,12 +143,12 @@ extension Recording {
   }
 }
 
-/// The current step on a card over the bottom or the top of the device.
+/// A card with the current step, over the bottom or the top of the device.
 struct FirstStepCard: View {
   let step: FirstStep
   let hint: String
   let layout: LabLayout
-  /// Frame of the device, measured from the leading side.
+  /// Frame of the device. Its x is measured from the leading side of the window.
   let device: Rect
   let isAtTop: Bool
 

@@ -1,4 +1,4 @@
-// Updates the displayed state of scenes, presets, recordings and the current instant.
+// Updates the state that the panels show: scenes, presets, recordings and the current instant.
 import Dismissal
 import Drawing
 import Geometry
@@ -13,7 +13,7 @@ extension Lab {
     state.groups = type(of: running).groups(of: running)
     state.fixedFigures = Set(running.scene.fixedFigures.keys)
     state.hint = running.scene.hint
-    // Fixed for the scene, because a device that shrinks later would move away under the finger.
+    // This value is not updated later, because a device that shrinks would move under the finger.
     state.hasTagsAbove =
       state.groups.contains(Pager.Configuration.group)
       || running.telemetry(at: moment).axis == .horizontal
@@ -49,20 +49,20 @@ extension Lab {
     state.onion = ownRecordings.suffix(5).map(\.path)
   }
 
-  /// Updates telemetry, times and regions of this instant.
+  /// Updates the shown telemetry, times and regions to an instant.
   mutating func describeMoment(at time: Instant) {
     let telemetry = telemetry(at: time)
     if telemetry.drawn != state.telemetry.drawn || telemetry.guides != state.telemetry.guides {
       needsPush = true
     }
     state.telemetry = telemetry
-    // The card does not move during a drag.
+    // During a drag, the card of the introduction must not move.
     if !state.trail.isDown, observed.recording == nil, let start = telemetry.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
-    // Thresholds of the finger are shifted by the travel that a list took.
+    // While a finger is down, its thresholds are shifted by the travel that only scrolled a list.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lag) }
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
@@ -89,7 +89,7 @@ extension Lab {
     }
   }
 
-  /// Whether a finger can touch the region, or other things cover it completely.
+  /// Whether a finger can touch a region. It cannot if other regions cover all of it.
   private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
     -> Bool
   {
@@ -110,6 +110,6 @@ extension RunningScene {
 }
 
 extension Preset {
-  /// Title of a built-in preset, or the name of a user's preset.
+  /// Title of a built-in preset. For a user's preset, its name.
   var title: String { BuiltIn(rawValue: name)?.title ?? name }
 }

@@ -9,7 +9,7 @@ import Motion
 import Scenes
 
 extension Lab {
-  /// Clears plot and log for a new gesture.
+  /// Clears the plot and the log, because a new gesture begins.
   mutating func beginGesture() {
     state.log = []
     state.transport.ticks = []
@@ -22,7 +22,7 @@ extension Lab {
 
   mutating func add(_ kind: LogRow.Kind, _ sentence: String, at time: Instant) {
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
-    // Two regions with one recognizer make the same decision. It is logged once.
+    // Two regions with the same recognizer make the same decision. Only one row is logged for both.
     if state.log.last == row { return }
     state.log.append(row)
     if state.log.count > 200 { state.log.removeFirst(50) }
@@ -50,11 +50,11 @@ extension Lab {
         : "Pointer down at \(place). Candidates: \(seen.joined(separator: ", ")).", at: time)
   }
 
-  /// Logs new decisions and reports.
+  /// Adds new decisions and reports to the log.
   mutating func collect(at time: Instant) {
     let decisions = running.takeDecisions()
     for decision in decisions where replay == nil {
-      // One region may refuse a recognizer that another region grants.
+      // A region may refuse a recognizer that another region allows.
       let isOverruled =
         decision.verdict == .failed
         && decisions.contains {
@@ -83,7 +83,8 @@ extension Lab {
     showOwnerTrail()
   }
 
-  /// Logs a lift after something was already dismissed. Other lifts are logged as releases.
+  /// Logs the lift of a finger after something was already dismissed. Other lifts are logged as
+  /// releases.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,
@@ -94,12 +95,14 @@ extension Lab {
     mark("release", at: time)
   }
 
-  /// Logs a release with the values that decided it. Nothing is derived from the scene afterwards.
+  /// Logs a release, with the values that the release record contains. The scene may have changed
+  /// since.
   private mutating func narrate(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
-    // Recording begins at a touch, so a release without a recording came from a wheel.
+    // Recordings begin with a touch. A release without a recording is therefore one of a mouse
+    // wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
@@ -118,13 +121,13 @@ extension Lab {
     running.telemetry(at: time)
   }
 
-  /// Why a drag was refused by its component, if the reason is known.
+  /// Why a component refused the drag. Nil if the reason is not known.
   private func obstacle(to decision: DecisionRecord) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let components = running.stage.components
     if let sheet = components.topmost(SheetComponent.self, where: { $0.key == decision.recognizer })
     {
-      // This finger may have scrolled the list since.
+      // The finger may have scrolled the list since, so the state before the gesture is used.
       let before = observed.recording?.before.stage.components
         .topmost(SheetComponent.self, where: { $0.key == decision.recognizer })
       let list = (before ?? sheet).machine.list
@@ -139,7 +142,7 @@ extension Lab {
     return nil
   }
 
-  /// Adds a sample to the plot while the gesture or its motion continues.
+  /// Adds a sample to the plot while the gesture continues, or while anything moves after it.
   mutating func sample(at time: Instant) {
     let isLive = observed.recording != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
@@ -156,13 +159,13 @@ extension Lab {
     }
     guard isLive, state.plot.mode == .live else { return }
     let telemetry = known ?? telemetry(at: time)
-    // Telemetry of dismissed content returns to zero. The curve ends at the last position instead.
+    // The telemetry of dismissed content is zero. The curve ends at the last position before that.
     let isAnother = !state.trail.isDown && telemetry.gesture != state.telemetry.gesture
     if telemetry.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
       return
     }
     let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
-    // Samples between two reports of the finger would draw a step in the curve.
+    // A sample between two inputs of the finger would draw a step in the curve.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
     {
@@ -182,7 +185,8 @@ extension Lab {
       finger = telemetry.axis == .horizontal ? abs(way) : way
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
-    // Speed of the finger as the interactions measure it, or of free motion over about 40 ms.
+    // While a finger is down, its speed as the interactions measure it. After that, the speed of
+    // the free motion over about 40 ms.
     var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix { $0.finger == nil }

@@ -1,13 +1,13 @@
-// Releases as sentences of the log. Rounded numbers never contradict the words, such as "more
-// than".
+// Sentences about releases for the log. Rounding never makes a number contradict words such as
+// "more than".
 import Dismissal
 import Files
 import Gesture
 import Interface
 
 extension LogSentences {
-  /// A release and the values that decided it. `isDown`: the gesture ended while the finger was
-  /// down. `isWheel`: the gesture was made with a wheel.
+  /// The sentence about a release and the values that decided it. `isDown`: the gesture ended while
+  /// the finger was still down. `isWheel`: the gesture was made with a mouse wheel.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
   ) -> String {
@@ -23,7 +23,7 @@ extension LogSentences {
     return "\(hand) at \(measures). \(why)"
   }
 
-  /// A pinch is judged by its size only.
+  /// The sentence about the end of a pinch. Only its size decides.
   private static func endOfPinch(_ release: Release) -> String {
     let (size, limit) = distinguishable(1 - release.place, 1 - release.limit, digits: 2)
     let relation = release.place > release.limit ? "Smaller" : "Not smaller"
@@ -66,7 +66,8 @@ extension LogSentences {
     place > limit ? "more than" : place == limit ? "exactly" : "not more than"
   }
 
-  /// Formats two numbers with enough digits to distinguish them, from `digits` to `most`.
+  /// Formats two numbers with enough decimal places to distinguish them: at least `digits`, at most
+  /// `most`.
   static func distinguishable(
     _ a: Double, _ b: Double, digits: Int = 1, most: Int = 9
   ) -> (String, String) {
@@ -78,10 +79,10 @@ extension LogSentences {
 }
 
 extension ReleaseRecord.Thing {
-  /// Unit of its position.
+  /// Unit of the tracked position of this gesture.
   var measure: String { self == .page ? "tracked" : "pt" }
 
-  /// Position at release, in words.
+  /// The position at release, in words.
   func place(_ release: Release) -> String {
     self == .pinch
       ? "\(fixed(1 - release.place, 2)) of its size" : "\(fixed(release.place, 1)) \(measure)"

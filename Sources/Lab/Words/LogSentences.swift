@@ -1,20 +1,20 @@
-// Decisions of the arbiter as sentences of the log.
+// Sentences about decisions of the arbiter for the log.
 import Geometry
 import Gesture
 import Interface
 
-/// Turns decisions, releases and reports into sentences.
+/// Makes sentences of decisions, releases and reports.
 enum LogSentences {
-  /// The log row of a decision; nil if it is not worth one. `obstacle` is a clause about why a drag
-  /// was refused.
+  /// The log row of a decision. Nil if the decision is not of interest. `obstacle` is a clause with
+  /// the reason why a drag was refused.
   static func row(
     _ decision: DecisionRecord, obstacle: String? = nil
   ) -> (LogRow.Kind, String)? {
     let name = decision.recognizer.name
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
-    // Failed taps are common, but a failed drag is worth a row.
+    // Failed taps are common and are left out. A failed drag is of interest.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
-    // The recognizer that interrupts motion fails whenever nothing moves.
+    // The recognizer that interrupts motion fails at each touch while nothing moves.
     if decision.verdict == .failed, decision.recognizer.ordinal == 1,
       ["edgeCard", "back"].contains(name)
     {
@@ -29,12 +29,12 @@ enum LogSentences {
     return (kind, sentence(decision, obstacle))
   }
 
-  /// The first words of the sentence about a refused recognizer.
+  /// The beginning of the sentence about a refused recognizer.
   static func refusal(of recognizer: RecognizerKey) -> String {
     "\(subject(recognizer.name)) did not start"
   }
 
-  /// Names of things get an article, names of movements do not.
+  /// The name as a subject. Names of things get an article, names of movements do not.
   private static func subject(_ name: String) -> String {
     let title = ownerTitle(name)
     let movements = ["pullDown", "pullToDismiss", "edgeCard", "back"]
@@ -46,7 +46,8 @@ enum LogSentences {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// The decision and its values. The rounded values agree with the sentence.
+  /// The sentence about a decision and its values. The values are rounded so that they agree with
+  /// it.
   private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer.name)
     let (value, b) = distinguishable(decision.value, decision.limit, most: 4)
@@ -65,7 +66,7 @@ enum LogSentences {
     case .wrongDirection: "\(who) failed: the finger moved \(a) pt the opposite way."
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt. The limit is \(b)."
     case .tookTooLong:
-      // Digits cannot show a tiny difference.
+      // The difference is too small to be visible in the digits.
       decision.value - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
         : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."
@@ -95,12 +96,12 @@ enum LogSentences {
     }
   }
 
-  /// Reason for a refusal, if nothing more specific is known.
+  /// The reason for a refusal if no better one is known.
   private static func way(of name: String) -> String {
     name == "scroll" ? "its container moves first" : "it cannot move that way now"
   }
 
-  /// Seconds with at least two decimal places.
+  /// Two durations in seconds, with at least two decimal places.
   private static func seconds(_ decision: DecisionRecord) -> (String, String) {
     distinguishable(decision.value, decision.limit, digits: 2)
   }

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// A line of text at a position in the panel.
+/// A line of text at a fixed position of the panel.
 func label(
   _ text: String, x: Double, y: Double, width: Double? = nil, _ step: TypeStep = .base,
   _ tint: Tint = .primary, align: TextAlignment = .leading, lines: Int? = 1
@@ -13,7 +13,7 @@ func label(
 }
 
 extension View {
-  /// Positioned in a rectangle of the window.
+  /// The view with a fixed frame in the window.
   func placed(in rect: Rect) -> ViewList {
     placed(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
@@ -27,7 +27,7 @@ func upright(x: Double, y: Double, height: Double) -> ViewList {
   Rectangle(.line).placed(x: x, y: y, width: Space.hair, height: height)
 }
 
-/// Fades out content that scrolls under an edge.
+/// A gradient that fades out content scrolled under an edge.
 struct Fade: View {
   let tint: Tint
 
@@ -52,7 +52,7 @@ extension LogRow.Kind {
   var tint: Tint {
     switch self {
     case .granted: .accent
-    // A recognizer that fails against others is normal, so it has no warning colour.
+    // Recognizers often fail because another one wins, so the row has no warning colour.
     case .failed: .secondary
     case .crossed: .track
     case .fact: .tertiary

@@ -1,9 +1,10 @@
-// A screen's reports as sentences of the log.
+// Sentences about reports of a screen for the log.
 import Dismissal
 import Interface
 
 extension LogSentences {
-  /// `isPinch`: the last release was a pinch.
+  /// The sentence about a report. Nil if the report is not logged. `isPinch`: the last release
+  /// ended a pinch.
   static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
     func word(_ source: DismissalSource) -> String {
       source == .drag && isPinch ? "pinch" : source == .escape ? "Escape" : source.rawValue

@@ -35,7 +35,7 @@ struct RightColumn: View {
         Rectangle(.panel).blocksHits().placed(in: bar)
         if bar.minX > 0 { upright(x: bar.minX, y: bar.minY, height: bar.height) }
         hairline(x: bar.minX, y: bar.maxY - Space.hair, width: bar.width)
-        // Aligned with the content below, unless the labels need the width.
+        // The tabs are aligned with the content below, except where their labels need the width.
         let margin = bar.width >= 340 ? 16.0 : 8
         tabs(
           Array(repeating: 1, count: layout.tabs.count),
@@ -50,7 +50,7 @@ struct RightColumn: View {
     state.segments(of: "tab", widths: widths).placed(x: x, y: y, width: width, height: 28)
   }
 
-  /// The modes of the plot: Live, Freeze and, if there is space, Fit.
+  /// The buttons for the plot's modes: Live, Freeze and, if there is space, Fit.
   private func modes(_ count: Int, x: Double, y: Double) -> ViewList {
     state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
       .placed(x: x, y: y, height: 28)
@@ -62,12 +62,13 @@ struct RightColumn: View {
     WhyLog(rows: state.log, width: width, of: state.whyTitle)
   }
 
-  /// Plot, spring and log below each other.
+  /// Plot, spring and log, all below each other.
   private func whole(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    // In a low column the plot shrinks first. In a high one it gets two fifths of the height.
+    // In a low column, the plot gets smaller first. In a tall column, it gets two fifths of the
+    // height.
     let plotHeight = max(
       140, min(max(420, column.height * 0.4), column.height - 326 - 204 + 236 - 212))
     let springY = y + 76 + plotHeight + 14
@@ -88,7 +89,7 @@ struct RightColumn: View {
       })
   }
 
-  /// Tabs for plot and spring above the log.
+  /// Tabs for plot and spring, with the log below.
   private func divided(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
@@ -116,7 +117,7 @@ struct RightColumn: View {
       })
   }
 
-  /// One area fills the column. Its tabs are above it, or above the parameters.
+  /// One area that fills the column. Its tabs are above it, or above the parameters.
   private func single(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
@@ -155,7 +156,7 @@ struct RightColumn: View {
 }
 
 extension LabState {
-  /// Title of the log, with the device that it describes.
+  /// Title of the log. If several devices are shown, it names the device that the log is about.
   var whyTitle: String {
     switch transport.versus {
     case .both, .ghost: "Why, B \(transport.bName)"
@@ -165,7 +166,7 @@ extension LabState {
   }
 }
 
-/// The log that explains decisions in sentences.
+/// The log, which explains in sentences why the gesture had its result.
 struct WhyLog: View {
   let rows: [LogRow]
   let width: Double

@@ -1,4 +1,4 @@
-// Parameters and their values as displayed text.
+// Texts for parameters and their values.
 import Files
 import Motion
 import Scenes
@@ -13,7 +13,7 @@ func inWords(_ name: String) -> String {
 }
 
 extension ParameterDeclaration {
-  /// Decimal places of the parameter's step.
+  /// Number of decimal places in the parameter's step.
   var digits: Int {
     guard case .number(_, let step) = kind else { return 0 }
     if step >= 1, step == step.rounded() { return 0 }
@@ -24,7 +24,7 @@ extension ParameterDeclaration {
     switch value {
     case .number(let x):
       let exact = fixed(x, digits)
-      // A value between two steps is shown with more digits.
+      // A value that is no multiple of the step is shown with more decimal places.
       return abs(x - (figureValue(exact) ?? x)) < 1e-9 ? exact : fixed(x, min(4, digits + 2))
     case .flag(let on): return on ? "on" : "off"
     case .choice(let word): return word
@@ -35,7 +35,7 @@ extension ParameterDeclaration {
     Double(text.filter { $0 != "," }.map { $0 == "−" ? "-" : $0 }.map(String.init).joined())
   }
 
-  /// Tooltip: description, range and default.
+  /// Tooltip with the parameter's description, range and default.
   var tip: String {
     guard case .number(let range, _) = kind else { return "\(sentence) Original: \(words(seed))." }
     let unit = unitWord.isEmpty ? "" : " \(unitWord)"
@@ -43,7 +43,7 @@ extension ParameterDeclaration {
       + " Original: \(words(seed))."
   }
 
-  /// Unit shown after the field.
+  /// The unit that is shown after the number field.
   var unitWord: String {
     switch unit {
     case .flag, .fraction, .count: ""
@@ -53,11 +53,11 @@ extension ParameterDeclaration {
 }
 
 extension ParameterFolder {
-  /// Title of the folder. Files may contain the raw value.
+  /// Title of the folder of parameters. Files contain the raw value instead.
   var title: String {
     self == .commit ? "Release" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }
 
-/// Displayed title of a group of parameters.
+/// Title of a group of parameters, as it is displayed.
 func groupTitle(_ group: String) -> String { ParameterSet.groupTitles[group] ?? group }
