@@ -1,11 +1,11 @@
-// Controls of commands. Their appearance comes from the table.
+// Controls for commands. Their titles and states come from the table of commands.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
 extension LabState {
-  /// An icon button of 28 points.
+  /// An icon button for a command, 28 points wide and high.
   func icon(of name: String, size: Double = 18, index: Int = 0) -> ViewList {
     let face = face(of: name, index)
     return IconButton(
@@ -16,9 +16,10 @@ extension LabState {
     .disabled(!face.isEnabled)
   }
 
-  /// A segmented control with as many options as there are widths, or all if there are none.
+  /// A segmented control for a choice. It has one segment for each width, or one for every option
+  /// if there are no widths.
   ///
-  /// - Parameter words: Replacements for the labels in the table.
+  /// - Parameter words: Labels to use instead of those in the table.
   func segments(of name: String, widths: [Double] = [], words: [String]? = nil) -> ViewList {
     let all = faces(of: name).filter { !$0.isHidden }
     let faces = all.prefix(widths.isEmpty ? all.count : widths.count)
@@ -29,21 +30,21 @@ extension LabState {
     .help(each: faces.map(\.tip))
   }
 
-  /// A chip that is on or off.
+  /// A small button for a command that is on or off.
   func chip(of name: String) -> ViewList {
     let face = face(of: name)
     return Chip(face.name, isOn: face.isChecked, action: ActionID(name), height: 24)
       .help(face.tip)
   }
 
-  /// A button that shows the selection and opens its menu.
+  /// A button that shows the selected option of a choice and opens its menu.
   func popup(
     of name: String, _ title: String, note: String = "", glyph: GlyphName? = nil
   ) -> ViewList {
     Popup(ActionID(name), title, note: note, glyph: glyph).help(face(of: name).tip)
   }
 
-  /// A text button.
+  /// A text button for a command.
   func button(of name: String, role: Button.Role = .plain, index: Int = 0) -> ViewList {
     let face = face(of: name, index)
     return Button(face.name, action: ActionID(name, index), role: role, size: .lab)

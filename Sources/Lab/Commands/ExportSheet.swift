@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// A sheet over the lab.
+/// The sheet with the exported code, over the other panels.
 struct ExportSheet: View {
   let state: LabState
   let preview: ExportPreview
@@ -64,7 +64,7 @@ struct ExportSheet: View {
     .frame(height: 32)
   }
 
-  /// All export formats, in two rows if they do not fit in one.
+  /// The choice of export format. It has two rows if one is too narrow.
   private func forms(_ width: Double) -> some View {
     let titles = state.faces(of: "export form").map(\.title)
     let chosen = state.chosen(of: "export form") ?? 0
@@ -83,7 +83,7 @@ struct ExportSheet: View {
     }
   }
 
-  /// The shown file and the choice of lines. In a small window each has its own row.
+  /// The choice of file, and of the lines to show. In a small window each has its own row.
   private func chosen(_ width: Double) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       HStack(spacing: 8) {
@@ -120,7 +120,7 @@ struct ExportSheet: View {
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
-        // Toasts are covered by the sheet, so the result of saving is shown here.
+        // The sheet covers the toasts, so it shows the result of saving itself.
         if let said = state.toasts.text {
           Text(said, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
         } else if isWide {

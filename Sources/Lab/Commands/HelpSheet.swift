@@ -1,4 +1,4 @@
-// The sheet of keys, made from the table of commands.
+// The list of keyboard shortcuts, made from the table of commands.
 import Drawing
 import Geometry
 import Gesture
@@ -8,13 +8,13 @@ struct HelpSheet: View {
   let state: LabState
   private var size: Size { state.size }
 
-  /// A section of the sheet. Keys are separated by spaces; some words between them are not keys.
+  /// A section of the list. Its keys are separated by spaces. A few words between them are no keys.
   struct KeyGroup: Sendable {
     var title: String
     var rows: [(keys: String, what: String)]
   }
 
-  /// All commands with keys. Commands with one description share a row.
+  /// All commands with keys, in sections. Commands with the same description share a row.
   static func groups(_ state: LabState) -> [KeyGroup] {
     LabCommand.Group.allCases.map { rows(of: $0, state) }
   }
@@ -45,7 +45,7 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = isTwo ? 696.0 : min(376, size.width - 16)
     let column = isTwo ? 308.0 : width - 48
-    // Text wraps in a narrow sheet, and the sheet scrolls.
+    // In a narrow list the descriptions wrap. The list scrolls if it is too tall.
     let row = column < 270 ? 44.0 : size.height < 660 ? 23 : 26
     let length = columns.map { groups in groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, row) } }
       .reduce(0, max)
@@ -106,7 +106,7 @@ struct HelpSheet: View {
   }
 }
 
-/// Keys drawn as key caps.
+/// Draws keys as key caps.
 struct KeyCaps: View {
   let keys: String
 

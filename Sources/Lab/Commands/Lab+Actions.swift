@@ -8,7 +8,7 @@ import Motion
 import Scenes
 
 extension Lab {
-  /// Performs the actions since the last call.
+  /// Performs the actions that the panels have collected since the last call.
   mutating func drain(at now: Instant) {
     let events = panel.screen.events
     guard !events.isEmpty else { return }
@@ -53,8 +53,8 @@ extension Lab {
 
   // MARK: Commands
 
-  /// Runs a button's command. A command used in a menu closes the menu. The list of recordings
-  /// stays open while recordings are renamed or deleted.
+  /// Runs the command of a button. If the button is in a menu, the menu closes. The menu of
+  /// recordings stays open after renaming and deleting.
   private mutating func run(_ command: LabCommand, _ index: Int, at now: Instant) {
     if command.inMenus != .opens, state.menu != .recordings || command.inMenus == .closes {
       closeMenu(at: now)
@@ -62,7 +62,7 @@ extension Lab {
     if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
   }
 
-  /// Runs the command of a segmented control or a switch.
+  /// Runs the command of a segmented control or of a switch.
   private mutating func run(
     _ command: LabCommand, _ index: Int, _ value: Double, at now: Instant
   ) {
@@ -82,12 +82,12 @@ extension Lab {
 
   // MARK: Controls
 
-  /// Handles a press on a control, or Return in its text field.
+  /// Handles a press on a control, or Return in the control's text field.
   private mutating func use(_ control: LabControl, at now: Instant) {
     switch control {
     case .search: goToFound(at: now)
     case .renamePreset: closeMenu(at: now)
-    // Return saves, as the button beside the field does.
+    // Return in the path field saves, like the button beside the field.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
     case .folder(let name):
       if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
@@ -107,7 +107,7 @@ extension Lab {
     case .scrub:
       if clock.isRunning { clock.run(false, at: now) }
       guard let start = shownRecording?.start else {
-        // A gesture without a recording still has curves.
+        // A gesture that was not recorded still has curves.
         state.plot.cursor = min(max(0, value), state.plot.duration)
         needsPush = true
         return
@@ -130,7 +130,8 @@ extension Lab {
     }
   }
 
-  /// Stores the text of a text field. Number fields send text only if they cannot accept it.
+  /// Stores the text of a text field. A number field reports its text only if it is not a valid
+  /// number.
   private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
     switch control {
     case .search: state.search = text
@@ -154,7 +155,7 @@ extension Lab {
     }
   }
 
-  /// Warns about a rejected text with the range that the field accepts.
+  /// Shows a warning about text that is not valid, with the range of valid values.
   private mutating func refuse(
     _ text: String, for title: String, _ range: ClosedRange<Double>, _ unit: String,
     at now: Instant
@@ -181,7 +182,7 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  /// Mirrors the panels and the scene.
+  /// Mirrors the layout of the panels and of the scene.
   mutating func mirrorLayout(at now: Instant) {
     state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
     panel.context.direction = state.direction
@@ -189,7 +190,7 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  /// Restarts the scene from its beginning.
+  /// Opens the scene again in its start state.
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
@@ -208,7 +209,7 @@ extension Lab {
     describeScene()
   }
 
-  /// Clears the shown gesture.
+  /// Clears the plot, the log and the trail of the shown gesture.
   mutating func forgetGesture() {
     state.trail = Trail()
     state.log = []
@@ -232,7 +233,7 @@ extension Lab {
     }
   }
 
-  /// Replays the shown recording, even an unfinished one. Returns false if there is none.
+  /// Replays the shown recording, even if it has not ended. Returns false if there is none.
   @discardableResult
   mutating func playAgain(at now: Instant) -> Bool {
     finishRecording(at: clock.device(at: now), force: true)
@@ -246,7 +247,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Shows a warning, long enough to be read.
+  /// Shows a warning for long enough to be read.
   mutating func warn(_ text: String, at now: Instant) {
     state.toasts.show(text, isWarning: true, until: now + 8)
     needsPush = true
@@ -254,7 +255,7 @@ extension Lab {
 }
 
 extension String {
-  /// The rest of the string after `start`; nil if it begins otherwise.
+  /// The string without its prefix `start`. Nil if it does not have this prefix.
   func after(_ start: String) -> String? {
     hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }

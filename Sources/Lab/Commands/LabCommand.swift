@@ -1,4 +1,4 @@
-// The table of all commands. Bars, menus, keys and the sheet of keys are made from it.
+// The table of all commands. Bars, menus, keys and the list of keyboard shortcuts are made from it.
 import Geometry
 import Interface
 
@@ -6,7 +6,7 @@ import Interface
 ///
 /// A new command is one entry in one of the lists of `all`.
 struct LabCommand: Sendable {
-  /// A section of the sheet of keys.
+  /// A section of the list of keyboard shortcuts.
   enum Group: CaseIterable, Sendable {
     case time, compare, parameters, window
 
@@ -20,67 +20,71 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// Where the keys of a command are active.
+  /// Where the keys of a command work.
   enum Context: Hashable, Sendable {
     case lab
-    /// In the open list. These keys precede those of the lab.
+    /// The keys work while this menu is open. They take precedence over those of the lab.
     case presets, recordings
-    /// On the focused control, which handles the key itself.
+    /// The keys work on the focused control, which handles them itself.
     case control
   }
 
-  /// The effect of a button on an open menu.
+  /// What a command does to the menus that are open.
   enum InMenus: Hashable, Sendable {
-    /// It opens a menu.
+    /// The command opens a menu.
     case opens
-    /// It closes any menu.
+    /// The command closes any open menu.
     case closes
-    /// It closes any menu except the list of recordings, where several actions may follow.
+    /// The command closes any open menu except that of the recordings, where several actions may
+    /// follow.
     case stays
   }
 
-  /// The appearance of a command, or of one option of a choice.
+  /// How a command, or one option of a choice, looks at present.
   struct Face: Sendable {
-    /// Title in menus.
+    /// Title of the command in menus.
     var title: String
-    /// Description for tooltips and for the sheet of keys.
+    /// Description of the command, for tooltips and the list of keyboard shortcuts.
     var help: String
-    /// Description on the sheet of keys, if several commands share a row; empty for `help`.
+    /// Description for the list of keyboard shortcuts if several commands share a row. If empty,
+    /// `help` is used.
     var line = ""
     var keys: [LabKey] = []
-    /// Undocumented keys: for other keyboards and older habits.
+    /// More keys for the command, for other keyboards and old habits. They are not listed anywhere.
     var also: [LabKey] = []
-    /// Note after the title in a menu; empty for the key.
+    /// Text after the title in a menu. If empty, it is the first key.
     var note = ""
-    /// Label of its control; empty for the title.
+    /// Label of the command's control. If empty, the title is used.
     var label = ""
     var glyph: GlyphName?
     var isEnabled = true
-    /// The command is on, or the option is selected.
+    /// True if the command is on, or the option is selected.
     var isChecked = false
-    /// It cannot be used now, and menus do not contain it.
+    /// True if the command cannot be used now. It is then left out of menus.
     var isHidden = false
 
-    /// Label of its control.
+    /// Label of the command's control.
     var name: String { label.isEmpty ? title : label }
-    /// Tooltip of its control, with the key.
+    /// Tooltip of the command's control: the description and the first key.
     var tip: String { keys.first.map { "\(help) (\($0.text))" } ?? help }
-    /// Text on the sheet of keys.
+    /// Description in the list of keyboard shortcuts.
     var row: String { line.isEmpty ? help : line }
     /// Text after the title in a menu.
     var hint: String { note.isEmpty ? keys.first?.text ?? "" : note }
   }
 
-  /// Action name of its controls. For a choice, the action's index is the option.
+  /// Name of the action that the command's controls send. In a choice, the action's index is that
+  /// of the option.
   let name: String
   let group: Group
   let context: Context
-  /// It has several options to choose from.
+  /// True if the command is a choice between several options.
   let isChoice: Bool
   let inMenus: InMenus
-  /// One face, or one for each option of a choice.
+  /// The appearance of the command. A choice has one for each option.
   let faces: @Sendable (LabState) -> [Face]
-  /// Performs the command with the index of the option; nil if the focused control does it.
+  /// Performs the command. The integer is the index of the option. Nil if the focused control
+  /// handles the keys itself.
   let run: (@Sendable (inout Lab, Int, Instant) -> Void)?
 
   init(
@@ -109,7 +113,7 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// A choice of several options.
+  /// Makes a choice between several options.
   init(
     choice name: String, _ group: Group, inMenus: InMenus = .stays,
     of faces: @escaping @Sendable (LabState) -> [Face],
@@ -124,7 +128,7 @@ struct LabCommand: Sendable {
     self.run = run
   }
 
-  /// A command that opens a menu.
+  /// Makes a command that opens a menu.
   init(
     opens menu: LabMenu, _ group: Group, _ title: String, help: String, line: String = "",
     keys: [LabKey] = [], glyph: GlyphName? = nil,
@@ -142,7 +146,8 @@ struct LabCommand: Sendable {
 
   static func named(_ name: String) -> LabCommand? { named[name] }
 
-  /// Finds the command of a key. An exact match precedes one without Shift and Alt.
+  /// Finds the command for a key. A command with the same Shift and Alt comes before one without
+  /// them.
   static func find(_ key: KeyPress, in state: LabState) -> (command: LabCommand, index: Int)? {
     let menu: Context? =
       state.menu == .presets ? .presets : state.menu == .recordings ? .recordings : nil
@@ -164,7 +169,7 @@ struct LabCommand: Sendable {
 }
 
 extension LabState {
-  /// Current appearance of a command.
+  /// The current appearance of a command, or of one of its options.
   func face(of name: String, _ index: Int = 0) -> LabCommand.Face {
     guard let faces = LabCommand.named(name)?.faces(self), faces.indices.contains(index) else {
       assertionFailure("no command is called “\(name)”, or none of its choices is number \(index)")
@@ -173,11 +178,11 @@ extension LabState {
     return faces[index]
   }
 
-  /// Current appearance of all options of a choice.
+  /// The current appearance of all options of a choice.
   func faces(of name: String) -> [LabCommand.Face] {
     LabCommand.named(name)?.faces(self) ?? []
   }
 
-  /// Index of the selected option.
+  /// Index of the selected option of a choice. Nil if none is selected.
   func chosen(of name: String) -> Int? { faces(of: name).firstIndex(where: \.isChecked) }
 }

@@ -1,4 +1,4 @@
-// Commands for comparison and for the plot's view.
+// Commands that compare presets, and commands for the view of the plot.
 import Geometry
 import Interface
 
@@ -59,7 +59,7 @@ extension LabCommand {
     presets("pick b", isA: false),
   ]
 
-  /// Selects the preset of one side.
+  /// The command that selects preset A or preset B.
   private static func presets(_ name: String, isA: Bool) -> LabCommand {
     LabCommand(
       choice: name, .compare, inMenus: .closes,

@@ -77,8 +77,8 @@ extension LabCommand {
       "copy", .parameters, "Copy", help: "Copy the code", keys: ["Ctrl C"],
       look: { state, face in
         face.title = state.target.button
-        // The button is disabled if the format lacks the main interaction. The key still copies the
-        // others.
+        // The button is disabled if the format does not support the scene's main interaction. The
+        // key still copies the other interactions.
         let main = ExportedInteraction.of(groups: state.groups).first
         guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
         face.isEnabled = false

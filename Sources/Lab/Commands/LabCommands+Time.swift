@@ -62,7 +62,7 @@ extension LabCommand {
     LabCommand("name", .time, "Rename the recording", help: "Rename the recording", keys: ["N"]) {
       $0.nameRecording(at: $1)
     },
-    // F2 renames a preset elsewhere, and N in the list of presets.
+    // In the list of recordings, F2 renames a recording. Elsewhere it renames the preset.
     LabCommand(
       "name this", .time, "Rename the recording", help: "Rename this recording",
       keys: ["F2", "N"], in: .recordings

@@ -72,7 +72,7 @@ extension LabCommand {
     ) { lab, _ in run(&lab) }
   }
 
-  /// Commands without keys, which are used with their controls.
+  /// Commands without keys. Each has a control of its own.
   static let panels: [LabCommand] = [
     shows("lines", "Lines", "Thresholds of the drag", \.lines),
     shows("zones", "Zones", "Zones at the edges", \.zones),

@@ -4,24 +4,25 @@ import Interface
 import Motion
 import Scenes
 
-/// A control that sets a value of the lab or edits text.
+/// A control that sets a value or edits text, and is not a command.
 enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
-  /// The time of the shown gesture, in the transport bar and the plot.
+  /// The slider for the time of the shown gesture, in the transport bar and in the plot.
   case scrub
-  /// The dismiss distance as finger travel.
+  /// Slider and field for the dismiss distance, as finger travel.
   case travel, travelField
-  /// One of the two parameters of the shown spring.
+  /// One of the two values of the shown spring, by its index.
   case spring(Int)
   case springField(Int)
-  /// Controls of a parameter: its slider or switch, its field, and its reset button.
+  /// The controls of a parameter, by its name: the slider or switch, the field, and the reset
+  /// button.
   case parameter(String)
   case field(String)
   case reset(String)
-  /// The header of a folder of parameters.
+  /// The header of a folder of parameters, by the folder's name.
   case folder(String)
 
-  /// Action name of the control.
+  /// The action that the control sends.
   var action: ActionID {
     switch self {
     case .search: "search"
@@ -42,7 +43,7 @@ enum LabControl: Hashable, Sendable {
 
   var key: RegionKey { .action(action) }
 
-  /// nil if the action belongs to a command.
+  /// The control that sends an action. Nil if the action is that of a command.
   init?(_ action: ActionID) {
     guard let control = LabControl.all[action] else { return nil }
     self = control

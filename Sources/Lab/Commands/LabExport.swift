@@ -1,15 +1,15 @@
-// The lab's export: shows code as differences or whole files, copies it and saves it.
+// The lab's export: shows code as a diff or as whole files, copies it and saves it.
 import Export
 import Files
 import Geometry
 import Interface
 import Scenes
 
-/// The lines that the export sheet shows.
+/// Which lines the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
-  /// Lines that differ from the original preset's export.
+  /// The lines that differ from the export of the original preset.
   case original
-  /// Lines that differ from the last copy.
+  /// The lines that differ from the code that was last copied.
   case copy
   case file
 }
@@ -20,39 +20,39 @@ struct ExportPreview: Hashable, Sendable {
   var place = 0
   var view = ExportView.original
   var lines: [LineChanges.Line] = []
-  /// Number of changed lines, in words.
+  /// The number of changed lines, as text.
   var note = ""
-  /// Path for "Save as".
+  /// The typed path for "Save as".
   var path = ""
-  /// A file that exists already. Saving once more replaces it.
+  /// Path of the file that the next save will overwrite. Nil if that has not been announced yet.
   var replaces: String?
-  /// The command that writes this page, if there is one.
+  /// The command line that writes the shown page. Empty if there is none.
   var command = ""
 
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
-  /// Identifies the shown text, so that each text has its own scroll position.
+  /// Name of the shown text. Each text has its own scroll position by this name.
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
-/// Code that was copied or saved.
+/// What was copied and saved.
 struct Exports: Sendable {
-  /// Text for the window to put on the clipboard.
+  /// Text that the window must put on the clipboard. Nil if there is none.
   var clipboard: String?
-  /// Last copied text of each file.
+  /// The text that was last copied, by file name.
   var copies: [String: String] = [:]
-  /// Folder of the last save; nil if nothing has been saved.
+  /// The folder that was last saved to. Nil if nothing has been saved.
   var savedFolder: String?
 }
 
 extension Lab {
-  /// The current values under the name of the selected preset.
+  /// A preset with the current values, and with the name of the selected preset.
   private var tuned: Preset {
     let chosen = presets[state.preset.selected]
     return Preset(name: chosen.name, base: chosen.base, parameters: state.parameters)
   }
 
-  /// The original preset under the same name, so that the name makes no difference.
+  /// The original preset, but with the name of the selected one, so that the name is no difference.
   private var original: Preset { Preset(name: tuned.name, base: .seed, parameters: ParameterSet()) }
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
@@ -62,7 +62,7 @@ extension Lab {
 
   private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
 
-  /// Copies all files of the export format.
+  /// Copies the code of all files in the selected export format.
   mutating func copyCode(at now: Instant) {
     let (files, text): ([ExportFile], String)
     do throws(FileError) {
@@ -80,7 +80,7 @@ extension Lab {
     copy(text, of: files, said: "\(state.target.title) code\(rest)", at: now)
   }
 
-  /// Titles of the scene's interactions that this format does not support.
+  /// Titles of the interactions of the scene that the format does not support.
   private var unwritten: String {
     ExportedInteraction.unwritten(state.groups, in: state.target).map { $0.title.lowercased() }
       .joined(separator: " and ")
@@ -138,7 +138,7 @@ extension Lab {
     describeExport()
   }
 
-  /// Updates the open sheet to the current values.
+  /// Updates the open export sheet to the current values.
   mutating func describeExport() {
     guard var preview = state.export else { return }
     needsPush = true
@@ -183,7 +183,7 @@ extension Lab {
       ? file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { LineChanges.Line(kind: .same, text: String($0)) } : changes?.lines ?? []
     for index in preview.lines.indices where preview.lines[index].text.utf8.count > 500 {
-      // A web module contains the whole engine in one line.
+      // A web module has the whole engine in a single line.
       let length = preview.lines[index].text.utf8.count
       preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) characters)"
     }
@@ -200,16 +200,15 @@ extension Lab {
 
   // MARK: Saving
 
-  /// Folder of the last save, or the home folder.
+  /// The folder of the last save. If nothing has been saved, the home folder.
   private var exportFolder: String {
     exports.savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       ?? ""
   }
 
-  /// Writes the shown file to the path in the field. If the path is a folder, all files are
-  /// written.
+  /// Writes the shown file to the typed path. If the path is a folder, all files are written.
   ///
-  /// An existing file is replaced only at the second attempt.
+  /// An existing file is overwritten only at the second attempt.
   mutating func saveExport(at now: Instant) {
     guard let preview = state.export, let file = preview.file else { return }
     let path =

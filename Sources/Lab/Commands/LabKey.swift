@@ -1,10 +1,10 @@
-// Keys as they are written in the table of commands, and as they are shown.
+// Keys as the table of commands contains them, and as they are displayed.
 import Gesture
 import Interface
 
-/// A key with modifiers, written as "Ctrl Shift Z".
+/// A key with its modifiers, written as "Ctrl Shift Z".
 struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The key's name in SDL.
+  /// SDL's name of the key, without modifiers.
   let name: String
   let modifiers: Modifiers
 
@@ -31,12 +31,12 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     (.control, "Ctrl"), (.shift, "Shift"), (.alt, "Alt"),
   ]
 
-  /// Labels of the modifiers.
+  /// Labels of the modifiers that must be down.
   private var held: [String] {
     LabKey.words.filter { modifiers.contains($0.0) }.map(\.1)
   }
 
-  /// Label of the key itself.
+  /// Label of the key without its modifiers.
   private var cap: String {
     switch name {
     case "Left": "←"
@@ -48,12 +48,13 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Text in menus: "Ctrl Shift Z".
+  /// The key as it is displayed in menus, for example "Ctrl Shift Z".
   var text: String { (held + [cap]).joined(separator: " ") }
 
   var press: KeyPress { KeyPress(Key(name), modifiers: modifiers) }
 
-  /// Text of several keys with similar commands: "Ctrl 1 to 7", "Shift A or B", "← →".
+  /// Text for several keys that do similar things, for example "Ctrl 1 to 7", "Shift A or B", "←
+  /// →".
   static func text(of keys: [LabKey]) -> String {
     guard let first = keys.first, keys.count > 1,
       keys.allSatisfy({ $0.modifiers == first.modifiers })
@@ -68,7 +69,7 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension KeyPress {
-  /// A modifier key alone. It does nothing.
+  /// Whether the key is a modifier, which does nothing when it is pressed alone.
   var isModifier: Bool { KeyPress.modifierNames.contains(name) }
 
   private static let modifierNames: Set<String> = Set(

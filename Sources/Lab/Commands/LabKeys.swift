@@ -1,4 +1,4 @@
-// Key presses, and scrubbing of the plot.
+// Handling of key presses, and of drags in the plot.
 import Drawing
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Motion
 import Scenes
 
 extension Lab {
-  /// Handles a key that no control used, as a command of the lab or on the device.
+  /// Handles a key that no control has used. It runs a command of the lab, or goes to the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
@@ -21,7 +21,8 @@ extension Lab {
     }
   }
 
-  /// A digit on a focused slider begins editing its number field. Returns false for other keys.
+  /// Begins to edit a slider's number field if a digit is typed on the focused slider. Returns
+  /// false for other keys.
   private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
     let sign = key.name.after("Keypad ") ?? key.name
     guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
@@ -33,7 +34,8 @@ extension Lab {
     return true
   }
 
-  /// Closes what is open over the panels. If nothing is open, Escape goes to the device.
+  /// Closes the topmost menu, sheet or message over the panels. If there is none, the device gets
+  /// Escape.
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil
@@ -44,7 +46,7 @@ extension Lab {
     }
   }
 
-  /// Shows the panels if they are hidden, and focuses the search field.
+  /// Focuses the search field for parameters. Shows the panels first if they are hidden.
   mutating func findParameter(at now: Instant) {
     state.showsInspector = true
     if state.layout.tabs.contains(.parameters) { state.tab = .parameters }
@@ -52,7 +54,7 @@ extension Lab {
     beginTyping(in: .search, at: now)
   }
 
-  /// Return in the search field focuses the first found parameter.
+  /// Focuses the first parameter that the search has found.
   mutating func goToFound(at now: Instant) {
     push(at: now)
     let regions = panel.tree.regions
@@ -67,7 +69,7 @@ extension Lab {
     panel.focus(on: hasField ? field : LabControl.parameter(found).key, at: now)
   }
 
-  /// Zooms the interface by one step. Small windows then show less of it.
+  /// Zooms the lab by one step. `direction` is 1 or −1. A zoomed window has less space.
   mutating func enlarge(_ direction: Int) {
     let steps = [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
     let place = steps.firstIndex { $0 >= zoom - 1e-9 } ?? 1
@@ -78,7 +80,7 @@ extension Lab {
   mutating func turnDevice(at now: Instant) {
     abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
-    // The path of an earlier gesture has no meaning after a rotation.
+    // After a rotation of the device, the path of an earlier gesture is no longer correct.
     if !state.trail.isDown {
       finishRecording(at: clock.device(at: now), force: true)
       forgetGesture()
@@ -87,7 +89,7 @@ extension Lab {
     touchDevice(.resize(state.deviceSize), at: now)
   }
 
-  /// A drag in the plot moves its cursor, and shows the device at that instant.
+  /// Moves the plot's cursor while the user drags in the plot. The device shows that instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.recognizer.name == "plot", gesture.phase == .began || gesture.phase == .changed,
       let index = panel.tree.regions.lastIndex(where: { $0.key == .named("plot") })

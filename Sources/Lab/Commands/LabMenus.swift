@@ -1,12 +1,12 @@
-// Opening menus and moving through them by keys.
+// Opening menus, and moving through them with keys.
 import Geometry
 import Interface
 
 extension Lab {
-  /// Opens a menu and focuses its selected row.
+  /// Opens a menu and focuses the row of its selected option.
   ///
-  /// The menu is anchored at the button that opens it, or at the More button if that one is hidden.
-  /// A menu that opens from another menu keeps its anchor.
+  /// The menu is placed at the button that opens it, or at the More button if that button is
+  /// hidden. A menu that another menu has opened is placed where that menu was.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     let (tree, names) = (panel.tree, ["open \(menu.rawValue)", "open \(LabMenu.more.rawValue)"])
     if state.menu == nil,
@@ -15,7 +15,7 @@ extension Lab {
       }).first
     {
       let frame = tree.frame(of: index, poses: panel.frame(at: now).poses)
-      // Menus are laid out from the leading side.
+      // Frames in menus are measured from the leading side.
       state.menuAnchor = state.layout.inWindow(frame)
     }
     state.menu = menu
@@ -31,7 +31,7 @@ extension Lab {
     panel.focus(on: first, showsRing: hands.isByKey, at: now)
   }
 
-  /// Focusable rows of the open menu, in order.
+  /// Keys of the open menu's rows that can be focused, in order.
   private var menuRows: [RegionKey] {
     guard let menu = state.menu else { return [] }
     let tree = panel.tree
@@ -44,7 +44,7 @@ extension Lab {
     }
   }
 
-  /// Handles Up, Down, Home and End in the open menu. Returns false for other keys.
+  /// Moves the focus in the open menu for Up, Down, Home and End. Returns false for other keys.
   mutating func walkMenu(_ key: KeyPress, at now: Instant) -> Bool {
     guard state.menu != nil else { return false }
     let rows = menuRows
@@ -62,15 +62,15 @@ extension Lab {
     return true
   }
 
-  /// Renames the focused recording, else the selected one, else the last one. A running recording
-  /// is ended first.
+  /// Begins to rename a recording: the focused one, else the selected one, else the last one. A
+  /// recording in progress is ended first.
   mutating func nameRecording(at now: Instant) {
     let focused = state.menu == .recordings ? focusedRecording : nil
     if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
     beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
   }
 
-  /// Index of the recording whose row has the focus.
+  /// Index of the recording whose row in the menu has the focus. Nil if none has it.
   var focusedRecording: Int? {
     guard case .action(let action)? = panel.focused, action.name == "pick recording" else {
       return nil
@@ -80,7 +80,7 @@ extension Lab {
 }
 
 extension LabMenu {
-  /// The choice command of a menu; nil if it only performs actions.
+  /// Name of the choice that the menu shows. Nil if the menu has only commands.
   var choice: String? {
     switch self {
     case .scenes: "pick scene"

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// The open menu, and an area around it that closes it.
+/// The open menu, and around it an area that closes the menu when it is pressed.
 struct MenuLayer: View {
   let state: LabState
   let layout: LabLayout
@@ -16,7 +16,7 @@ struct MenuLayer: View {
         if menu == .recordings {
           RecordingsMenu(state: state, layout: layout)
         } else {
-          // The layout decides which commands do not fit in the bars.
+          // Which commands do not fit in the bars is known only in the layout.
           EnvironmentReader { [self] environment in
             let rows = rows(menu, environment)
             MenuPanel(name: "menu \(menu)", rows: rows).placed(in: place(rows))
@@ -31,7 +31,7 @@ struct MenuLayer: View {
     var face: LabCommand.Face
     var action: ActionID
     var startsGroup = false
-    /// The row is a text field for a name.
+    /// True if the row is a text field for a name.
     var isField = false
   }
 
@@ -50,7 +50,7 @@ struct MenuLayer: View {
     }
   }
 
-  /// One row for each option.
+  /// Rows for a choice, one for each option.
   private func choice(_ menu: LabMenu) -> [Row] {
     let name = menu.choice ?? ""
     return state.faces(of: name).enumerated().map {
@@ -58,8 +58,8 @@ struct MenuLayer: View {
     }
   }
 
-  /// Rows of these commands, separated from the rows above. If grouped, choices and the groups of
-  /// the table are separated, too.
+  /// Rows for these commands, below a separator. If `isGrouped`, separators are also between
+  /// choices and between groups of the table.
   private func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
     var rows: [Row] = []
     var former: LabCommand?
@@ -79,7 +79,8 @@ struct MenuLayer: View {
     return rows
   }
 
-  /// Below its button, or above it if there is more space. Always inside the window.
+  /// Frame of the menu: below its button, or above it if there is more space. It is inside the
+  /// window.
   private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
@@ -88,7 +89,7 @@ struct MenuLayer: View {
     let below = size.height - 8 - (anchor.maxY + 4)
     let above = anchor.minY - 4 - 8
     let isBelow = below >= whole || below >= above
-    // The menu covers its button if neither side has space for a few rows.
+    // The menu may cover its button if there is too little space above and below it.
     let room = max(below, above) < 110 ? size.height - 16 : isBelow ? below : above
     let h = min(whole, room)
     let x = min(max(8, anchor.minX), max(8, size.width - w - 8))
@@ -98,7 +99,7 @@ struct MenuLayer: View {
 }
 
 private struct MenuPanel: View {
-  /// Identifies the scroll area.
+  /// Name of the menu's scroll area.
   let name: String
   let rows: [MenuLayer.Row]
 
@@ -119,7 +120,7 @@ private struct MenuPanel: View {
           }
         }
       }
-      // Padding inside the scroll area, so that a focus ring is not clipped.
+      // The padding is inside the scroll area, so that focus rings are not clipped.
       .padding(6)
     }
     .background(.sheet, radius: 12)

@@ -1,18 +1,18 @@
-// The toast: at the bottom of the device, or above the transport bar if there is no device.
+// The message at the bottom of the device, or above the transport bar if no device is shown.
 import Drawing
 import Geometry
 import Interface
 
-/// A message that disappears after a time, or remains until it is closed.
+/// A message that disappears after some seconds, or stays until it is closed.
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
   var isWarning = false
-  /// Action of the close button; nil if the message disappears by itself.
+  /// Action of the close button. Nil if the message disappears by itself.
   var close: ActionID?
-  /// Frame of the device, measured from the leading side.
+  /// Frame of the device. Its x is measured from the leading side of the window.
   var device = Rect.zero
-  /// A menu covers the bottom, so the message is at the top.
+  /// True if the message is at the top, because a menu covers the bottom.
   var isAtTop = false
 
   private var isOnDevice: Bool { layout.stage.width > 0 && device.height > 160 }

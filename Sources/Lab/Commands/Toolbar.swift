@@ -1,4 +1,4 @@
-// The toolbar: scenes, presets, undo, export.
+// The toolbar: scenes, presets, undo and export.
 import Drawing
 import Geometry
 import Gesture
@@ -18,13 +18,13 @@ struct Toolbar: View {
     }
   }
 
-  /// Margins before the first and after the last control.
+  /// Margins in points before the first control and after the last one.
   private var edges: (first: Double, last: Double) {
     layout.toolbar.width < 420 ? (8, 8) : (14, 16)
   }
   private var room: Double { layout.toolbar.width - edges.first - edges.last }
 
-  /// Commands that fit in neither bar.
+  /// Names of the commands that fit neither in the toolbar nor in the transport bar.
   func hidden(_ environment: EnvironmentValues) -> [String] {
     row(environment).hidden(in: room, environment)
       + Transport(state: state, layout: layout).hidden(environment)

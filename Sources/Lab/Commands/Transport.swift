@@ -20,7 +20,7 @@ struct Transport: View {
 
   private var room: Double { layout.transport.width - 32 }
 
-  /// Commands that do not fit in the bar.
+  /// Names of the commands that do not fit in the transport bar.
   func hidden(_ environment: EnvironmentValues) -> [String] { row.hidden(in: room, environment) }
 
   private var row: OverflowRow {
@@ -66,7 +66,7 @@ struct Transport: View {
     .help(face.tip)
   }
 
-  /// Arrows point along the time axis, which is not mirrored.
+  /// The buttons for single steps. Their arrows follow the time axis, which is never mirrored.
   private var steps: some View {
     HStack(spacing: 4) {
       state.icon(of: "step back", size: 20)
@@ -137,7 +137,7 @@ struct Transport: View {
   }
 }
 
-/// A slider for the time of the recording, with its decisions as ticks.
+/// A slider for the time in the recording. Ticks mark the decisions.
 struct Scrubber: View {
   let line: TransportLine
 

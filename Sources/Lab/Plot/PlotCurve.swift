@@ -1,21 +1,21 @@
-// A curve in pieces, so that only its last piece changes while the curve grows.
+// A curve of the plot, in pieces. While the curve grows, only its last piece changes.
 import Drawing
 import Geometry
 
-/// Collects the points of a curve. Pieces look like one curve: they share end points, and dashed
-/// curves are cut where a dash begins.
+/// Collects the points of a curve in pieces. Adjacent pieces share a point, and a dashed curve is
+/// divided where a dash begins, so that the pieces look like one curve.
 struct PlotCurve {
   private(set) var pieces: [[Path.Element]] = []
   private let period: Double
   private var last: Point?
-  /// Length of the piece so far, which gives the phase of its dashes.
+  /// Length of the piece so far, in points. It gives the phase of the dashes.
   private var length = 0.0
-  /// The piece is long enough and ends at the next possible point.
+  /// True if the piece is long enough, so that it ends at the next suitable point.
   private var isFull = false
 
   init(dash: [Double]) { period = dash.reduce(0, +) }
 
-  /// Ends the curve. The next point begins a new one.
+  /// Ends the curve. The next point begins a new curve.
   mutating func lift() {
     if last != nil { dropPoint() }
     last = nil
@@ -54,7 +54,7 @@ struct PlotCurve {
     isFull = false
   }
 
-  /// Removes a piece that has only one point.
+  /// Removes the last piece if it has only one point.
   private mutating func dropPoint() {
     if pieces.last?.count == 1 { pieces.removeLast() }
   }

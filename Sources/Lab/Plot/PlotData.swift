@@ -1,18 +1,18 @@
-// Data of the plot: finger, tracked, drawn and velocity over time.
+// Data of the plot: finger, tracked value, drawn value and velocity over time.
 import Files
 import Geometry
 import Scenes
 
-/// The samples of a gesture and of the motion after it.
+/// The samples of one gesture and of the motion after it.
 struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
-    /// In points; nil while no finger is down.
+    /// Travel of the finger in points. Nil while no finger is down.
     var finger: Double?
     var tracked: Double
     var drawn: Double
-    /// In points per second.
+    /// Velocity in points per second.
     var velocity: Double
   }
   struct Mark: Hashable, Sendable {
@@ -21,40 +21,41 @@ struct PlotData: Equatable, Sendable {
   }
 
   enum Mode: Int, Sendable {
-    /// Follows the current gesture.
+    /// The plot follows the current gesture.
     case live
-    /// Does not change.
+    /// The plot does not change.
     case freeze
-    /// Shows the whole recording.
+    /// The plot shows the whole recording.
     case fit
   }
 
-  /// The last gesture of the fingers. The plot continues with its thresholds and its origin after
-  /// the release, even if the device shows something else.
+  /// The last gesture of the fingers. The plot uses its thresholds and its origin also after the
+  /// release, even if the device then shows something else.
   struct PlottedGesture: Hashable, Sendable {
     var gesture: String
-    /// The gesture had thresholds.
+    /// True if the gesture had thresholds.
     var hadLines: Bool
-    /// Scroll position of the page that the drag began on.
+    /// Scroll position of the page on which the drag began. Nil if there are no pages.
     var home: Double?
   }
 
   var samples: [Sample] = []
   var subject: PlottedGesture?
-  /// Seconds until everything was at rest; 0 while it moves.
+  /// Seconds from the start of the gesture until everything was at rest. 0 while anything moves.
   var end = 0.0
   var marks: [Mark] = []
   var thresholds: [Telemetry.Threshold] = []
-  /// In seconds; nil for the newest sample.
+  /// Time of the cursor in seconds. Nil puts it at the newest sample.
   var cursor: Double?
   var mode = Mode.live
-  /// 1 shows everything, 2 the half around the cursor.
+  /// Magnification of the time axis. 1 shows everything, 2 shows the half around the cursor.
   var zoom = 1.0
 
-  /// Limit of samples. Longer sessions are thinned, so that they cost no more than short ones.
+  /// Largest number of samples. In a longer gesture some are removed, so that drawing does not get
+  /// slower.
   static let most = 1200
 
-  /// Clears the plot for another gesture.
+  /// Clears the plot for the next gesture.
   mutating func begin() {
     (samples, marks, subject) = ([], [], nil)
     (cursor, end) = (nil, 0)
@@ -78,21 +79,21 @@ struct PlotData: Equatable, Sendable {
 
   var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
 
-  /// The thresholds of the plotted gesture, or of the next one if nothing is plotted.
+  /// The thresholds of the plotted gesture. If nothing is plotted, those of the next gesture.
   func thresholds(of telemetry: Telemetry, isDown: Bool) -> [Telemetry.Threshold] {
     guard !isDown, !samples.isEmpty, let subject else { return telemetry.thresholds }
     return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []
   }
 
-  /// Remembers which gesture the telemetry describes.
+  /// Records which gesture the telemetry is about.
   mutating func follow(_ telemetry: Telemetry) {
     subject = PlottedGesture(
       gesture: telemetry.gesture, hadLines: !telemetry.thresholds.isEmpty,
       home: telemetry.scrolled?.home)
   }
 
-  /// The drawn value relative to the gesture's origin. After a page turn, telemetry counts from the
-  /// new page, but the plot from the old one.
+  /// The drawn value, measured from the origin of the gesture. After a page turn, the telemetry
+  /// measures from the new page, but the plot still measures from the old one.
   func drawn(_ telemetry: Telemetry, isDown: Bool) -> Double? {
     guard !isDown, let home = subject?.home, let scrolled = telemetry.scrolled,
       telemetry.gesture == subject?.gesture

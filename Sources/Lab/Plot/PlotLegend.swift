@@ -1,4 +1,4 @@
-// Legend of the plot: names of the curves and their values at the cursor.
+// Legend of the plot: the names of the curves and their values at the cursor.
 import Drawing
 import Files
 import Interface
@@ -10,8 +10,8 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
-    // Fixed positions, so that nothing moves while numbers grow. Narrow legends show fewer values,
-    // but every name.
+    // The positions are fixed, so that nothing moves when a number gets longer. A narrow legend
+    // shows all names, but fewer values.
     let isTight = width < 290
     let places =
       !isNarrow
@@ -23,7 +23,7 @@ struct PlotLegend: View {
       entry(
         "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
       entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
-      // In the narrowest legend, the letter beside the velocity band is its label.
+      // In a very narrow legend, the letter beside the velocity curve is enough.
       if !isTight {
         entry(
           "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },

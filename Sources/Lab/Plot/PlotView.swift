@@ -10,7 +10,7 @@ struct PlotView: View {
   let plot: PlotData
   let width: Double
 
-  /// Height above the frame for the marks' labels. The focus ring includes it.
+  /// Height in points above the frame for the labels of the marks. The focus ring includes it.
   private static let head = 8.0
 
   var body: some View {
@@ -18,12 +18,12 @@ struct PlotView: View {
     let canvas = Canvas { frame, environment, builder in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
-      // Time runs to the right, even if the panels are mirrored.
+      // Time runs to the right even in panels that are mirrored.
       var environment = environment
       environment.direction = .leftToRight
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&builder)
     }
-    // An empty plot cannot be scrubbed.
+    // There is nothing to scrub in an empty plot.
     let scrubbed =
       plot.duration > 0
       ? canvas
@@ -46,13 +46,13 @@ struct PlotPainting {
   let plot: PlotData
   let rect: Rect
   let environment: EnvironmentValues
-  /// Visible range of time in seconds. All horizontal positions depend on it.
+  /// The visible range of time in seconds, from which all x coordinates are computed.
   private let times: ClosedRange<Double>
   static let left = 40.0
-  /// The value scale grows in steps of this many points.
+  /// The top of the value axis is a multiple of this many points.
   private static let scaleStep = 20.0
-  /// Minimum samples in a piece of a curve. Only the last piece changes, so the others are not
-  /// painted again.
+  /// Number of samples after which a piece of a curve may end. Only the last piece changes while
+  /// the curve grows, so the others are not painted again.
   private static let pieceLength = 16
 
   init(plot: PlotData, rect: Rect, environment: EnvironmentValues) {
@@ -61,7 +61,8 @@ struct PlotPainting {
   }
 
   private var palette: Palette { environment.palette }
-  /// A low plot has no velocity band, so that its curves have enough height.
+  /// Height of the velocity curve's area in points. A low plot has none, so that the other curves
+  /// have enough height.
   private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
   private var hasWords: Bool { bottom - top >= 60 }
@@ -70,7 +71,8 @@ struct PlotPainting {
 
   /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // It grows in steps, longer ones for longer gestures, because each step redraws everything.
+    // The range grows in steps, because each step redraws everything. Long gestures have longer
+    // steps.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -83,7 +85,7 @@ struct PlotPainting {
   private var values: ClosedRange<Double> {
     var low = -20.0
     var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
-    // Dismissed things may move out at the top, so that the thresholds remain readable.
+    // A dismissed view may move beyond the top of the plot, so that the thresholds remain readable.
     let most = plot.mode == .fit || plot.thresholds.isEmpty ? Double.infinity : high * 1.25
     for sample in plot.samples {
       let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
@@ -91,10 +93,10 @@ struct PlotPainting {
       let top = all.max() ?? 0
       high = max(high, (sample.finger == nil ? min(top, most) : top) * 1.04)
     }
-    // Rounded, so that the curves rarely have to be redrawn at another scale.
+    // The top is rounded, so that the curves need not be redrawn at every new maximum.
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
-    // Reserves space below the marks for the highest threshold's label.
+    // There must be space for the label of the uppermost threshold, below the marks.
     let component = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
       high = max(high, (line - component * low) / (1 - component))
@@ -125,7 +127,7 @@ struct PlotPainting {
     builder.draw(.pushClip(area))
     band(&builder)
     for line in plot.thresholds { threshold(line, values, &builder) }
-    // Curves are clipped below the marks.
+    // The curves are clipped below the marks.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.secondary, 1.5, [5, 4], values, &builder) { $0.finger }
@@ -159,7 +161,7 @@ struct PlotPainting {
       let at = y(value, values)
       builder.draw(
         .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
-      // If lines are too close for labels, only the lowest has one.
+      // If the lines are too near each other for labels, only the lowest one has a label.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
       text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .secondary, .trailing, &builder)
     }
@@ -195,11 +197,11 @@ struct PlotPainting {
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.accent]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
     guard hasWords else { return }
-    // The lower one of two close thresholds has its label below the line.
+    // If two thresholds are near each other, the label of the lower one is below its line.
     let isCrowded = plot.thresholds.contains {
       $0.value > line.value && at - y($0.value, values) < 17
     }
-    // Labels avoid the cursor.
+    // The labels must not overlap the cursor.
     let length = width(of: line.label, .semibold)
     let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
@@ -212,8 +214,8 @@ struct PlotPainting {
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
     _ builder: inout TreeBuilder, _ value: (PlotData.Sample) -> Double?
   ) {
-    // Angles between points are so small that a bevel join looks round but costs less. A mitre
-    // would exaggerate peaks.
+    // A bevel join is cheaper than a round one and looks the same, because the angles are small. A
+    // mitre join would exaggerate peaks.
     let style = StrokeStyle(
       width: width, cap: dash.isEmpty ? .round : .butt, join: .bevel, dash: dash)
     let paint = Paint.color(palette[tint])
@@ -229,7 +231,7 @@ struct PlotPainting {
     for piece in curve.pieces { builder.draw(.stroke(.path(Path(piece)), paint, style)) }
   }
 
-  /// The velocity, on a scale of its own.
+  /// Draws the velocity curve, which has its own scale.
   private func band(_ builder: inout TreeBuilder) {
     guard bandHeight > 0 else { return }
     let left = rect.minX + PlotPainting.left
@@ -259,7 +261,7 @@ struct PlotPainting {
     }
   }
 
-  /// Draws marks from the last to the first. A mark without space for its label has none.
+  /// Draws the marks, the last one first. A label that has no space is left out.
   private func flags(_ builder: inout TreeBuilder) {
     let times = times
     let marks = plot.marks.filter { times.contains($0.time) }.sorted { $0.time < $1.time }

@@ -1,30 +1,30 @@
-// Preset files in the lab's folder. A list file has their order.
+// Preset files in the lab's folder. Their order is in a list file.
 import Files
 import Scenes
 
 extension LabFiles {
   static let presetList = "presets.json"
 
-  /// The names in order; nil if this is not such a list.
+  /// The names of presets in their order. Nil if the JSON is not a list of presets.
   static func presetNames(_ json: JSON) -> [String]? {
     guard let names = json.array?.map(\.text), !names.contains(nil) else { return nil }
     return names.compactMap { $0 }
   }
 
-  /// Readable names of the list file. The list decides the order only.
+  /// The names in the list file. They decide only the order of the presets.
   private var names: [String] {
     content(LabFiles.presetList).json?.array?.compactMap(\.text) ?? []
   }
 
   var presetFiles: [String] { files(like: "preset-") }
 
-  /// All readable presets of the folder, first those of the list, then the others.
+  /// All readable presets of the folder. Those in the list file come first.
   func presets() -> [Preset] {
     LabFiles.ordered(kept(), by: names).map(\.preset)
   }
 
-  /// Sorts presets by the list. If two files contain the same name, the one with the shorter file
-  /// name counts.
+  /// Sorts presets by the order of the list file. If two files contain a preset of the same name,
+  /// only the one with the shorter file name is used.
   static func ordered(
     _ kept: [(file: String, preset: Preset)], by names: [String]
   ) -> [(file: String, preset: Preset)] {
@@ -37,7 +37,8 @@ extension LabFiles {
     }.map(\.element)
   }
 
-  /// If two files contain the same name, the one with the shorter file name counts.
+  /// The readable presets and their files. If two files contain a preset of the same name, only the
+  /// one with the shorter file name is used.
   private func kept() -> [(file: String, preset: Preset)] {
     var seen: Set<String> = []
     return presetFiles.compactMap { file in
@@ -48,19 +49,19 @@ extension LabFiles {
     }
   }
 
-  /// Path of a preset's file; nil if there is none.
+  /// Path of the file that contains a preset. Nil if there is none.
   func place(of name: String) -> String? { found(name).map { folder + $0.file } }
 
-  /// The preset saved under this name; nil if none can be read.
+  /// The preset that is saved under a name. Nil if none can be read.
   func preset(named name: String) -> Preset? { found(name)?.preset }
 
-  /// Similar names lead to numbered files, so a preset is found by the name inside its file.
+  /// Finds a preset by the name inside its file, because similar names give numbered file names.
   private func found(_ name: String) -> (file: String, preset: Preset)? {
     kept().first { $0.preset.name == name }
   }
 
-  /// Saves a preset. Returns its path and sentences about renamed files. Names that other labs
-  /// added to the list are preserved.
+  /// Saves a preset. Returns the path of its file and sentences about renamed files. Names that
+  /// other labs have added to the list file are preserved.
   func keep(_ preset: Preset) throws(FileError) -> (place: String, notices: [String]) {
     try locked { () throws(FileError) in
       let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
@@ -71,7 +72,7 @@ extension LabFiles {
     }
   }
 
-  /// Removes a preset's file and its name in the list.
+  /// Removes the file of a preset, and its name from the list file.
   func drop(_ name: String) throws(FileError) -> [String] {
     guard let file = found(name)?.file else { return [] }
     let notices = try list(presets().map(\.name).filter { $0 != name })
@@ -79,7 +80,7 @@ extension LabFiles {
     return notices
   }
 
-  /// Writes the list file, unless it would not change.
+  /// Writes the list file if its names have changed.
   private func list(_ names: [String]) throws(FileError) -> [String] {
     if content(LabFiles.presetList).json.flatMap(LabFiles.presetNames) == names { return [] }
     return try replace(LabFiles.presetList, .presetList, with: .array(names.map { .text($0) }))

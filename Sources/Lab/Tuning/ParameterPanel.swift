@@ -11,7 +11,7 @@ struct ParameterPanel: View {
   let frame: Rect
   /// All parameters of the scene.
   private let all: [ParameterDeclaration]
-  /// Names of parameters that differ from their defaults.
+  /// Names of the parameters whose value is not the default.
   private let changed: Set<String>
 
   init(state: LabState, frame: Rect) {
@@ -19,13 +19,13 @@ struct ParameterPanel: View {
     let all = ParameterSet.declarations(of: state.groups)
       .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
-    // Changes are collected first, because they are few.
+    // All changes are collected and then filtered, because they are few.
     changed = Set(
       state.parameters.changes(from: ParameterSet())
         .filter { name in all.contains { $0.name == name } })
   }
 
-  /// Low panels have no search field, so that the parameters have enough height.
+  /// Height of the area above the parameters. In a low panel the search field is left out.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
   /// Height of the fade above the first row.
   private var rise: Double { head > 4 ? 8 : 0 }
@@ -96,7 +96,7 @@ struct ParameterPanel: View {
           folder.rawValue, folder.title,
           shown.filter { $0.folder == folder && ownGroups.contains($0.group) })
       }
-      // Groups that all scenes share are below the scene's own.
+      // The groups that all scenes share come after the scene's own groups.
       for group in state.groups where !ownGroups.contains(group) {
         section(group, groupTitle(group), shown.filter { $0.group == group })
       }
@@ -110,7 +110,7 @@ struct ParameterPanel: View {
     .background(.panel)
   }
 
-  /// The groups that are specific to the scene.
+  /// The groups that only this scene has.
   private var ownGroups: [String] {
     let common = ["navigation", "scroll", "velocity", "gesture"]
     let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }

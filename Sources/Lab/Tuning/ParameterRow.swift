@@ -6,7 +6,7 @@ import Motion
 import Scenes
 
 struct ParameterRow: View {
-  /// Everything that it depends on, besides the declaration.
+  /// What the row shows, in addition to the declaration. A row is built again only if this changes.
   struct Shown: Equatable, Sendable {
     var value: ParameterValue
     var width: Double
@@ -16,7 +16,7 @@ struct ParameterRow: View {
   let value: ParameterValue
   let width: Double
 
-  /// Options that do not fit beside the title are below it.
+  /// Height of the row. It is larger if the options of a choice do not fit beside the title.
   static func height(of parameter: ParameterDeclaration, width: Double) -> Double {
     guard case .choice(let words) = parameter.kind else { return 32 }
     let letters = words.reduce(0) { $0 + $1.count }

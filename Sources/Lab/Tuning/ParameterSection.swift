@@ -1,4 +1,4 @@
-// A folder of the parameter panel: its header and, if open, its parameters by group.
+// A folder of the parameter panel: its header and, while it is open, its parameters by group.
 import Drawing
 import Geometry
 import Gesture
@@ -11,7 +11,7 @@ struct ParameterSection: View {
   let title: String
   let parameters: [ParameterDeclaration]
   let values: ParameterSet
-  /// How many of its parameters differ from their defaults.
+  /// Number of parameters in this folder whose value is not the default.
   let changes: Int
   let isOpen: Bool
   let groups: [String]

@@ -1,14 +1,14 @@
-// The presets of a lab, and what is known about their files.
+// The presets of a lab, and which files they belong to.
 import Files
 import Geometry
 import Scenes
 
-/// The presets in order: the built-in ones, which are read-only, then the user's.
+/// The presets in order: first the built-in ones, which are read-only, then the user's.
 struct PresetLibrary: Sendable {
   var presets: [Preset]
-  /// Files that presets came from.
+  /// Preset files outside the lab's folder, which are checked for changes.
   var watches: [PresetWatch] = []
-  /// Presets as they are in the lab's folder, as far as this lab knows.
+  /// Presets by name, as this lab last read or saved them in its folder.
   var known: [String: Preset] = [:]
 
   /// Number of built-in presets.
@@ -19,11 +19,11 @@ struct PresetLibrary: Sendable {
     for preset in own { known[preset.name] = preset }
   }
 
-  /// Index of a preset; nil if there is none of this name.
+  /// Index of the preset with this name. Nil if there is none.
   func place(of name: String?) -> Int? { presets.firstIndex { $0.name == name } }
 
-  /// Adds a preset and returns its index. It replaces a preset of its name, but never a built-in
-  /// one.
+  /// Adds a preset and returns its index. If a user's preset has the same name, it is replaced. A
+  /// built-in preset is never replaced.
   mutating func take(_ preset: Preset) -> Int {
     var preset = preset
     if let builtIn = Preset.BuiltIn(rawValue: preset.name.lowercased()) {
@@ -39,13 +39,13 @@ struct PresetLibrary: Sendable {
     return presets.count - 1
   }
 
-  /// Makes a preset of the user from another one, and returns its index.
+  /// Copies a preset under a new name, as a preset of the user. Returns the index of the copy.
   mutating func fork(_ place: Int, named name: String, parameters: ParameterSet) -> Int {
     presets.append(Preset(name: free(name), base: presets[place].base, parameters: parameters))
     return presets.count - 1
   }
 
-  /// The name, with a number if another preset has it.
+  /// The name. A number is added if another preset has the same name.
   func free(
     _ name: String, except place: Int? = nil, also isTaken: (String) -> Bool = { _ in false }
   ) -> String {
@@ -63,21 +63,21 @@ struct PresetLibrary: Sendable {
     }
   }
 
-  /// Whether a user's preset differs from its file or has none.
+  /// Whether a user's preset differs from its file, or has no file.
   func isUnsaved(_ place: Int) -> Bool {
     guard place >= PresetLibrary.builtInCount else { return false }
     let preset = presets[place]
     return preset != watches.first { $0.preset == preset.name }?.kept ?? known[preset.name]
   }
 
-  /// Presets of the user that differ from their files or have none.
+  /// The user's presets that differ from their files or have no file.
   var unsaved: [Preset] {
     var saved = known
     for watch in watches.reversed() where watch.kept != nil { saved[watch.preset] = watch.kept }
     return presets.dropFirst(PresetLibrary.builtInCount).filter { $0 != saved[$0.name] }
   }
 
-  /// Links a preset to a file, which is watched and used for saving.
+  /// Links a preset to a file. The file is checked for changes, and the preset is saved in it.
   mutating func watch(_ path: String, _ preset: Preset, at now: Instant?) {
     watches.removeAll { $0.file == path || $0.preset == preset.name }
     guard
@@ -88,7 +88,7 @@ struct PresetLibrary: Sendable {
     watches.append(watch)
   }
 
-  /// Replaces a preset by the new content of its watched file. Returns its index.
+  /// Replaces a preset by the new content of its watched file. Returns the index of the preset.
   mutating func reload(_ preset: Preset, from watch: Int) -> Int {
     let former = watches[watch].preset
     var preset = preset
@@ -112,7 +112,7 @@ struct PresetLibrary: Sendable {
   }
 }
 
-/// The name, or the name with the first free number from 2.
+/// The name if it is free. Otherwise the name with the first free number, beginning at 2.
 func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
   var (free, number) = (name, 2)
   while isTaken(free) {

@@ -5,7 +5,7 @@ import Interface
 import Scenes
 
 extension Lab {
-  /// Opens the list of presets with a text field for the selected preset's name.
+  /// Opens the list of presets, with a text field for the name of the selected preset.
   mutating func beginNamingPreset(at now: Instant) {
     guard state.preset.selected >= PresetLibrary.builtInCount else {
       return toast("\(state.preset.name) is read-only. Change a value first, then rename.", at: now)
@@ -16,7 +16,7 @@ extension Lab {
     beginTyping(in: .renamePreset, at: now)
   }
 
-  /// Gives the preset the typed name, and renames its file.
+  /// Gives the selected preset the typed name, and renames its file.
   mutating func endNamingPreset(at now: Instant) {
     state.namesPreset = false
     needsPush = true
@@ -51,7 +51,7 @@ extension Lab {
 }
 
 extension LabFiles {
-  /// Saves a preset under its new name and removes the old file, unless another lab changed it.
+  /// Saves a preset under its new name. The old file is removed, unless another lab has changed it.
   func rename(_ former: String, to preset: Preset) throws(FileError) -> [String] {
     let notices = try keep(preset).notices
     return notices + (try locked { () throws(FileError) in try drop(former) })

@@ -1,4 +1,4 @@
-// The spring editor: the curve, and its parameters in one of three forms.
+// The spring editor: the curve of a spring, and its two values in one of three forms.
 import Drawing
 import Files
 import Geometry
@@ -7,16 +7,16 @@ import Interface
 import Motion
 import Scenes
 
-/// The two parameters of a spring.
+/// The two parameters that define one spring of the scene.
 struct SpringPair: Hashable, Sendable {
-  /// Full names of the parameters.
+  /// Names of the two parameters, in the form "group.name".
   var first: String
   var damping: String
-  /// The first parameter is the settling time in seconds, not the response.
+  /// True if the first parameter is a settling time in seconds. Otherwise it is the response.
   var isSettling: Bool
   var title: String
 
-  /// Every spring of a scene, in the order of its groups.
+  /// All springs of a scene, in the order of the scene's groups.
   static func all(in groups: [String]) -> [SpringPair] { groups.flatMap { byGroup[$0] ?? [] } }
 
   private static let byGroup = Dictionary(grouping: ParameterSet.declarations, by: \.group)
@@ -40,7 +40,7 @@ struct SpringPair: Hashable, Sendable {
     }
   }
 
-  /// The spring that the editor shows.
+  /// The spring with an index among those of a scene. The editor shows this one.
   static func shown(in groups: [String], at index: Int) -> SpringPair? {
     let pairs = all(in: groups)
     return pairs.isEmpty ? nil : pairs[min(index, pairs.count - 1)]
@@ -55,7 +55,7 @@ struct SpringPair: Hashable, Sendable {
       : Spring(response: a, dampingFraction: z, orElse: .snapBack)
   }
 
-  /// The two parameter values of a spring.
+  /// The values of the two parameters that make this spring.
   func parameters(of spring: Spring) -> [(String, Double)] {
     [
       (first, isSettling ? spring.settling ?? spring.response : spring.response),
@@ -64,7 +64,7 @@ struct SpringPair: Hashable, Sendable {
   }
 }
 
-/// Forms in which a spring can be described.
+/// The pairs of values by which a spring can be described.
 enum SpringForm: Int, CaseIterable, Sendable {
   case response, physics, duration
 
@@ -116,7 +116,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The spring with one of its two values changed; nil if there is no such spring.
+  /// The spring with one of its two values changed. Nil if no spring has these values.
   func changed(_ spring: Spring, _ place: Int, to value: Double) -> Spring? {
     let own = parameters(spring)
     let a = place == 0 ? value : own[0].value
@@ -131,7 +131,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
 
 struct SpringEditor: View {
   let state: LabState
-  /// The available space.
+  /// The space that the editor has.
   let size: Size
 
   var body: some View {
@@ -145,15 +145,15 @@ struct SpringEditor: View {
   private func editor(_ pair: SpringPair, of count: Int) -> some View {
     let width = size.width
     let isSmall = width < 420
-    // Choice of spring and choice of form, side by side if both fit.
+    // The choices of spring and of form are side by side if both fit.
     let forms = isSmall ? 248.0 : 258
-    // In very low editors, the choice of spring is hidden.
+    // A very low editor has no choice of spring.
     let isTight = size.height < 100
     let isStacked = count > 1 && width - forms < 104 && !isTight
     let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
-    // Small editors show no curve.
+    // A small editor has no curve.
     let hasCurve = size.height - top >= 100 && width >= 280
-    // In narrow, tall editors, the other forms are below.
+    // In a narrow, tall editor, the values in the other forms are at the bottom.
     let isTall = hasCurve && isSmall && size.height >= top + 132 + 52
     let curve =
       hasCurve
@@ -186,7 +186,7 @@ struct SpringEditor: View {
     let isSmall = width < 420
     let own = isStacked ? min(width, 200) : width - forms - 12
     if count > 1 {
-      // Narrow editors leave out the word "spring", because the tab contains it.
+      // A narrow editor leaves out the word "spring", because the title of the tab contains it.
       let title = own < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
       state.popup(of: "open springs", title).placed(
         x: 0, y: isStacked ? 34 : 0, width: min(own, 200), height: 28)
@@ -207,7 +207,7 @@ struct SpringEditor: View {
     _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
   ) -> ViewList {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
-    // Side by side if there is no height for two rows.
+    // The two values are side by side if the editor is too low for two rows.
     let isRow = size.height < top + 64
     let whole = (x, w)
     ForEach(Array(form.parameters(spring).enumerated())) { place, parameter in
@@ -241,7 +241,7 @@ struct SpringEditor: View {
         align: .trailing)
       label("%", x: x + w - 14, y: top + 71, width: 14, .base, .secondary)
     }
-    // In a narrow editor each of the two lines wraps.
+    // In a narrow editor, each of the two lines of text wraps.
     let lines = w < 230 ? 2 : 1
     if saysOthers, size.height >= top + 102 + Double(32 * lines) {
       hairline(x: x, y: top + 98, width: w)
@@ -249,7 +249,7 @@ struct SpringEditor: View {
     }
   }
 
-  /// The values of the spring in the other forms.
+  /// Text with the values of the spring in the other forms.
   private func others(_ spring: Spring, lines: Int) -> some View {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
     let words = SpringForm.allCases.filter { $0 != form }.map { other in
@@ -261,7 +261,7 @@ struct SpringEditor: View {
     }
   }
 
-  /// Overshoot of the first swing: e^(−πζ/√(1−ζ²)).
+  /// How far the first swing goes beyond the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
   private func overshoot(_ spring: Spring) -> Double {
     guard spring.dampingFraction < 1 else { return 0 }
     let course = SpringTrajectory(from: 0, to: 1, spring: spring)
@@ -272,7 +272,7 @@ struct SpringEditor: View {
   }
 }
 
-/// The motion from 0 to 1, and that of the default spring.
+/// Draws the motion from 0 to 1 under this spring, and under the default spring.
 struct SpringCurve: View {
   let spring: Spring
   let seed: Spring
@@ -280,7 +280,7 @@ struct SpringCurve: View {
   var body: some View {
     let (spring, seed) = (spring, seed)
     Canvas { rect, environment, builder in
-      // Time runs to the right, even if the panels are mirrored.
+      // Time runs to the right even in panels that are mirrored.
       var environment = environment
       environment.direction = .leftToRight
       let palette = environment.palette
@@ -296,7 +296,8 @@ struct SpringCurve: View {
       }
       builder.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
-        // A long distance, so that the error at rest is too small to be visible.
+        // The distance is large, so that the tolerance for being at rest is too small to be
+        // visible.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120

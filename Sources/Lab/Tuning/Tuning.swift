@@ -1,30 +1,30 @@
-// Tuning: changes of parameters, presets A and B, undo and redo.
+// Tuning: changes to parameters, the presets A and B, undo and redo.
 import Geometry
 import Gesture
 import Interface
 import Motion
 import Scenes
 
-/// The state that undo restores: presets, parameters, and which presets are A and B.
+/// What undo restores: all presets, the parameters, and which presets are A and B.
 struct Tuning: Sendable {
   var presets: [Preset]
   var a: Int
   var b: Int
-  /// Whether A was tuned, or B.
+  /// True if the parameters are those of preset A. Otherwise they are those of B.
   var tunesA: Bool
   var parameters: ParameterSet
 }
 
 extension Lab {
-  /// The current state.
+  /// The current presets and parameters. Setting it restores earlier ones.
   var tuning: Tuning {
     Tuning(
       presets: presets, a: state.transport.a, b: state.transport.b,
       tunesA: state.transport.versus.tunesA, parameters: state.parameters)
   }
 
-  /// Changes parameters. The scene updates at once, a whole drag is one undo step, and a read-only
-  /// preset is replaced by a copy.
+  /// Changes parameters and applies them to the scene at once. A whole drag is one undo step. If
+  /// the preset is read-only, a copy of it is changed.
   mutating func change(at now: Instant, _ change: (inout ParameterSet) -> Void) {
     let before = tuning
     change(&state.parameters)
@@ -36,7 +36,7 @@ extension Lab {
     advanceStepsAfterChange()
   }
 
-  /// Begins or ends a drag or typing, which is one undo step.
+  /// Begins or ends a drag or typing in a control. Everything in between is one undo step.
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
       undoStack.begin(action, at: tuning)
@@ -53,7 +53,7 @@ extension Lab {
     toast("\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
   }
 
-  /// Selects the preset that is tuned, as A or as B.
+  /// Makes a preset the one that is tuned. It becomes A or B.
   private mutating func activate(_ place: Int) {
     state.preset.selected = place
     if state.transport.versus.tunesA {
@@ -82,7 +82,7 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
-    // A change of parameters that the scene does not show is reported in a sentence.
+    // If the scene does not use a changed parameter, a message explains that.
     let names = tuning.parameters.changes(from: state.parameters)
     let unseen = names.compactMap(ParameterSet.declaration).filter {
       !state.groups.contains($0.group)
@@ -114,7 +114,7 @@ extension Lab {
     }
   }
 
-  /// Selects another preset for tuning.
+  /// Selects another preset to tune.
   mutating func choose(preset place: Int, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     undoStack.record(tuning)
@@ -127,7 +127,7 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// Selects another preset for one side of the comparison.
+  /// Selects another preset as A or as B.
   mutating func choose(preset place: Int, forA isA: Bool, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     if state.transport.versus.tunesA == isA { return choose(preset: place, at: now) }
@@ -139,7 +139,7 @@ extension Lab {
     }
   }
 
-  /// After a change between A and B, applies the parameters of the tuned one.
+  /// Applies the parameters of A or B, after the user has changed which one is tuned.
   mutating func tuneActive(at now: Instant) {
     let place = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     if place != state.preset.selected {

@@ -2,25 +2,26 @@
 import Interface
 import Scenes
 
-/// Steps that can be undone or redone.
+/// Steps that can be undone and redone.
 ///
-/// A drag or typing is one step. Simultaneous changes by several fingers are one step, too.
+/// A drag or typing is one step. Changes by several fingers at once are one step, too.
 struct UndoStack: Sendable {
-  /// State before each step, newest last.
+  /// The state before each step, newest last.
   private(set) var steps: [Tuning] = []
   private var undone: [Tuning] = []
-  /// State before the current drags and typing; nil if there are none.
+  /// The state before the drag or typing that is in progress. Nil if there is none.
   private(set) var editingFrom: Tuning?
-  /// The controls that are being dragged or typed in.
+  /// Actions of the controls that are being dragged or typed in.
   private var edited: Set<ActionID> = []
 
-  /// Limits. A step may contain all presets, so beyond `least` steps the bytes are limited too.
+  /// Limits of the stack. It has at most `most` steps. Beyond `least` steps, their memory must not
+  /// exceed `bytes`, because a step may contain all presets.
   static let (least, most, bytes) = (20, 200, 4 << 20)
 
   var canUndo: Bool { !steps.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Adds a step whose initial state was `before`.
+  /// Adds a step. `before` is the state before the step.
   mutating func record(_ before: Tuning) {
     steps.append(before)
     let bytes = { (step: Tuning) in step.presets.count * MemoryLayout<Preset>.stride }
@@ -31,13 +32,14 @@ struct UndoStack: Sendable {
     undone.removeAll()
   }
 
-  /// Begins a drag or typing.
+  /// Begins a drag or typing in a control.
   mutating func begin(_ control: ActionID, at tuning: Tuning) {
     if edited.isEmpty { editingFrom = tuning }
     edited.insert(control)
   }
 
-  /// Ends a drag or typing. Returns false if others continue, or if it had not begun.
+  /// Ends a drag or typing in a control. Returns false if it had not begun, or if others are in
+  /// progress.
   mutating func end(_ control: ActionID, at parameters: ParameterSet) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
@@ -47,13 +49,13 @@ struct UndoStack: Sendable {
     return true
   }
 
-  /// Excludes a change from outside from the current drag's step.
+  /// Leaves a change by something else, such as a reloaded file, out of the step in progress.
   mutating func rebase(on tuning: Tuning) {
     if editingFrom != nil { editingFrom = tuning }
   }
 
-  /// The state before the last step, or before a drag that has changed something; nil if there is
-  /// none.
+  /// The state before the drag in progress, if it has changed something. Otherwise the state before
+  /// the last step. Nil if there is nothing to undo.
   mutating func undo(from tuning: Tuning) -> Tuning? {
     let isChanged =
       editingFrom.map { !tuning.parameters.changes(from: $0.parameters).isEmpty } ?? false
@@ -62,7 +64,7 @@ struct UndoStack: Sendable {
     return before
   }
 
-  /// The state before the last undo; nil if there is none.
+  /// The state before the last undo. Nil if there is nothing to redo.
   mutating func redo(from tuning: Tuning) -> Tuning? {
     guard let after = undone.popLast() else { return nil }
     steps.append(tuning)
