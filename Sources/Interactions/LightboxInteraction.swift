@@ -1,31 +1,32 @@
-// Pictures over everything: opened out of a grid, pulled, pinched, turned from one to the next.
+// A lightbox: pictures over the screen that open from a grid, can be pulled and pinched, and turn
+// like pages.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A picture that is looked at, with its neighbours.
+/// A lightbox: one picture over the screen, with its neighbours at its sides.
 public struct LightboxInteraction: Interaction {
-  /// The values that a light box is given by its host.
+  /// The configuration of a lightbox, given by its host.
   public struct Configuration: Sendable {
     public var box = LightboxConfiguration()
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False for people who asked for reduced motion. What would travel far is then there at once.
+    /// False if motion is reduced. Long moves then happen at once.
     public var isAnimated = true
-    /// Points that pages are left to travel at most where motion is reduced.
+    /// The longest animated move of a page in points if motion is reduced.
     public var reducedTravel = 1.0
 
     public init() {}
   }
 
-  /// The sizes that a host measured, in points.
+  /// The sizes that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the window.
+    /// The size of the lightbox, which fills its window.
     public var room: Size
-    /// Where the light box begins in the window.
+    /// The origin of the lightbox in the window.
     public var origin: Point
-    /// The size of each picture, in any unit. Only its proportions count.
+    /// The size of each picture in any unit. Only the proportions matter.
     public var pictures: [Size]
 
     public init(room: Size, origin: Point = .zero, pictures: [Size]) {
@@ -37,7 +38,7 @@ public struct LightboxInteraction: Interaction {
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// nil: a large picture was only moved about.
+    /// Nil if the drag only moved a zoomed picture.
     case dragEnded(Release?)
     case pinchEnded(Release)
     case dragCancelled
@@ -48,40 +49,41 @@ public struct LightboxInteraction: Interaction {
     case opened
     case closed(DismissalSource)
     case pagesReleased(Release)
-    /// `isInFront`: of a light box that is in use, and not of one that is about to open.
+    /// The current picture has this index now. `isInFront`: false if the lightbox is only about to
+    /// open.
     case pageChanged(Int, isInFront: Bool)
   }
 
-  /// The part of a light box's state that a host builds by.
+  /// The state of a lightbox on which the host's build depends.
   public struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isInFront: Bool
     var page: Int
-    /// Pictures that are not where they fit yet.
+    /// Indices of pictures that are still moving to their fitted frame.
     var passing: [Int]
   }
 
-  /// The recognizer of a drag of the picture.
+  /// The recognizer of a drag that moves the picture.
   public let pullKey: RecognizerKey
-  /// The recognizer of a drag from picture to picture.
+  /// The recognizer of a drag from one picture to the next.
   public let pagerKey: RecognizerKey
   public let pinchKey: RecognizerKey
-  /// The recognizer of two taps.
+  /// The recognizer of a double tap.
   public let tapKey: RecognizerKey
   public private(set) var configuration: Configuration
   public private(set) var layout: Layout
-  /// The picture in view: its way out of the grid, and what fingers do with it.
+  /// The current picture: its transition from the thumbnail, and its moves by fingers.
   public private(set) var box: Lightbox
-  /// Turns from picture to picture.
+  /// The pager that moves from picture to picture.
   public private(set) var pager: Pager
-  /// The source of its dismissal; nil while it stays presented.
+  /// The source of the dismissal. Nil while the lightbox is presented.
   public private(set) var closing: DismissalSource?
   var wheel = WheelSwipe()
 
-  /// Points between two pictures.
+  /// Distance in points between two pictures.
   public static let gap = 24.0
 
-  /// - Parameter shown: The picture that is shown; nil: none.
+  /// - Parameter shown: The index of the shown picture. Nil if none is shown.
   public init(
     pull: RecognizerKey, pager pagerKey: RecognizerKey, pinch: RecognizerKey, tap: RecognizerKey,
     _ configuration: Configuration, layout: Layout, shown: Int?
@@ -100,22 +102,23 @@ public struct LightboxInteraction: Interaction {
 
   // MARK: State
 
-  /// There is something over the rest.
+  /// True if the lightbox is presented or still leaving.
   public var isOut: Bool { box.isPresented }
-  /// Keys and touches are for it.
+  /// True if the lightbox receives keys and touches.
   public var isInFront: Bool { isOut && !box.isLeaving }
-  /// The picture in view.
+  /// The index of the current picture.
   public var page: Int { pager.page }
-  /// The picture that the binding holds; nil: none is shown, or it leaves.
+  /// The value of the binding: the index of the shown picture. Nil if none is shown or it is
+  /// leaving.
   public var shown: Int? { isInFront ? page : nil }
-  /// A close is asked for, and not only waited for.
+  /// True if a close still has to be requested: the lightbox is visible and not closing yet.
   public var asksToClose: Bool { isOut && closing == nil }
 
   public var standing: Standing {
     Standing(isOut: isOut, isInFront: isInFront, page: page, passing: box.passingPages)
   }
 
-  /// The size of a picture where it fits.
+  /// The size of a picture at zoom 1, at which it just fits into the window.
   public func fitted(_ page: Int) -> Size {
     let room = layout.room
     guard layout.pictures.indices.contains(page) else { return room }
@@ -127,7 +130,7 @@ public struct LightboxInteraction: Interaction {
 
   // MARK: Its host
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration at once.
   public mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     box.configuration = configuration.box
@@ -154,7 +157,8 @@ public struct LightboxInteraction: Interaction {
 
   // MARK: Opening and closing
 
-  /// Shows a picture: turns to it, or brings it out of its place.
+  /// Shows a picture. If the lightbox is open, it turns to the picture. Otherwise the picture opens
+  /// from its thumbnail.
   public mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -165,17 +169,17 @@ public struct LightboxInteraction: Interaction {
     closing = nil
   }
 
-  /// A host draws the picture in view as it flies home when this one is shown. One that is in the
-  /// window as it fits is turned away.
+  /// True if the current picture has to return to its thumbnail when `picture` is shown. False if
+  /// the pager turns from one to the other.
   public func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
       && (box.isLeaving || box.isOpeningFirst
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Gives up the picture in view, and answers it as it flies home. One that has not been there yet
-  /// turns round, and nothing is said of it. One that a hand had pulled or enlarged is closed by
-  /// the program.
+  /// Replaces the current picture, and returns the state machine with which it returns to its
+  /// thumbnail. If it was still opening for the first time, it returns without a report. A picture
+  /// that was pulled or zoomed is reported as closed with the source `programmatic`.
   public mutating func depart(
     at now: Instant, into effects: inout InteractionEffects
   ) -> Lightbox {
@@ -197,14 +201,14 @@ public struct LightboxInteraction: Interaction {
     return departing
   }
 
-  /// Closes it, unless this source is refused.
+  /// Closes the lightbox, unless `shouldDismiss` is false.
   public mutating func close(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
     guard isOut else { return }
     guard closing == nil else {
-      // It was caught on its way: it goes on.
+      // The closing picture had been interrupted by a finger. It continues.
       if box.isHeld { send(.close, at: now, into: &effects) }
       return
     }
@@ -223,7 +227,7 @@ public struct LightboxInteraction: Interaction {
     turn(.go(to: picture, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Makes the picture so many times as large, about its middle.
+  /// Multiplies the zoom of the picture by `factor`, about the picture's centre.
   public mutating func zoom(
     by factor: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -231,7 +235,7 @@ public struct LightboxInteraction: Interaction {
     send(.zoom(to: zoom, at: .zero), at: now, into: &effects)
   }
 
-  /// Makes the picture as large as it fits.
+  /// Resets the zoom, so that the picture just fits into the window.
   public mutating func fitPicture(at now: Instant, into effects: inout InteractionEffects) {
     send(.zoom(to: 1, at: .zero), at: now, into: &effects)
   }

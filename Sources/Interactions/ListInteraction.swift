@@ -1,24 +1,24 @@
-// A scrolled list: finger, momentum and wheel along one axis.
+// A scrolling list that is moved by a finger, momentum or a wheel along one axis.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A list that scrolls under a finger and goes on by itself.
+/// A list that scrolls under a finger, and continues with momentum.
 public struct ListInteraction: Interaction {
-  /// The values that a list is given by its host.
+  /// The configuration of a list, given by its host.
   public struct Configuration: Hashable, Sendable {
     public var axis = Axis.vertical
-    /// A sideways list in a line that is read from the right begins there.
+    /// True for a horizontal list in a right-to-left layout. It begins at the right.
     public var isMirrored = false
     public var scroll = ScrollMotion.Configuration()
     public var interruption = InterruptionThreshold()
-    /// Points that it travels by itself at most; nil: as far as it likes.
+    /// The longest animated travel in points. Nil if there is no limit.
     public var longestTravel: Double?
 
     public init() {}
   }
 
-  /// The recognizer of its finger and its wheel.
+  /// The recognizer of drags and of the wheel.
   public let key: RecognizerKey
   public private(set) var motion: ScrollMotion
   package private(set) var configuration: Configuration
@@ -30,7 +30,7 @@ public struct ListInteraction: Interaction {
     motion = ScrollMotion(configuration: configuration.scroll, viewport: 0, content: 0)
   }
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration, viewport length and content length, at once.
   public mutating func configure(
     _ configuration: Configuration, viewport: Double, content: Double, at now: Instant
   ) {
@@ -45,19 +45,19 @@ public struct ListInteraction: Interaction {
     motion.longestWay = configuration.longestTravel
   }
 
-  /// Moves the list by code, a key or a deadline.
+  /// Sends the list an event that comes from code, a key or a deadline.
   public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     var discarded = EffectList<ScrollMotion.Effect>()
     motion.handle(event, at: now, into: &discarded)
   }
 
-  /// Stops it where it is drawn. Past an end it goes back as when a finger lets it go.
+  /// Stops the list where it is drawn. Beyond an end, it returns as it does after a release.
   public mutating func stop(at now: Instant) {
     send(.touched, at: now)
     send(.cancelled, at: now)
   }
 
-  /// Stays where it is drawn. Past an end it goes on back.
+  /// Stops the list where it is drawn. Beyond an end, it keeps returning.
   mutating func stay(at now: Instant) {
     let offset = motion.offset(at: now)
     guard (0...motion.bottom).contains(offset) else { return }
@@ -93,15 +93,17 @@ public struct ListInteraction: Interaction {
     send(.deadline, at: now)
   }
 
-  /// Answers the arbiter at a claim: a touch alone stops only a list that runs.
+  /// Whether the list accepts a claim. A touch without movement is accepted only while the list
+  /// scrolls fast, and then stops it.
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
   }
 
-  /// Nothing is built by what a list does.
+  /// Always nil: the host's build does not depend on the state of a list.
   public var standing: Never? { nil }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  /// A finger drags it. One that only stopped it may still go to something else.
+  /// True while a finger drags the list. False while a finger has only stopped it, because another
+  /// recognizer may still claim that finger.
   public var isHeld: Bool { motion.isDragged }
 }

@@ -1,29 +1,29 @@
-// The views of a container as they are drawn at one instant, and the view under a finger.
+// The views of a container as drawn at one instant, and the view under a point.
 import Geometry
 import Gesture
 import Overlay
 
 extension OverlayInteraction {
-  /// A view as it is drawn at one instant.
+  /// A view of a container as drawn at one instant.
   public struct ViewValues: Hashable, Sendable {
     public var view: ViewID
-    /// The frame that the layout gave it, in points of the host.
+    /// The layout frame of the view, in points of the host.
     public var frame: Rect
-    /// Points, after scaling.
+    /// Offset in points, applied after scaling.
     public var offset: Vector
     public var scaleX: Double
     public var scaleY: Double
-    /// The point that scaling leaves in its position, in points of the host.
+    /// The point that scaling does not move, in points of the host.
     public var anchor: Point
-    /// 0 to 1.
+    /// Opacity, 0…1.
     public var opacity: Double
-    /// The share of its own background, 0 to 1.
+    /// Visibility of the view's own background, 0…1.
     public var background: Double
-    /// It was dismissed, and takes no gestures.
+    /// True if the view was dismissed. It then takes no gestures.
     public var isLeaving: Bool
   }
 
-  /// The views that were measured, from the bottom to the top.
+  /// The drawn values of all measured views, from the bottom to the top.
   public func values(at now: Instant) -> [ViewValues] {
     guard let area else { return [] }
     let origin: Vector = area.origin - .zero
@@ -41,10 +41,10 @@ extension OverlayInteraction {
     return all
   }
 
-  /// The share of the one background of a row or column, 0 to 1.
+  /// Visibility of the shared background of a row or column, 0…1.
   public func groupBackground(at now: Instant) -> Double { motion.groupBackground(at: now) }
 
-  /// The background of a view is a frosted one.
+  /// True if the view has a frosted background.
   package func blurs(_ showing: ShowingID) -> Bool {
     stays[showing]?.settings?.backgroundStyle.blurs ?? false
   }
@@ -53,7 +53,7 @@ extension OverlayInteraction {
 
   // MARK: Hit test
 
-  /// A view or a background has this recognizer.
+  /// True if a view or a background has this recognizer.
   func has(_ key: RecognizerKey) -> Bool {
     func isIn(_ recognizers: [Recognizer]) -> Bool { recognizers.contains { $0.key == key } }
     if container.hasGroupBackground, isIn(groupRecognizers) { return true }
@@ -63,12 +63,12 @@ extension OverlayInteraction {
     }
   }
 
-  /// The view has a background of its own.
+  /// True if the view has a background of its own.
   private func hasBackground(_ settings: EffectiveSettings) -> Bool {
     container.settings.displayType == .stacking && settings.backgroundStyle != .disable
   }
 
-  /// Collects the recognizers at a point. False: the point is beside the views and backgrounds.
+  /// Collects the recognizers at a point. Returns false if no view and no background is there.
   func collect(at point: Point, at now: Instant, into found: inout [HitCandidate]) -> Bool {
     guard let area else { return false }
     let origin: Vector = area.origin - .zero

@@ -1,17 +1,17 @@
-// The overlay container: views that come in a queue, that fingers move, and that are dismissed.
+// An overlay container as an interaction: its queue, the motion of its views, and gestures.
 import Dismissal
 import Geometry
 import Gesture
 import Overlay
 
-/// The queue of a container, the motion of its views, and the fingers on them.
+/// The queue of a container, the motion of its views, and the gestures on them.
 public struct OverlayInteraction: Interaction {
-  /// The values that a container is given by its host.
+  /// The configuration of a container, given by its host.
   public struct Configuration: Sendable {
     public var container: ContainerConfiguration
     public var tuning = OverlayTuning()
     public var direction = LayoutDirection.leftToRight
-    /// False for people who asked for reduced motion. Views then fade instead of travelling.
+    /// False if motion is reduced. Views then fade instead of moving.
     public var isAnimated = true
 
     public init(_ container: ContainerConfiguration) { self.container = container }
@@ -19,49 +19,50 @@ public struct OverlayInteraction: Interaction {
 
   public enum Effect: Hashable, Sendable {
     case container(OverlayEffect)
-    /// A swipe that a view has followed is over.
+    /// A swipe that moved a view has ended.
     case dragEnded(Release)
   }
 
   /// One stay of a view on screen.
   struct Stay: Sendable {
     var view: ViewID
-    /// The number in the keys of its recognizers. A view that turns round keeps it.
+    /// The number in the keys of the view's recognizers. It does not change if a leaving view is
+    /// shown again.
     var number: Int
-    /// nil: it has not been measured yet, and its view has no size of its own.
+    /// The size of the view in points. Nil if it has not been measured yet.
     var size: Size?
-    /// The settings in force; nil: it has not been laid out yet.
+    /// The settings in force. Nil if the view has not been laid out yet.
     var settings: EffectiveSettings?
     var recognizers: [Recognizer] = []
     var backgroundRecognizers: [Recognizer] = []
     var isLeaving = false
   }
 
-  /// The queue of the views.
+  /// The queue of the container's views.
   package private(set) var container: OverlayContainer
-  /// The motion between two states of the queue.
+  /// The motion of the container's views.
   package private(set) var motion = ContainerMotion()
   private var touch = OverlayTouch()
-  /// The owner of its recognizers; nil: its host makes recognizers of its own.
+  /// The owner of the container's recognizers. Nil if the host makes the recognizers.
   private var owner: RecognizerKey.Owner?
-  /// The container in points of its host; nil: it has not been measured yet.
+  /// The frame of the container, in points of its host. Nil if it has not been measured yet.
   public private(set) var area: Rect?
   private var direction = LayoutDirection.leftToRight
   private var isAnimated = true
   private(set) var stays: [ShowingID: Stay] = [:]
-  /// The stays in the order in which they began.
+  /// The stays on screen, in the order in which they began.
   private(set) var order: [ShowingID] = []
   private(set) var groupRecognizers: [Recognizer] = []
   private var lastNumber = 0
-  /// The animation of what has happened since the motion was last updated.
+  /// The animation of the changes since the motion was last updated.
   private var change = OverlayAnimation.still
-  /// Rises with every change that its host has to build.
+  /// A counter that rises with every change for which the host has to build again.
   public private(set) var standing = 0
   private var scratch = OverlayEffects()
 
   /// - Parameters:
-  ///   - number: The recognizers are owned by `component(number)`.
-  ///   - area: The container, in points of the window.
+  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - area: The frame of the container, in window points.
   public init(_ configuration: Configuration, number: Int, area: Rect) {
     self.init(
       OverlayContainer(
@@ -72,10 +73,10 @@ public struct OverlayInteraction: Interaction {
     self = hosted(number: number, area: area, at: .zero)
   }
 
-  /// A container whose host makes recognizers of its own.
+  /// Creates a container whose host makes the recognizers.
   package init(_ container: OverlayContainer) { self.container = container }
 
-  /// The copy for a session: it makes its own recognizers, owned by `component(number)`.
+  /// A copy for a gesture session. It makes its own recognizers, owned by `component(number)`.
   package func hosted(number: Int, area: Rect, at now: Instant) -> OverlayInteraction {
     var copy = self
     copy.owner = .component(number)
@@ -86,21 +87,22 @@ public struct OverlayInteraction: Interaction {
 
   // MARK: Commands
 
-  /// Sends a view that has a size. It is shown now, or it waits.
+  /// Sends a view that has a size. It is shown now, or waits.
   public mutating func show(
     _ view: OverlayView, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.called(.show(view)), at: now, into: &effects)
   }
 
-  /// Dismisses a view, whether it is shown or waits.
+  /// Dismisses a view that is on screen or waiting.
   public mutating func dismiss(
     _ id: ViewID, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.called(.dismiss(id, animated: animated)), at: now, into: &effects)
   }
 
-  /// Dismisses every view. `onlyShowing`: the views that wait are shown next.
+  /// Dismisses every view. If `onlyShowing` is true, the waiting views are not dismissed, and are
+  /// shown next.
   public mutating func dismissAll(
     onlyShowing: Bool = false, animated: Bool = true, at now: Instant,
     into effects: inout InteractionEffects
@@ -109,7 +111,7 @@ public struct OverlayInteraction: Interaction {
       .called(.dismissAll(onlyShowing: onlyShowing, animated: animated)), at: now, into: &effects)
   }
 
-  /// Takes other values, in force at once. The kind of the queue cannot change.
+  /// Applies another configuration at once, except the type of the queue, which cannot change.
   public mutating func configure(
     _ configuration: Configuration, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -120,15 +122,15 @@ public struct OverlayInteraction: Interaction {
     send(.configure(configuration.container), at: now, into: &effects)
   }
 
-  /// Takes other parameters, in force at once.
+  /// Applies other tunable parameters at once.
   public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
-    // The parameters of time and motion change no list.
+    // Tunable parameters do not change which views are shown, so there are no effects to report.
     var discarded: InteractionEffects = []
     standing += 1
     send(.retune(tuning), at: now, into: &discarded)
   }
 
-  /// Takes another frame of the container.
+  /// Updates the frame of the container.
   public mutating func resize(_ area: Rect, at now: Instant) {
     measure(area)
     follow(at: now)
@@ -187,11 +189,11 @@ public struct OverlayInteraction: Interaction {
 
   public var nextDeadline: Instant? { container.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  /// A finger moves a view.
+  /// True while a finger drags a view.
   public var isHeld: Bool { !touch.held.isEmpty }
 }
 
-// MARK: The tree's host
+// MARK: Host in the view tree
 
 extension OverlayInteraction {
   package mutating func handle(
@@ -227,7 +229,7 @@ extension OverlayInteraction {
     note(in: &effects) { $0.leave(at: now, into: &$1) }
   }
 
-  /// Changes the container, and takes what that means for the views on screen.
+  /// Changes the container, and updates the stays from the resulting effects.
   private mutating func note(
     in effects: inout OverlayEffects,
     _ body: (inout OverlayContainer, inout OverlayEffects) -> Void
@@ -271,7 +273,7 @@ extension OverlayInteraction {
     stays[showing]?.size = size
   }
 
-  /// Updates the motion under other conditions.
+  /// Updates the reading direction and reduced motion, and then the motion of the views.
   package mutating func follow(
     direction: LayoutDirection, isAnimated: Bool, at now: Instant
   ) {
@@ -279,7 +281,7 @@ extension OverlayInteraction {
     follow(at: now)
   }
 
-  /// Brings the motion in line with the queue.
+  /// Updates the motion to the current state of the queue.
   private mutating func follow(at now: Instant) {
     guard let area else { return }
     updateMotion(area, at: now)
@@ -298,8 +300,8 @@ extension OverlayInteraction {
     if frames.count == container.showingCount { change = .still }
   }
 
-  /// Answers true when a view that was there before has another size. It comes to its new frame at
-  /// once, as a view does that is measured later.
+  /// Updates the settings of a view on screen. Returns true if its size changed after it was first
+  /// measured, because its new frame is then not animated.
   private mutating func update(_ shown: ShowingView) -> Bool {
     guard let stay = stays[shown.showing] else { return false }
     let (number, size) = (stay.number, shown.view.size ?? stay.size)
@@ -324,7 +326,7 @@ extension OverlayInteraction {
     return [Recognizer(key, .tap(TapRule()))]
   }
 
-  /// The frames of the views on screen that were measured, in points of the container.
+  /// The frames of the measured views on screen, in points of the container.
   package var frames: [ShowingID: Rect] {
     guard let area else { return [:] }
     let layout = ContainerLayout(
@@ -343,7 +345,7 @@ extension OverlayInteraction {
 }
 
 extension Release {
-  /// The end of a swipe that a view followed.
+  /// Creates the release report of a swipe that moved a view.
   package init(_ swipe: ContainerMotion.SwipeEnd) {
     self.init(
       place: swipe.place, velocity: swipe.velocity, countedPlace: swipe.place, limit: swipe.limit,

@@ -1,27 +1,27 @@
-// Pages side by side: turned by a finger, a wheel, a key and code.
+// Pages side by side, turned by a finger, a wheel, a key or code.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Pages of which one is in view.
+/// Pages side by side, one of which is current.
 public struct PagerInteraction: Interaction {
-  /// The values that pages are given by their host.
+  /// The configuration of the pages, given by their host.
   public struct Configuration: Sendable {
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False for people who asked for reduced motion. Pages then change at once.
+    /// False if motion is reduced. Pages then change at once.
     public var isAnimated = true
-    /// Points that are left to travel at most where motion is reduced.
+    /// The longest animated move of a page in points if motion is reduced.
     public var reducedTravel = 1.0
 
     public init() {}
   }
 
-  /// The recognizer of its finger and its wheel.
+  /// The recognizer of drags and of the wheel.
   public let key: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The machine that turns the pages.
+  /// The state machine that turns the pages.
   public private(set) var machine: Pager
   private var wheel = WheelSwipe()
 
@@ -34,7 +34,7 @@ public struct PagerInteraction: Interaction {
     machine.catching = configuration.interruption
   }
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration at once.
   public mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.paging
@@ -61,7 +61,7 @@ public struct PagerInteraction: Interaction {
     send(.go(to: page, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Pages that were on their way stand still while something around them has the finger.
+  /// Pauses moving pages while a finger drags an enclosing interaction.
   public mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -95,12 +95,12 @@ public struct PagerInteraction: Interaction {
 
   // MARK: Values
 
-  /// The page in view.
+  /// The index of the current page.
   public var standing: Int { machine.page }
 
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  /// A finger drags the pages.
+  /// True while a finger drags the pages.
   public var isHeld: Bool { machine.isDragged }
-  /// Nothing inside or around it is kept from beginning.
+  /// True if gestures inside the pages may begin.
   public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 }

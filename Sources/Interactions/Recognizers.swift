@@ -1,10 +1,10 @@
-// The recognizers of each interaction, for the regions of its host that take pointers.
+// The recognizers of each interaction, for the regions of its host that receive pointers.
 import Dismissal
 import Geometry
 import Gesture
 
 extension ListInteraction {
-  /// For the viewport of a list.
+  /// The recognizers for the viewport of a list.
   public static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
     [
       Recognizer(key, .drag(DragRule(axis: axis, catches: true)), hasCondition: true),
@@ -14,7 +14,8 @@ extension ListInteraction {
 }
 
 extension SheetInteraction {
-  /// For the sheet itself. `minimumDistance`: points before a drag begins; nil: the device's slop.
+  /// The recognizers for the sheet itself. `minimumDistance`: travel in points before a drag
+  /// begins. If nil, the input device's default is used.
   public func recognizers(minimumDistance: Double?) -> [Recognizer] {
     let edge = configuration.orientation.edge
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
@@ -24,7 +25,8 @@ extension SheetInteraction {
     ]
   }
 
-  /// For everything around a drawer: a drag from its edge opens it. `zone`: points from the edge.
+  /// The recognizers for the area around a drawer: a drag from its edge opens it. `zone`: width in
+  /// points along the edge in which the drag may begin.
   public func edgeRecognizers(zone: Double) -> [Recognizer] {
     let side: EdgeDragRule.Side =
       configuration.orientation.edge == .leading ? .leading : .trailing
@@ -35,7 +37,7 @@ extension SheetInteraction {
 }
 
 extension StackInteraction {
-  /// For all screens together: a swipe from the edge takes the top one back.
+  /// The recognizers for the whole stack: a swipe from the edge pops the top screen.
   public var edgeRecognizers: [Recognizer] {
     let rule = EdgeDragRule(side: .leading, zone: machine.configuration.edgeZone)
     return [
@@ -44,7 +46,7 @@ extension StackInteraction {
     ]
   }
 
-  /// For the top screen while it moves.
+  /// The recognizers for the top screen while it moves: they interrupt it.
   public var catchRecognizers: [Recognizer] {
     [
       Recognizer(catchKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
@@ -63,15 +65,15 @@ extension PagerInteraction {
 }
 
 extension CardInteraction {
-  /// For the card, and for a page that flies back to it.
+  /// The recognizer for the card, and for a page that returns to it.
   public var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }
-  /// For the page: what moves is caught.
+  /// The recognizer for the page: it interrupts a moving page.
   public var catchRecognizer: Recognizer {
     Recognizer(catchKey, .drag(DragRule()), hasCondition: true)
   }
 
-  /// For the page and what lies beside it. `margin`: points between the side of the window and the
-  /// page, which belong to the sides of the page.
+  /// The recognizer for the page and the area beside it. `margin`: points between the window's side
+  /// and the page. A drag may begin there too.
   public func edgeRecognizer(margin: Double) -> Recognizer {
     let values = edge.configuration
     return Recognizer(
@@ -85,7 +87,7 @@ extension CardInteraction {
 }
 
 extension LightboxInteraction {
-  /// For the window, while a picture is looked at.
+  /// The recognizers for the window while a picture is open.
   public var recognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),
@@ -96,7 +98,8 @@ extension LightboxInteraction {
     ]
   }
 
-  /// For a picture that flies back: it is caught where it is seen, and only there.
+  /// The recognizers for a picture that returns to its thumbnail. They interrupt it only on its
+  /// visible part.
   public var leavingRecognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),

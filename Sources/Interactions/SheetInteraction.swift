@@ -1,34 +1,34 @@
-// A cover, a panel, a drawer or a bar, with the lists in it: all that a stroke needs to know of it.
+// A sheet (cover, panel, drawer or bar) and its lists, as an interaction.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A sheet that leaves over an edge, and the lists that share a finger with it.
+/// A sheet that is dismissed over an edge, and the lists that share a finger with it.
 public struct SheetInteraction: Interaction {
-  /// The values that a sheet is given by its host.
+  /// The configuration of a sheet, given by its host.
   public struct Configuration: Sendable {
     public var rule: SheetRule
     public var style = SheetStyle.continuous
     public var lock: ScrollLock?
     public var interruption = InterruptionThreshold()
     public var orientation = EdgeOrientation()
-    /// False for people who asked for reduced motion. A sheet that would travel far then jumps.
+    /// False if motion is reduced. A long move then happens at once.
     public var isAnimated = true
-    /// Points that are left to travel at most where motion is reduced.
+    /// The longest animated move in points if motion is reduced.
     public var reducedTravel = 1.0
-    /// A dismissal sends the sheet to its lowest detent, and it is never gone.
+    /// True if a dismissal only moves the sheet to its lowest detent.
     public var isPermanent = false
-    /// The index of the highest detent at which what lies below can be used; nil: none.
+    /// The index of the highest detent at which the content below can be used. Nil if it never can.
     public var interactiveUpThrough: Int?
 
     public init(rule: SheetRule) { self.rule = rule }
   }
 
-  /// The sizes that a host measured, in points.
+  /// The lengths that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The offset at which nothing of the sheet is seen.
+    /// The offset at which nothing of the sheet is visible.
     public var extent: Double
-    /// The offsets of its detents.
+    /// The offsets of the sheet's detents.
     public var detents: [Double]
 
     public init(extent: Double, detents: [Double]) {
@@ -37,12 +37,12 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The part of a sheet's state that a program knows.
+  /// The part of the sheet's state that an app can observe.
   public struct Standing: Equatable, Sendable {
-    /// True while it is presented and not being dismissed.
+    /// True while the sheet is presented and not being dismissed.
     public var isOpen: Bool
     public var isPresented: Bool
-    /// The index of its detent.
+    /// The index of the current detent.
     public var selected: Int
 
     init(_ sheet: Sheet) {
@@ -52,15 +52,15 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The recognizer of its finger.
+  /// The recognizer of drags of the sheet.
   public let key: RecognizerKey
-  /// The recognizer that opens it from its edge.
+  /// The recognizer of a drag from the edge that opens the sheet.
   public let edgeKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The machine that moves the sheet and its lists. A host lays out the lists here. It hands
-  /// events to the interaction, which answers with their effects.
+  /// The state machine of the sheet and its lists. A host lays out the lists here, but sends events
+  /// to the interaction, which returns the effects.
   public var machine: ScrolledSheet
-  /// The recognizers of its lists, in their order.
+  /// The recognizers of the sheet's lists, in the order of the lists.
   private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
 
@@ -83,7 +83,7 @@ public struct SheetInteraction: Interaction {
 
   public var standing: Standing { Standing(machine.sheet) }
 
-  /// True while the sheet is presented, does not leave, and nothing below it can be used.
+  /// True if the sheet is presented, is not being dismissed, and blocks the content below it.
   public var capturesKeyboard: Bool {
     let standing = standing
     return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
@@ -95,7 +95,7 @@ public struct SheetInteraction: Interaction {
 
   // MARK: Its host
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration at once.
   public mutating func configure(
     _ configuration: Configuration, at now: Instant
   ) {
@@ -126,9 +126,10 @@ public struct SheetInteraction: Interaction {
       .send(to: detent, animated: animated && configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Dismisses it, unless this source is refused. A permanent one goes to its lowest detent. One
-  /// above the detent up to which what lies below can be used goes to that one first, by a tap
-  /// beside it and by Escape.
+  /// Dismisses the sheet, unless `shouldDismiss` is false.
+  ///
+  /// A permanent sheet moves to its lowest detent instead. A tap beside the sheet or Escape first
+  /// lowers it to the detent at which the content below can be used.
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -142,7 +143,7 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// True where a dismissal by this source takes the sheet away, and not only to a lower detent.
+  /// True if a dismissal by this source removes the sheet instead of lowering it to a detent.
   public func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
 
   private func lowerDetent(for source: DismissalSource) -> Int? {
@@ -154,12 +155,12 @@ public struct SheetInteraction: Interaction {
     return configuration.isPermanent ? 0 : nil
   }
 
-  /// Ends its movement at once.
+  /// Ends the sheet's animation at once.
   public mutating func skip(at now: Instant, into effects: inout InteractionEffects) {
     send(.skip, at: now, into: &effects)
   }
 
-  /// Adds a list behind the others. It waits until it is taken.
+  /// Adds a list after the others. It scrolls only once it is the current list.
   public mutating func addList(_ key: RecognizerKey) {
     listKeys.append(key)
     machine.addList()
@@ -167,12 +168,12 @@ public struct SheetInteraction: Interaction {
 
   public func key(ofList index: Int) -> RecognizerKey { listKeys[index] }
 
-  /// The index of the list of this recognizer; nil: the recognizer is not of a list of this sheet.
+  /// The index of the list that owns this recognizer. Nil if no list of this sheet does.
   public func index(of key: RecognizerKey) -> Int? { listKeys.firstIndex(of: key) }
 
   // MARK: Events
 
-  /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts at the release.
+  /// - Parameter shouldDismiss: True if a drag may dismiss. Used at the release of a drag.
   public mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -208,7 +209,7 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The instant of `nextDeadline` has come.
+  /// Handles the deadline whose instant has come.
   public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     guard let due = machine.nextDeadline, due <= now else { return }
     send(.deadline, at: now, into: &effects)
@@ -240,12 +241,12 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The offset at which it is drawn, or at which nothing of it is seen while it is not presented.
+  /// The drawn offset. If the sheet is not presented, the offset at which nothing of it is visible.
   private func drawnOffset(at now: Instant) -> Double {
     isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
   }
 
-  /// Cuts a long way short where motion is reduced.
+  /// Ends a long move at once if motion is reduced.
   private mutating func cut(
     from offset: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
     _ effects: inout InteractionEffects
@@ -261,14 +262,15 @@ public struct SheetInteraction: Interaction {
 
   // MARK: Answers
 
-  /// Answers the arbiter at a claim. `onList`: the finger landed on a list of this sheet.
+  /// True if the sheet accepts the recognizer's claim. `onList`: true if the finger landed on a
+  /// list of this sheet.
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case key:
       return machine.sheetMayBegin(
         configuration.orientation.oriented(claim.translation), onList: onList, at: now)
     case edgeKey:
-      // A sheet that leaves is taken where it is drawn, and one that is gone is drawn in.
+      // A leaving sheet is dragged from its drawn position, and a closed one is pulled in.
       return (!isPresented || machine.sheet.isLeaving)
         && configuration.orientation.oriented(claim.translation).dy <= 0
     default:
@@ -278,7 +280,7 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// How its recognizers share a finger.
+  /// How the sheet's recognizers share a finger.
   public var relations: [Relation] {
     guard isPresented else { return [] }
     return switch machine.style {
@@ -292,10 +294,10 @@ public struct SheetInteraction: Interaction {
 
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
 
-  /// A finger drags the sheet.
+  /// True while a finger drags the sheet.
   public var isHeld: Bool { machine.sheet.isDragged }
 
-  /// Nothing inside or around it is kept from beginning.
+  /// True if gestures inside the sheet may begin.
   public func isSettled(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForFinger(at: now)
   }

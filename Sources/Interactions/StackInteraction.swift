@@ -1,53 +1,54 @@
-// Screens on top of each other: pushed by a path, taken back by a swipe from an edge, caught on
-// their way.
+// A navigation stack as an interaction: screens are pushed and popped by a path, popped by a swipe
+// from an edge, and interrupted by a finger.
 import Dismissal
 import Geometry
 import Gesture
 
-/// The reports of a stack about its screens, in logs and to scripts.
+/// Which events of its screens a stack reports, in logs and to scripts.
 public enum StackReports: Hashable, Sendable {
-  /// `pushed` and `popped` of every one, and swipes back.
+  /// Reports `pushed` and `popped` for every screen, and swipes back.
   case screens
-  /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
-  /// there and `dismissed`, with the source, when it is gone; `shouldPop` is asked for it alone. What
-  /// stands on it comes and goes unsaid.
+  /// Treats the first screen over the root as a presentation. It is reported as `presented` and
+  /// `dismissed`, with the source, and `shouldPop` is called for it alone. Screens above it are not
+  /// reported.
   case presentation
-  /// Nothing.
+  /// Reports nothing.
   case nothing
 }
 
-/// Screens of which the topmost can be taken back.
+/// Screens on top of each other. The topmost one can be popped.
 public struct StackInteraction: Interaction {
-  /// The values that a stack is given by its host.
+  /// The configuration of a stack, given by its host.
   public struct Configuration: Sendable {
     public var navigation = NavigationStackMachine.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False for people who asked for reduced motion. Screens are then there and gone at once.
+    /// False if motion is reduced. Screens then appear and disappear at once.
     public var isAnimated = true
-    /// Points that a screen is left to travel at most where motion is reduced.
+    /// The longest animated move of a screen in points if motion is reduced.
     public var reducedTravel = 1.0
     public var reports = StackReports.screens
 
     public init() {}
   }
 
-  /// The part of a stack's state that a host builds by.
+  /// The state of a stack on which the host's build depends.
   public struct Standing: Equatable, Sendable {
     var upper: Int
     var lower: Int?
     var isPopping: Bool
     var isStill: Bool
-    /// The numbers of the screens that depart.
+    /// The numbers of the screens that are leaving after a pop of several screens.
     var departures: [Int]
   }
 
   /// The recognizer of a swipe from the edge.
   public let key: RecognizerKey
-  /// The recognizer that catches a screen that is pushed or popped, anywhere on it.
+  /// The recognizer that interrupts a screen while it is pushed or popped, wherever the finger
+  /// lands.
   public let catchKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The machine that pushes and pops.
+  /// The state machine that pushes and pops screens.
   public private(set) var machine: NavigationStackMachine
   private var wheel = WheelSwipe()
 
@@ -63,7 +64,7 @@ public struct StackInteraction: Interaction {
     machine.catching = configuration.interruption
   }
 
-  /// Takes other values, in force at once.
+  /// Applies another configuration at once.
   public mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.navigation
@@ -80,14 +81,14 @@ public struct StackInteraction: Interaction {
     send(.resized(width: width), at: now, into: &effects)
   }
 
-  /// So many screens come as one.
+  /// Pushes `count` screens with one animation.
   public mutating func push(
     _ count: Int = 1, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.push(count: count, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// The screen that leaves stays after all.
+  /// Cancels a pop: the leaving screen returns.
   public mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
     send(.cancelPop(animated: configuration.isAnimated), at: now, into: &effects)
   }
@@ -102,7 +103,8 @@ public struct StackInteraction: Interaction {
     send(.popTo(depth: depth, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Only the first screen over the root can be refused where it alone is a presentation.
+  /// True if `shouldPop` has to be called before a pop. If only the first screen over the root is a
+  /// presentation, it is called for that screen alone.
   public var asksBeforePop: Bool {
     configuration.reports != .presentation || machine.inputDepth <= 2
   }
@@ -176,13 +178,13 @@ public struct StackInteraction: Interaction {
       && SwipeBackCoordinator.permits(claim, direction: configuration.direction) { true }
   }
 
-  /// A stroke goes the way that the top screen goes by itself: it is for what is on it.
+  /// True if a stroke has the direction in which the top screen is already moving. The stroke then
+  /// goes to the content of that screen.
   public func goesAlong(_ claim: Claim) -> Bool {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
-  /// A swipe from the edge that begins on a screen that leaves is for the next one, while there is
-  /// one.
+  /// While a screen is popped, a swipe from the edge pops the next one, if there is one.
   public var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }

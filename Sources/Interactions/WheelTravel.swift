@@ -1,13 +1,13 @@
-// Wheels and touchpads, out of gesture events that count from where the turning began.
+// Converts wheel and touchpad events, whose travel counts from the start of the gesture.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Where a wheel's travel was last.
+/// Converts the total travel of a wheel gesture to steps.
 package struct WheelTravel: Sendable {
   private var last = 0.0
 
-  /// How far the content goes by this event, in points; nil: not at all.
+  /// Travel of the content by this event, in points. Nil if the event moves nothing.
   package mutating func step(of gesture: GestureEvent, _ axis: Axis = .vertical) -> Double? {
     switch gesture.phase {
     case .began, .changed:
@@ -21,23 +21,23 @@ package struct WheelTravel: Sendable {
   }
 }
 
-/// A sideways stroke on a touchpad, or turns of a wheel, as the one drag of a finger that they are.
+/// Treats a horizontal touchpad swipe or wheel gesture like the drag of one finger.
 package struct WheelSwipe: Sendable {
   private var last = 0.0
   private var speed = 0.0
 
   package init() {}
 
-  /// How fast it is towards the right, in points per second. At its end that is how fast it was
-  /// when it fell silent, for the silence only says that the fingers are gone. A whole notch at
-  /// once is the click of a wheel: it throws, as slowly as wheels are turned.
+  /// Velocity to the right, in points per second. At the end of the gesture it is the last one
+  /// measured, because the end is only noticed after a pause. A step of a whole wheel notch counts
+  /// as at least `throwSpeed`, because wheels turn slowly.
   package mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
     switch gesture.phase {
     case .began, .changed:
       let step = gesture.translation.dx - (gesture.phase == .began ? 0 : last)
       last = gesture.translation.dx
       speed = gesture.velocity.dx
-      // Travel is a difference of sums, which are not exact to the last digit.
+      // The tolerance is for rounding errors of the travel.
       if abs(step) > wheelStep - 1e-6 {
         speed = step < 0 ? min(speed, -throwSpeed) : max(speed, throwSpeed)
       }
@@ -46,7 +46,8 @@ package struct WheelSwipe: Sendable {
     return speed
   }
 
-  /// The events of a pager for a drag, or a stroke on a touchpad, in order.
+  /// The resulting events of a pager, in order. A drag gives one event, and the start of a wheel
+  /// gesture two.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {
@@ -57,7 +58,7 @@ package struct WheelSwipe: Sendable {
       )
     }
     let velocity = velocity(of: gesture, throwSpeed: pager.configuration.velocity) * sign
-    // One turn of a wheel is at most one page, as one stroke of a finger is.
+    // A wheel gesture turns at most one page, as the drag of a finger does.
     let way = min(width, max(-width, gesture.translation.dx * sign))
     guard gesture.phase == .began else {
       return (WheelSwipe.turn(gesture, way: way, velocity), nil)

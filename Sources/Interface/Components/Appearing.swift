@@ -5,15 +5,15 @@ import Gesture
 import Motion
 
 extension View {
-  /// Animates the view in when it is first inserted into the tree. The tree is not built again for
+  /// Animates the view when it is first inserted into the tree. The tree is not built again for
   /// this.
   ///
-  /// `pose` is called once a frame with the elapsed share of the duration, 0…1. Views of the first
-  /// build appear without animation, and so does everything under reduced motion.
+  /// `pose` is called for each frame with the elapsed fraction of the duration, 0…1. Views of the
+  /// tree's first build are not animated. Under reduced motion, no view is.
   ///
   /// - Parameters:
   ///   - delay: Seconds before the animation begins.
-  ///   - duration: Seconds of the animation itself.
+  ///   - duration: Length of the animation in seconds, without the delay.
   public func appearing(
     after delay: Double = 0, duration: Double, curve: UnitCurve = .easeOut,
     _ pose: @escaping @Sendable (Double) -> Pose
@@ -24,10 +24,10 @@ extension View {
   }
 }
 
-/// A view that animates in.
+/// A view that animates when it is inserted.
 struct AppearingComponent: Sendable {
   let slot: PoseSlot
-  /// Start of the animation; nil: the view is in its place.
+  /// The instant at which the animation begins. Nil if the animation is over.
   private(set) var begins: Instant?
   var duration: Double
   var curve: UnitCurve
@@ -35,7 +35,7 @@ struct AppearingComponent: Sendable {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  /// Ends the animation. A view in its place needs no pose, so it is painted together with its
+  /// Ends the animation. Without a pose of its own, the view is painted together with its
   /// neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil

@@ -1,33 +1,32 @@
-// Key paths and changes as values, by which the tree reads and changes state.
+// Bindings and changes: values through which the tree reads and changes state.
 import Dismissal
 import Geometry
 
-/// A change of a screen's state that a view carries. A button has one, and a sheet that is
-/// dismissed makes one.
+/// A change of the screen's state, as a value. For example, the action of a button.
 public struct Change: Sendable {
   enum Kind: Sendable {
-    /// Changes a screen of this type through the pointer to it.
+    /// Changes a screen of this type, through the pointer to it.
     case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer, Instant) -> Void)
-    /// Sends an event to the screen's `handle` instead.
+    /// Sends an event to the screen's `handle` instead of changing its state.
     case event(ScreenEvent)
-    /// Dismisses the innermost dismissible component around the control.
+    /// Dismisses the innermost dismissible component that contains the control.
     case dismiss(DismissalSource)
-    /// Dismisses the component of this name.
+    /// Dismisses the component with this name.
     case dismissComponent(String, DismissalSource)
     /// Opens the page of the card with this component index.
     case open(Int)
-    /// Changes that are applied in order.
+    /// Applies several changes in order.
     case several([Change])
-    /// A change that comes from the component with this index. `.dismiss` looks outwards from
-    /// there.
+    /// Applies the change as if the component with this index sent it. `.dismiss` then searches
+    /// outwards from that component.
     indirect case from(Int?, Change)
-    /// Opens or closes a window of the program.
+    /// Opens or closes a window of the app.
     case window(WindowCall)
-    /// Calls a closure outside of the screen.
+    /// Calls a closure that does not change the screen's state.
     case call(@Sendable () -> Void)
   }
   let kind: Kind
-  /// Distinguishes controls with the same label.
+  /// Distinguishes controls that have the same label.
   let path: StatePath?
 
   /// Dismisses the cover, sheet, page or pushed screen that contains the control.
@@ -35,18 +34,18 @@ public struct Change: Sendable {
     Change(kind: .dismiss(source), path: nil)
   }
 
-  /// Dismisses the cover, sheet or page with this component name, with this source.
+  /// Dismisses the cover, sheet or page that has this component name, with this source.
   ///
-  /// A custom gesture that pulls a page away passes `.drag`. Nothing happens if the component is
-  /// not presented, or if no view declares it.
+  /// For example, a custom gesture that pulls a page away passes `.drag`. If the component is not
+  /// presented, nothing happens.
   public static func dismiss(_ source: DismissalSource, of component: String) -> Change {
     Change(kind: .dismissComponent(component, source), path: nil)
   }
 
-  /// Calls a closure outside of the screen's state, on the window's thread. The tree is built again
+  /// Calls a closure on the window's thread, outside the screen's state. The tree is built again
   /// afterwards.
   ///
-  /// `@Environment` has the same values in the closure as in the view that made the change.
+  /// In the closure, `@Environment` has the values of the view that made the change.
   public static func perform(_ body: @escaping () -> Void) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
@@ -58,17 +57,18 @@ public struct Change: Sendable {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
 
-  /// This change as sent by a component. `.dismiss()` then dismisses what is around the component.
+  /// This change as if the component sent it. `.dismiss()` then dismisses what contains the
+  /// component.
   func from(_ component: Int?) -> Change { Change(kind: .from(component, self), path: path) }
 
   static var nothing: Change { Change(kind: .several([]), path: nil) }
 
-  /// True if it only dismisses: it changes no state and calls nothing.
+  /// True if the change only dismisses: it changes no state and calls no closure.
   var onlyDismisses: Bool {
     steps.allSatisfy { if case .dismiss = $0.kind { true } else { false } }
   }
 
-  /// True if it dismisses what contains the control.
+  /// True if the change dismisses the component that contains the control.
   var dismisses: Bool {
     steps.contains { if case .dismiss = $0.kind { true } else { false } }
   }
@@ -78,12 +78,12 @@ public struct Change: Sendable {
     if case .several(let steps) = kind { steps } else { [self] }
   }
 
-  /// Opens a window of the program by its name, or brings it to the front.
+  /// Opens the app's window with this id, or brings it to the front.
   public static func openWindow(_ id: String) -> Change {
     Change(kind: .window(.open(id)), path: nil)
   }
 
-  /// Closes a window of the program by its name; nil: the window that contains the control.
+  /// Closes the app's window with this id. If nil, the window that contains the control is closed.
   public static func closeWindow(_ id: String? = nil) -> Change {
     Change(kind: .window(.close(id)), path: nil)
   }
@@ -94,16 +94,17 @@ public struct Change: Sendable {
   }
 }
 
-/// A value of the screen, and the means to change it.
+/// A value of the screen's state, together with a way to change it.
 ///
-/// `bind(\.name)` makes one. `binding.component` is a binding to a property of the value.
+/// `bind(\.name)` makes a binding. `binding.component` is a binding to the property `component` of
+/// the value.
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
-  /// The value when the binding was made.
+  /// The value at the time when the binding was made.
   public internal(set) var value: Value
   /// Identifies the binding in the tree.
   let action: ActionID
-  /// Makes a change that edits the value as it is when the change is applied.
+  /// Makes a change that applies a function to the current value.
   private let edit: @Sendable (@escaping @Sendable (inout Value) -> Void) -> Change
 
   init(
@@ -115,10 +116,10 @@ public struct Binding<Value: Sendable>: Sendable {
     self.edit = edit
   }
 
-  /// The change that sets it.
+  /// The change that sets the bound value.
   public func set(_ value: Value) -> Change { edit { $0 = value } }
 
-  /// A binding to a property of the value: `binding.component`.
+  /// A binding to a property of the value, such as `binding.component`.
   public subscript<Inner: Sendable>(
     dynamicMember path: any WritableKeyPath<Value, Inner> & Sendable
   ) -> Binding<Inner> {
@@ -130,7 +131,7 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to something inside this value that is looked up when the change is applied.
+  /// A binding to something inside this value. It is looked up when the change is applied.
   func lookup<Other: Sendable>(
     _ name: String, _ value: Other,
     _ change: @escaping @Sendable (inout Value, (inout Other) -> Void) -> Void
@@ -160,8 +161,8 @@ public struct Binding<Value: Sendable>: Sendable {
 }
 
 extension Binding {
-  /// True while an optional value equals this one: of several cards, the one that is open. Setting
-  /// it to false sets the optional to nil.
+  /// A binding that is true while the optional value equals `value`. For example, several cards
+  /// share one optional, which names the open card. Setting it to false sets the optional to nil.
   public func equals<Wrapped: Hashable & Sendable>(_ value: Wrapped) -> Binding<Bool>
   where Value == Wrapped? {
     map("is \(value)", { $0 == value }, { $0 ? value : nil })
@@ -171,7 +172,7 @@ extension Binding {
 extension Binding where Value == Bool {
   var isTrue: Bool { value }
 
-  /// A Boolean that the screen changes itself when it handles `.value(action, 0)` or
+  /// Creates a Boolean that the screen changes itself, when it handles `.value(action, 0)` or
   /// `.value(action, 1)`.
   public init(_ isTrue: Bool, _ action: ActionID) {
     self.init(isTrue, action: action) { body in
@@ -202,8 +203,8 @@ extension Screen {
     }
   }
 
-  /// A binding to the value at `path` that is changed by a function of the instant:
-  /// `bind(\.page) { $0.show($1, at: $2) }`. The function gets the new value and sets it itself.
+  /// A binding to the value at `path` with a setter of its own: `bind(\.page) { $0.show($1, at: $2)
+  /// }`. The setter gets the screen, the new value and the instant.
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable,
     set: @escaping @Sendable (inout Self, Value, Instant) -> Void
@@ -224,12 +225,12 @@ extension Screen {
     Self.change(StatePath(path)) { screen, _ in screen[keyPath: path] = value }
   }
 
-  /// A change of the screen.
+  /// A change that applies a function to the screen.
   public func update(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
     Self.change(nil) { screen, _ in body(&screen) }
   }
 
-  /// A change of the screen that depends on the instant: `change { $0.start(at: $1) }`.
+  /// A change that applies a function of the screen and the instant: `update { $0.start(at: $1) }`.
   public func update(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
     Self.change(nil, body)
   }
@@ -242,8 +243,8 @@ extension Screen {
       path: path)
   }
 
-  /// Applies a change of this screen's state. A change of another type of screen is a programmer
-  /// error. Steps that do anything else are skipped.
+  /// Applies a change to this screen's state. A change that was made for another type of screen is
+  /// a programmer error. Steps that do anything else are skipped.
   public mutating func apply(_ change: Change, at now: Instant) {
     if case .from(_, let change) = change.kind { return apply(change, at: now) }
     if case .several(let steps) = change.kind {

@@ -1,8 +1,8 @@
-// One component of a tree, for inspection.
+// One component of a tree, for inspection by tests and tools.
 import Dismissal
 import Geometry
 
-/// A component at an instant, for probes, tests and telemetry.
+/// A component at one instant, for tests and telemetry.
 public enum Component: Sendable {
   case list(ListComponent)
   case sheet(SheetComponent)
@@ -11,17 +11,17 @@ public enum Component: Sendable {
   case card(HeroComponent)
   case lightbox(LightboxComponent)
 
-  /// The list; nil if it is another kind.
+  /// The list. Nil if the component is of another kind.
   public var list: ListComponent? { if case .list(let list) = self { list } else { nil } }
-  /// The sheet: a cover, panel, drawer or bar; nil if it is another kind.
+  /// The sheet: a cover, panel, drawer or bar. Nil if the component is of another kind.
   public var sheet: SheetComponent? { if case .sheet(let sheet) = self { sheet } else { nil } }
-  /// The navigation stack; nil if it is another kind.
+  /// The navigation stack. Nil if the component is of another kind.
   public var stack: StackComponent? { if case .stack(let stack) = self { stack } else { nil } }
-  /// The pager; nil if it is another kind.
+  /// The pager. Nil if the component is of another kind.
   public var pager: PagerComponent? { if case .pager(let pager) = self { pager } else { nil } }
-  /// The card with its page; nil if it is another kind.
+  /// The card with its page. Nil if the component is of another kind.
   public var card: HeroComponent? { if case .card(let card) = self { card } else { nil } }
-  /// The lightbox; nil if it is another kind.
+  /// The lightbox. Nil if the component is of another kind.
   public var lightbox: LightboxComponent? { if case .lightbox(let box) = self { box } else { nil } }
 
   /// Progress of the component's presentation or scrolling.
@@ -36,7 +36,7 @@ public enum Component: Sendable {
     }
   }
 
-  /// True while it moves without any event.
+  /// True if the component is animating.
   public func isMoving(at now: Instant) -> Bool {
     switch self {
     case .list(let list): list.isMoving(at: now)

@@ -1,28 +1,28 @@
-// Storage for the components of a tree: one array for each of a closed set of kinds.
+// Storage for the components of a tree: one array for each kind of component.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// A kind of component.
+/// A kind of component, such as lists or sheets.
 package protocol ComponentKind: Sendable {
-  /// True while a finger moves the component.
+  /// True while a finger drags the component.
   var isHeld: Bool { get }
-  /// The index among the components of this kind; nil: the component is of another kind.
+  /// The index in the array of this kind. Nil if the component is of another kind.
   static func index(at place: ComponentLists.Place) -> Int?
   static func place(_ index: Int) -> ComponentLists.Place
   static func all(in components: ComponentLists) -> [Self]
-  /// Changes the components of this kind in their storage.
+  /// Calls `body` with the array of this kind, to change it in place.
   static func change<Answer>(
     _ components: inout ComponentLists, _ body: (inout [Self]) -> Answer
   ) -> Answer
 }
 
-/// Stores components by their kind, under one common index.
+/// Stores components in one array for each kind. All kinds share one index.
 ///
-/// A component is changed in its storage. Nothing is boxed, copied or cast.
+/// A component is changed in its array. It is not boxed, copied or cast.
 package struct ComponentLists: Sendable {
-  /// The kind of a component and its index among those of that kind.
+  /// The kind of a component, and its index in the array of that kind.
   package enum Place: Hashable, Sendable {
     case list(Int)
     case sheet(Int)
@@ -33,10 +33,10 @@ package struct ComponentLists: Sendable {
     case appearing(Int)
     case life(Int)
     case observer(Int)
-    /// No component: the tree removed the one that was here. Late events have no effect.
+    /// No component: the tree has removed it. Late events for the index have no effect.
     case vacant
 
-    /// The kind alone, for comparisons.
+    /// A number for the kind, without the index.
     fileprivate var kind: Int {
       switch self {
       case .list: 0
@@ -90,7 +90,7 @@ package struct ComponentLists: Sendable {
 
   func areAlike(_ a: Int, _ b: Int) -> Bool { places[a].kind == places[b].kind }
 
-  /// Changes a component in its storage; nil: it is of another kind.
+  /// Changes a component in its array. Returns nil if it is of another kind.
   mutating func change<C: ComponentKind, Answer>(
     _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
   ) -> Answer? {
@@ -98,7 +98,8 @@ package struct ComponentLists: Sendable {
     return C.change(&self) { body(&$0[own]) }
   }
 
-  /// Stores a component at `index` in place of the former one, or appends it.
+  /// Stores a component at `index`, in place of the previous one. Appends it if `index` is the
+  /// count.
   mutating func put<C: ComponentKind>(_ component: C, at index: Int) {
     if index < places.count { vacate(index) } else { places.append(.vacant) }
     places[index] = C.change(&self) {
@@ -107,7 +108,7 @@ package struct ComponentLists: Sendable {
     }
   }
 
-  /// Removes a component. Its index stays free until another component is put there.
+  /// Removes a component. Its index stays unused until another component is put there.
   mutating func vacate(_ index: Int) {
     switch places[index] {
     case .list: remove(index, ListComponent.self)
@@ -123,7 +124,7 @@ package struct ComponentLists: Sendable {
     }
   }
 
-  /// Removes a component from the array of its kind. The last one of that kind moves into the gap.
+  /// Removes a component from the array of its kind. The last component of the array fills the gap.
   private mutating func remove<C: ComponentKind>(_ index: Int, _ kind: C.Type) {
     guard let own = C.index(at: places[index]) else { return }
     let last = C.change(&self) { all in

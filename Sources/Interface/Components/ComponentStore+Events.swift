@@ -22,8 +22,8 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to the components, the topmost first, and returns true if one handled it.
-  /// Components below one that captures the keyboard do not get the key.
+  /// Offers a key to the components, the topmost first. Returns true if one handled it. If a
+  /// component captures the keyboard, those below it do not get the key.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -45,7 +45,7 @@ extension ComponentStore {
     order.last { !entries[$0].isInactive && machines.capturesKeyboard($0) }
   }
 
-  /// Stops moving lists when a component above them begins to capture the keyboard.
+  /// Stops scrolling lists when a component above them starts to capture the keyboard.
   mutating func stopUnderTop() {
     let previous = top
     top = topmostWithKeys
@@ -58,7 +58,7 @@ extension ComponentStore {
     }
   }
 
-  /// Scrolls the list of this name. Without such a list, nothing happens.
+  /// Scrolls the list with this name. If there is none, nothing happens.
   mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in orderInUseFirst {
       if machines.isKind(index, ListComponent.self), entries[index].name == scroll.list {
@@ -74,7 +74,7 @@ extension ComponentStore {
     }
   }
 
-  /// Dismisses the cover, sheet or pushed screen that contains `index`.
+  /// Dismisses the innermost dismissible component that contains the component at `index`.
   mutating func dismiss(
     _ index: Int?, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -87,12 +87,12 @@ extension ComponentStore {
     }
   }
 
-  /// False while a sheet has hardly appeared: a tap beside it was meant for the content below.
+  /// False while a sheet is hardly visible. A tap beside it was then meant for the content below.
   func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
     index.flatMap { component($0, as: SheetComponent.self) }?.sheet.takesTapsBeside(at: now) ?? true
   }
 
-  /// Dismisses the component of this name, but nothing around it.
+  /// Dismisses the component with this name, but none that contains it.
   mutating func dismiss(
     called name: String, _ source: DismissalSource, at now: Instant,
     into effects: inout ScreenEffects
@@ -111,7 +111,7 @@ extension ComponentStore {
     return false
   }
 
-  /// The scroll axis of the list that this slot moves; nil: the slot moves no list of a component.
+  /// The scroll axis of the list that `slot` moves. Nil if the slot moves no list.
   func axis(ofList slot: PoseSlot) -> Axis? {
     if let list = machines.lists.first(where: { $0.slot == slot }) { return list.axis }
     let isInSheet = machines.sheets.contains { $0.lists.contains { $0.slot == slot } }
@@ -147,15 +147,15 @@ extension ComponentStore {
     return next
   }
 
-  /// True while something in the tree moves without any event.
+  /// True if any component is animating.
   public func isMoving(at now: Instant) -> Bool {
     order.contains { machines.isMoving($0, at: now) }
   }
 
-  /// True while no finger holds any component.
+  /// True if no finger drags a component.
   public var isFree: Bool { !order.contains { machines.isHeld($0) } }
 
-  /// Number of components that fingers hold.
+  /// The number of components that fingers drag.
   package var held: Int { order.count { machines.isHeld($0) } }
 
   package var relations: [Relation] {

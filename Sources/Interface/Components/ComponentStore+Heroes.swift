@@ -1,11 +1,11 @@
-// Heroes in the component store: their frames depend on everything that moves around them.
+// Heroes in the component store. Their frames depend on everything that moves around them.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
 extension ComponentStore {
-  /// Opens heroes that waited for their frames, scrolls lists to thumbnails and updates observers.
+  /// Opens heroes that waited for their frames, scrolls lists to thumbnails, and updates observers.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     for index in lightboxes { showThumbnail(of: index, at: now) }
     settleCards(at: now, into: &effects)
@@ -19,7 +19,7 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// The slots of one match of a page. They are the same in every build.
+  /// The two slots of a matched view of a page. Every build gets the same ones.
   mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
     let key = "\(number) \(name)"
     if let known = component(hero, as: HeroComponent.self)?.matchSlots[key] { return known }
@@ -28,7 +28,7 @@ extension ComponentStore {
     return slots
   }
 
-  /// Heroes whose closing pages are below the page of this one.
+  /// The heroes whose closing pages are below the page of this hero.
   private func replaced(below index: Int) -> [HeroComponent] {
     heroes.compactMap { other in
       guard other != index, entries[other].parent == entries[index].parent else { return nil }
@@ -38,11 +38,11 @@ extension ComponentStore {
     }
   }
 
-  /// True if closing pages below this page blur the card that it opens from.
+  /// True if closing pages below this page blur the card from which it opens.
   func isBlurredByClosingPages(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
 
-  /// Poses the blur on a page that opens while other pages close. Those pages blurred its card. The
-  /// blur disappears on this page as it does everywhere else.
+  /// Poses the blur on an opening page whose card was blurred by other, closing pages. The blur
+  /// disappears as the closing pages do.
   func poseInheritedBlur(_ index: Int, into poses: inout PoseTable) {
     guard let hero = component(index, as: HeroComponent.self), hero.isInFront else { return }
     let below = replaced(below: index)

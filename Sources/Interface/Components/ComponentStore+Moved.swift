@@ -1,4 +1,4 @@
-// Components that retain their state although this build names them differently.
+// Components that retain their state, although this build gives them another name.
 import Geometry
 
 extension ComponentStore {
@@ -7,16 +7,16 @@ extension ComponentStore {
   ///
   /// There are two cases:
   ///
-  /// - Components of an element whose bindings have changed because the element moved. They are
-  ///   matched in the order in which they were named.
-  /// - A list whose name no other list has, and which moved into or out of another view.
+  /// - Components of an element whose bindings changed because the element moved. They are matched
+  ///   in the order in which they were created.
+  /// - A list that moved into or out of another view. No other list may have its name.
   mutating func rename() -> Bool {
     guard !newIndices.isEmpty else { return false }
     var gone = entries.indices.filter {
       entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
-    // Sorted by creation. Indices do not give this order, because they are reused.
+    // Sorted by creation. Indices are reused, so they do not give this order.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
     for index in newIndices where entries[index].isNamed {
@@ -45,7 +45,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if no third list has their name.
+  /// True if no third list has the name of these two lists.
   private func isOnly(_ new: Int, like previous: Int) -> Bool {
     !entries.indices.contains {
       $0 != new && $0 != previous && entries[$0].isNamed && machines.isKind($0, ListComponent.self)
@@ -53,8 +53,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if `outer` is somewhere around `inner`, with no element of the program's data between
-  /// them.
+  /// True if the scope `outer` contains `inner`, with no element of the app's data between them.
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
     while next != outer {
@@ -65,7 +64,7 @@ extension ComponentStore {
     return true
   }
 
-  /// Gives the removed component the identity of the new one. The scopes inside it are unchanged.
+  /// Gives the removed component the identity of the new one. Scopes inside it are unchanged.
   private mutating func rename(_ previous: Int, as new: Int) {
     let id = entries[new].id
     if let inside = scopes[ScopeKey(outer: entries[previous].id.scope, tag: .order(previous))] {
@@ -75,7 +74,7 @@ extension ComponentStore {
     indices[id] = previous
     entries[previous].id = id
     entries[previous].build = build
-    // The next build does not name the new component, and so removes it.
+    // The next build does not name the new component, so that build removes it.
     entries[new].id.name = .repeated("renamed", new)
     keepLists(of: previous)
   }

@@ -1,76 +1,76 @@
-// The components of a tree: created when a build first names them, removed when one does not.
+// The components of a tree. A component is created when a build first names it, and removed when a
+// build does not.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// The components of a tree, which the stage owns.
+/// The components of a tree. The stage owns them.
 public struct ComponentStore: Sendable {
-  /// The tree's declaration of a component.
+  /// What the tree declared about a component.
   struct Entry: Sendable {
     var id: ComponentID
-    /// The component around it; nil: none.
+    /// The index of the enclosing component. Nil if there is none.
     var parent: Int?
-    /// Its name for views that are driven by it; nil: none.
+    /// The name by which other views refer to the component. Nil if it has none.
     var name: String?
-    /// True on an inactive page or screen, which gets no keys.
+    /// True if the component is on an inactive page or screen. It then gets no keys.
     var isInactive: Bool
-    /// The last build that named it.
+    /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]
-    /// A number that no other component has or had, for descriptions.
+    /// A number that is never reused, for descriptions.
     var number: Int
-    /// False once the tree has removed it, until another component has the index.
+    /// False from the removal of the component until its index is used again.
     var isNamed = true
   }
 
-  /// Context of a build, for the components.
+  /// The context of a build, as components need it.
   struct UpdateContext: Sendable {
     var now = Instant.zero
-    /// How often the tree has been built.
+    /// The number of builds of the tree so far.
     var build = 0
     var direction = LayoutDirection.leftToRight
     var reduceMotion = false
     var theme = Theme.light
   }
 
-  /// Declarations by the same index as `machines`. Machines change with every sample and
-  /// declarations only with a build. They are separate, so that a copy of one does not copy the
-  /// other.
+  /// What the tree declared, by component index. It changes only with a build, and `machines` with
+  /// every sample. They are separate, so that a change of one does not copy the other.
   var entries: [Entry] = []
   var machines = ComponentLists()
   var indices: [ComponentID: Int] = [:]
   var scopes: [ScopeKey: Int] = [:]
-  /// The scopes by number. The whole tree is 0.
+  /// The scopes by number. Number 0 is the whole tree.
   var marks = [0: ScopeRecord(outer: nil, tag: .order(0), build: 0)]
   private var lastScope = 0
   private var knownScopes = 0
-  /// Components that this build named for the first time.
+  /// The indices of components that this build has created.
   var newIndices: [Int] = []
-  /// True once a view of the tree has used a lifecycle modifier or timed work.
+  /// True if a view of the tree has ever used a lifecycle modifier or timed work.
   private(set) var hasLives = false
-  /// Scopes that are covered in this build. Their components retain their state.
+  /// Covered scopes, which this build does not visit. Their components retain their state.
   var retainedScopes: Set<Int> = []
-  /// Indices in tree order. Later components are above earlier ones.
+  /// Component indices in tree order. A later component is above the earlier ones.
   package private(set) var order: [Int] = []
   /// The indices of cards that open to pages.
   private(set) var heroes: [Int] = []
   /// The indices of lightboxes.
   private(set) var lightboxes: [Int] = []
-  /// The indices of observers of touches and drags.
+  /// The indices of components that observe touches and drags.
   private(set) var observers: [Int] = []
   var build = 0
-  /// The component that captured the keyboard in the last build; nil: none.
+  /// The component that captured the keyboard in the last build. Nil if none did.
   var top: Int?
   private var slots = ComponentSlots()
-  /// How many components the tree has created so far.
+  /// The number of components that the tree has created so far.
   private var createdCount = 0
-  /// Indices that earlier builds have freed.
+  /// Unused component indices, freed by earlier builds.
   private var free: [Int] = []
   var context = UpdateContext()
-  /// Naming errors of this build.
+  /// Errors in the names of components in this build.
   private(set) var errors: [String] = []
-  /// Effects of components during the current build.
+  /// The effects of components during the current build.
   var effects = ScreenEffects()
 
   /// The overlay containers of the tree.
@@ -84,13 +84,13 @@ public struct ComponentStore: Sendable {
   struct ScopeRecord {
     var outer: Int?
     var tag: ComponentName
-    /// The last build that visited it.
+    /// The number of the last build that visited the scope.
     var build: Int
   }
 
   public init() {}
 
-  /// Number of scopes, for tests.
+  /// The number of scopes, for tests.
   var scopeCount: Int { marks.count }
 
   // MARK: Building
@@ -134,7 +134,7 @@ public struct ComponentStore: Sendable {
     effects.add(said)
   }
 
-  /// The number of a scope, the same in every build.
+  /// The number of a scope. Every build gets the same one.
   mutating func scope(_ tag: ComponentName, in outer: Int) -> Int {
     let key = ScopeKey(outer: outer, tag: tag)
     if let known = scopes[key] {
@@ -150,7 +150,7 @@ public struct ComponentStore: Sendable {
   /// Records that this build visits the scope.
   mutating func visit(_ scope: Int) { marks[scope]?.build = build }
 
-  /// Removes scopes that no build visits any more, once there are many: elements come and go.
+  /// Removes scopes that are no longer visited. To save time, it does so only when there are many.
   private mutating func pruneScopes() {
     guard marks.count > 2 * knownScopes + 512 else { return }
     var needed: Set<Int> = [0]
@@ -165,8 +165,8 @@ public struct ComponentStore: Sendable {
     knownScopes = marks.count
   }
 
-  /// Retains the components of a scope around `index` although this build does not visit it. For
-  /// example, lists of a covered screen retain their offsets.
+  /// Retains the components of a scope that contains `index`, although this build does not visit
+  /// it. For example, lists of a covered screen retain their offsets.
   mutating func keep(_ scope: Int, around index: Int?) {
     retainedScopes.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
@@ -181,8 +181,8 @@ public struct ComponentStore: Sendable {
     return sequence(first: scope) { marks[$0]?.outer }.contains(where: retainedScopes.contains)
   }
 
-  /// The index of the component with this identity. If it is new, `make` creates it with its index
-  /// and its slots.
+  /// The index of the component with this identity. If there is none, `make` creates it with a new
+  /// index and slots.
   mutating func name<P: ComponentKind>(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String],
@@ -201,7 +201,7 @@ public struct ComponentStore: Sendable {
     } else {
       createdCount += 1
       let own = roles.map { slots.take(PoseLabel(id.kind, createdCount, $0)) }
-      // An index is reused only after a build, when no gesture of its former component is left.
+      // An index is reused only after a build, when no gesture of the removed component is left.
       index = free.popLast() ?? entries.count
       let entry = Entry(
         id: id, parent: parent, name: name, isInactive: isInactive, build: build, slots: own,
@@ -252,39 +252,40 @@ public struct ComponentStore: Sendable {
     machines.component(index, as: type)
   }
 
-  /// Assigns one more slot to a component.
+  /// Assigns another slot to a component.
   mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
     let slot = slots.take(PoseLabel(entries[index].id.kind, entries[index].number, role))
     entries[index].slots.append(slot)
     return slot
   }
 
-  /// The innermost component of a kind, from `index` outwards.
+  /// The innermost component of a kind that contains `index`, or the component at `index` itself.
   func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let component = component(next, as: type) { return (next, component) }
-      // The page of a card is not inside what contains the card.
+      // The page of a card is not inside the components that contain the card.
       if machines.isKind(next, HeroComponent.self) { return nil }
     }
     return nil
   }
 
-  /// The component with this name; nil: there is none.
+  /// The component with this name. Nil if there is none.
   public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
 
-  /// The index of the component with this name. Components in use come before inactive ones.
+  /// The index of the component with this name. Active components come before inactive ones. Nil if
+  /// there is none.
   func index(called name: String) -> Int? {
     order.last { entries[$0].name == name && !entries[$0].isInactive }
       ?? order.last { entries[$0].name == name }
   }
 
-  /// Indices from the topmost component down. Components in use come before inactive ones.
+  /// Component indices from the topmost down. Active components come before inactive ones.
   var orderInUseFirst: [Int] {
     order.reversed().filter { !entries[$0].isInactive }
       + order.reversed().filter { entries[$0].isInactive }
   }
 
-  /// The transition of the component with this name, which may also be a list in a sheet; nil:
+  /// The progress of the component with this name, which may also be a list in a sheet. Nil if
   /// there is none.
   public func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
@@ -299,7 +300,7 @@ public struct ComponentStore: Sendable {
     return nil
   }
 
-  /// How often lists and overlay views have jumped to a distant target instead of animating.
+  /// How often lists and overlay views have jumped to a far target because motion is reduced.
   var jumps: Int {
     let ofLists = machines.lists.reduce(0) { $0 + $1.motion.jumps }
     return machines.sheets.reduce(overlays.jumps + ofLists) { sum, sheet in
@@ -307,17 +308,17 @@ public struct ComponentStore: Sendable {
     }
   }
 
-  /// Every list that is a component of its own.
+  /// The state machines of all lists that are components of their own.
   public var lists: [ScrollMotion] {
     order.compactMap { component($0, as: ListComponent.self)?.motion }
   }
 
-  /// The lowest component of a type.
+  /// The lowest component of a type. Nil if there is none.
   package func lowest<P: ComponentKind>(_ type: P.Type) -> P? {
     order.lazy.compactMap { component($0, as: type) }.first
   }
 
-  /// The topmost component of a type that meets a condition.
+  /// The topmost component of a type that meets a condition. Nil if there is none.
   package func topmost<P: ComponentKind>(
     _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
   ) -> P? {
@@ -328,10 +329,10 @@ public struct ComponentStore: Sendable {
   }
 }
 
-/// Slots of components, apart from those of screens, containers and scroll bars.
+/// Assigns pose slots to components. Screens, containers and scroll bars have other slots.
 struct ComponentSlots: Sendable {
-  /// Screens use the slots below. From here on, slots alternate between containers, components and
-  /// scroll bars.
+  /// The first slot that screens do not use. From here on, slots alternate between containers,
+  /// components and scroll bars.
   static let first = 128
 
   private var next = ComponentSlots.first + 1

@@ -1,11 +1,11 @@
-// Views that are posed by the progress of a component, without a build.
+// Views that are posed by the progress of a component, without a new build of the tree.
 import Drawing
 import Geometry
 
 /// A pose that is computed for every frame.
 struct DrivenPose: Sendable {
   enum Driver: Hashable, Sendable {
-    /// The component that contains the view; nil: none.
+    /// The component that contains the view. Nil if none does.
     case around(Int?)
     case named(String)
   }
@@ -16,11 +16,11 @@ struct DrivenPose: Sendable {
 }
 
 extension View {
-  /// Poses the view by the progress of the component with this name, once a frame. The tree is not
-  /// built again for this.
+  /// Poses the view by the progress of the component with this name. `pose` is called for each
+  /// frame, and the tree is not built again.
   ///
-  /// Progress is 0 while there is no such component. The size of the transition is that of this
-  /// view, whose coordinates begin at its upper left corner.
+  /// The progress is 0 if there is no such component. Its `size` is that of this view. The pose's
+  /// coordinates begin at the view's upper left corner.
   public func visualEffect(
     progressOf component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
   ) -> ViewList {

@@ -1,8 +1,10 @@
-// The hairline around a layer above another one. Between dark layers, a shadow is invisible.
+// A hairline around a layer, which separates it from another dark layer. A shadow would be
+// invisible there.
 import Drawing
 import Geometry
 
-/// A hairline, visible half a point wide around the clip of `slot`. See `Pose.hairline(around:)`.
+/// A hairline around the clip of `slot`. Half a point of it is visible. See
+/// `Pose.hairline(around:)`.
 func hairline(_ slot: PoseSlot) -> ViewList {
   Rectangle(.hairline).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
     .posedByComponent(

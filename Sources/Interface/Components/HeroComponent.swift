@@ -1,4 +1,4 @@
-// A card that opens to a page as a component: its binding and its reports.
+// A card that opens to a page, as a component: its binding and its reports.
 import Dismissal
 import Drawing
 import Geometry
@@ -11,18 +11,18 @@ public struct HeroComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: CardInteraction
   let slots: HeroSlots
-  /// Two slots for each match of the page: for the page's view and for the card's.
+  /// Two slots for each matched view, by its key: one for the page's view, one for the card's.
   var matchSlots: [String: [PoseSlot]] = [:]
   private(set) var form: HeroProperties
-  /// Layout of the last build; nil: not laid out yet.
+  /// The frames in the last build. Nil if the card has not been laid out yet.
   var layout: HeroLayout? {
     didSet { if let layout { interaction.layOut(layout.interaction) } }
   }
-  /// The list that contains the card.
+  /// The list that contains the card. Nil if there is none.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
-  /// Content of the page in the last build.
+  /// The content of the page in the last build.
   var lastBuilt = LastBuilt<Int>()
-  /// The value of the binding, or the value that the card has set.
+  /// The last value of the binding: read from it, or written to it by the card.
   private var boundValue: Bool
   var context: ComponentStore.UpdateContext
 
@@ -44,17 +44,18 @@ public struct HeroComponent: Sendable {
   var pressKey: RecognizerKey { interaction.pressKey }
   var edgeKey: RecognizerKey { interaction.edgeKey }
   var catchKey: RecognizerKey { interaction.catchKey }
-  /// The flight between card and page.
+  /// The hero transition between the card and the page.
   public var flight: HeroTransition { interaction.flight }
-  /// The drag from a side.
+  /// The drag from an edge.
   public var edge: EdgeCard { interaction.edge }
-  /// True while the page is presented, in flight, or about to open.
+  /// True if the page is presented or in transition, or is about to open.
   public var isOut: Bool { interaction.isOut }
-  /// True while the page is above everything else. Keys and touches are for the page.
+  /// True if the page is in front, so that it receives keys and touches.
   public var isInFront: Bool { interaction.isInFront }
-  /// True if another page has replaced it: this page only flies back to its card.
+  /// True if another page has replaced this one while it was closing. It then only returns to its
+  /// card.
   public var isReplaced: Bool { interaction.isReplaced }
-  /// Visible state of the current drag.
+  /// The visible state of the current drag from an edge.
   public func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
   /// Opacity of the close button, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
@@ -150,7 +151,8 @@ extension HeroComponent: InteractionHost {
     }
   }
 
-  /// Updates the binding, which is false as soon as closing is decided.
+  /// Writes whether the page is open to the binding. It becomes false when the close is decided,
+  /// before the page has left.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.isOpen != boundValue else { return }
     boundValue = interaction.isOpen

@@ -1,20 +1,20 @@
-// Order of drawing while a page and its card turn into each other.
+// The order of drawing during a hero transition.
 import Drawing
 
-/// A range of commands drawn by a matched view, or by one that follows a matched view.
+/// The range of draw commands of a matched view, or of a view that is attached to one.
 struct MatchMark {
   var range: Range<Int>
-  /// True if the view is on the card, too, and so moves by itself.
+  /// True if the card has the view too, so that it moves on its own.
   var isOnCard: Bool
 }
 
-/// Commands, and the ranges of them that are drawn by views with a pose of their own.
+/// Draw commands, with the ranges of those views that have a pose of their own.
 struct MarkedCommands {
   var commands: [DrawCommand]
-  /// Ranges of whole groups in ascending order. None is inside another.
+  /// The ranges in ascending order. Each contains whole groups, and none is inside another.
   var marks: [Range<Int>]
 
-  /// The pushes that are open before the command at `index`, outermost first.
+  /// The pushes that are still open before the command at `index`, outermost first.
   func enclosing(_ index: Int) -> [DrawCommand] {
     var open: [DrawCommand] = []
     for command in commands[..<index] {
@@ -23,13 +23,14 @@ struct MarkedCommands {
     return open
   }
 
-  /// The commands before `index` and those from it on. Each half has balanced pushes and pops.
+  /// The commands before `index`, and those from `index` on. Each half has balanced pushes and
+  /// pops.
   func split(at index: Int) -> (before: [DrawCommand], after: [DrawCommand]) {
     let open = enclosing(index)
     return (commands[..<index] + pops(open), open + commands[index...])
   }
 
-  /// The commands of `range`, in which everything unmarked fades by `slot`.
+  /// The commands of `range`, in which everything outside the marks fades by `slot`.
   func fading(by slot: PoseSlot, in range: Range<Int>) -> [DrawCommand] {
     var result: [DrawCommand] = []
     var run = range.lowerBound..<range.lowerBound
@@ -80,14 +81,15 @@ private func pops(_ pushes: [DrawCommand]) -> [DrawCommand] {
 }
 
 extension TreeBuilder {
-  /// Removes the commands from `start` on and returns them.
+  /// Removes the commands from index `start` on, and returns them.
   mutating func takeCommands(from start: Int) -> [DrawCommand] {
     defer { commands.removeSubrange(start...) }
     return Array(commands[start...])
   }
 
-  /// Records what `match` has drawn since `start`. A matched view inside a follower is drawn after
-  /// the follower, so that it neither fades nor moves with it.
+  /// Records the commands that `match` has drawn since index `start`. If an attached view contains
+  /// a matched view, the matched view is drawn after it. It then does not fade or move with the
+  /// attached view.
   mutating func noteMatch(from start: Int, of match: PageMatch) {
     let inner = matchMarks.filter { $0.range.lowerBound >= start && $0.isOnCard }
     matchMarks.removeAll { $0.range.lowerBound >= start }
@@ -113,8 +115,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Draws a page whose commands begin at `start` together with its card's look. The look is drawn
-  /// below and above their common views. Everything that only the page has fades.
+  /// Draws a page, whose commands begin at index `start`, together with its card. Parts of the card
+  /// are drawn below and above the views that both have. Everything that only the page has fades.
   mutating func crossFade(
     from start: Int, by fade: PoseSlot, _ drawLook: (inout TreeBuilder) -> Void
   ) {

@@ -1,11 +1,11 @@
-// Poses of a card and its page at an instant.
+// The poses of a card and its page at one instant.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// The slots of a hero, without those of matched views.
+/// The slots of a hero, except those of matched views.
 struct HeroSlots: Sendable {
   static let roles = [
     "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
@@ -14,15 +14,15 @@ struct HeroSlots: Sendable {
   var page: PoseSlot
   /// The content that the screen puts on the page.
   var content: PoseSlot
-  /// The card's look, without its matched views.
+  /// The card as drawn on the page, without its matched views.
   var look: PoseSlot
   var close: PoseSlot
   var backdrop: PoseSlot
   /// The hairline around the page.
   var hairline: PoseSlot
-  /// The blur that a closing page still casts on the page that opens over it.
+  /// The blur on an opening page that is caused by a closing page below it.
   var previousBlur: PoseSlot
-  /// The content that only the page has, above the common views.
+  /// The content that only the page has. It is above the matched views.
   var fade: PoseSlot
 
   init(_ slots: [PoseSlot]) {
@@ -34,21 +34,21 @@ struct HeroSlots: Sendable {
   }
 }
 
-/// Frames of a card and its page in the current layout.
+/// The frames of a card and its page in the current layout.
 struct HeroLayout: Sendable {
-  /// Size of the area that the page fills.
+  /// The size of the area that the page fills.
   var room: Size
-  /// Origin of that area in the window, without any poses.
+  /// The origin of that area in the window, without any poses.
   var origin: Point
   /// The visible frame of the page, in its own coordinates.
   var page: Rect
   var card: Size
-  /// Chain from the card's coordinates to the page's.
+  /// The chain of poses from the card's coordinates to the page's.
   var cardToPage: PoseChain
   /// The chain `cardToPage` without the card's own pose.
   var around = PoseChain()
   var radius: Double
-  /// Shadow of the card at rest; nil: it has none.
+  /// The shadow of the card at rest. Nil if it has none.
   var shadow: Shadow?
   var direction: LayoutDirection
   var matches: [PageMatch] = []
@@ -57,11 +57,10 @@ struct HeroLayout: Sendable {
 
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
 
-  /// True if the card and the page have a matched view in common. Otherwise the page grows as a
-  /// whole.
+  /// True if the card and the page have a matched view. Otherwise the page grows as a whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
-  /// Frame of the card in the page's coordinates.
+  /// The frame of the card in the page's coordinates.
   func cardFrame(_ poses: PoseTable) -> Rect { cardToPage.transform(poses).apply(cardFrame) }
 
   var interaction: CardInteraction.Layout {
@@ -70,8 +69,8 @@ struct HeroLayout: Sendable {
 
   func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
 
-  /// Frames of a match on the card and on the page. Views that keep their size have an empty frame
-  /// at their leading corner.
+  /// The frames of a matched view on the card and on the page. If the view keeps its size, they are
+  /// empty frames at its leading corner.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
     let onCard = cardToPage.transform(poses).apply(card.visible)
     let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
@@ -100,8 +99,8 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
   }
 
-  /// Poses the page. Called after everything else is posed, because the card's position depends on
-  /// that.
+  /// Poses the page. Called after everything else is posed, because the position of the card
+  /// depends on that.
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
@@ -135,17 +134,17 @@ extension HeroComponent {
     poses[slots.close] = Pose(
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
-    // Last, because everything else is measured from the card.
+    // This comes last, because everything else is measured from the card.
     defer { poseCardShadow(page, upper, layout, into: &poses) }
     poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
-    // Without common views, the page grows out of the card, whose look is above it at first.
+    // Without matched views, the page grows out of the card. At first the card is drawn above it.
     if !layout.hasCommon { poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page) }
   }
 
-  /// How much of the content behind is blurred, 0…1. If the drag follows the finger directly, so
-  /// does the blur. It reaches 0 at twice the dismiss distance.
+  /// Strength of the blur behind the page, 0…1. If the drag follows the finger directly, so does
+  /// the blur, and it is 0 at twice the dismiss distance.
   private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
     let values = edge.configuration
     guard values.isDirect, values.liveLimit > 0 else { return flight.blur }
@@ -153,7 +152,7 @@ extension HeroComponent {
     return min(flight.blur, max(0, flight.progress)) * share
   }
 
-  /// Pose that scales `frame` to the width of the mask and aligns their upper left corners.
+  /// The pose that scales `frame` to the width of the mask, and aligns their upper left corners.
   private static func scaledToWidth(_ mask: Rect, _ frame: Rect) -> Pose {
     let scale = frame.width > 0 ? mask.width / frame.width : 1
     return Pose(
@@ -161,22 +160,24 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  /// Corner radius in points on the screen. It is the card's until the last 15 % of the flight.
+  /// Corner radius in points on the screen, at progress `p`. It is the card's radius until the last
+  /// 15 % of the opening.
   static func radius(_ card: Double, at p: Double) -> Double {
     let left = min(1, max(0, (1 - p) / 0.15))
     return card * left * left * (3 - 2 * left)
   }
 
-  /// Opacity of the page's share of the shadow. At rest, the card's own shadow is below its
-  /// neighbours. The page's shadow is above everything. Near the card, one fades into the other.
+  /// Opacity of the shadow that the page draws, at progress `p`. At rest, the card draws its shadow
+  /// below its neighbours. The page draws it above everything. Near the card, one shadow fades into
+  /// the other.
   private static func pageShadowOpacity(of shadow: Shadow, at p: Double, from share: Double)
     -> Double
   {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// Poses the card's share of the shadow at the page's frame. Both shares together are as dark as
-  /// one shadow.
+  /// Poses the card, which draws its part of the shadow, at the page's frame. Both shadows together
+  /// are as dark as one.
   private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
@@ -196,7 +197,7 @@ extension HeroComponent {
 
   // MARK: Values
 
-  /// The offset is the distance by which the page is pushed in from a side.
+  /// The progress of the hero transition. `offset` is the drawn distance of a drag from an edge.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isOut else { return transition }
@@ -207,7 +208,7 @@ extension HeroComponent {
     return transition
   }
 
-  /// One of `absent`, `opening`, `open`, `dragging`, `returning`, `closing`.
+  /// The name of the phase: `absent`, `opening`, `open`, `dragging`, `returning` or `closing`.
   public func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if isHeld { return "dragging" }

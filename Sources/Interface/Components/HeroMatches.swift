@@ -1,10 +1,11 @@
-// Poses of the views that a card and its page have in common, during the flight.
+// The poses of matched views during a hero transition.
 import Dismissal
 import Drawing
 import Geometry
 
 extension HeroComponent {
-  /// Opacity of content that only the page has. It appears early, and the mask uncovers it.
+  /// Opacity of content that only the page has, at progress `p`. It appears early, and the mask
+  /// uncovers it.
   static func presence(at p: Double) -> Double { min(1, max(0, (p - 0.02) / 0.18)) }
 
   func pose(
@@ -21,7 +22,7 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // A view that follows text also moves sideways.
+        // A view that is attached to text also moves sideways.
         if other.look != .picture { offset.dx = frame.minX - pair.page.minX }
       }
       poses[match.slot] = Pose(
@@ -42,8 +43,8 @@ extension HeroComponent {
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      // Both show the same text, and each is exact at its own position. They switch halfway, far
-      // from either position.
+      // Both draw the same text, and each is exact at its own position. They switch halfway, far
+      // from both.
       let isCard = p < 0.5
       poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
       poses[match.slot].opacity = isCard ? 0 : 1
@@ -52,7 +53,7 @@ extension HeroComponent {
     case .text(let page):
       var growth = 1.0
       if case .text(let step) = card.look { growth = page.font.size / max(1, step.font.size) }
-      // Both grow alike, and the card's text fades into the page's.
+      // Both texts grow equally, and the card's text fades into the page's.
       let size = blend(1, growth, p)
       var pose = cardWords(match, card, pair, frame, scale: size, p, layout, poses)
       pose.opacity = min(1, max(0, 1 - (p - 0.2) / 0.25))
@@ -63,8 +64,8 @@ extension HeroComponent {
     }
   }
 
-  /// Pose of text whose leading corner moves from the card to the page. It includes the scale of a
-  /// pressed card.
+  /// The pose of text whose leading corner moves from the card to the page. It includes the scale
+  /// of a pressed card.
   private func words(
     _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
     _ layout: HeroLayout, _ poses: PoseTable
@@ -77,7 +78,7 @@ extension HeroComponent {
       onWholePixels: true)
   }
 
-  /// Pose of the card's text, whose resting position is on the card.
+  /// The pose of the card's text, which rests at its position on the card.
   private func cardWords(
     _ match: PageMatch, _ card: PageMatch.Card, _ pair: HeroLayout.Pair, _ frame: Rect,
     scale: Double, _ p: Double, _ layout: HeroLayout, _ poses: PoseTable

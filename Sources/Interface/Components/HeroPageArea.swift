@@ -1,13 +1,14 @@
-// The area of hero pages: above all of the screen, sheet or page that contains their cards.
+// The area in which hero pages are drawn: above the screen, sheet or page that contains their
+// cards.
 import Drawing
 import Geometry
 
 /// The chain of transforms, poses and clips that apply to a view.
 struct PoseChain: Sendable {
-  /// Steps from the view's own coordinates outwards.
+  /// The steps from the view's own coordinates outwards.
   var steps: [HitSpace.Step] = []
 
-  /// The transform to the outermost coordinates with these poses.
+  /// The transform to the outermost coordinates with the given poses.
   func transform(_ poses: PoseTable) -> Transform {
     steps.reduce(.identity) { inner, step in
       switch step {
@@ -39,29 +40,31 @@ struct PoseChain: Sendable {
   }
 }
 
-/// An area in which the pages of the heroes inside are drawn.
+/// An area that draws the pages of the heroes inside it.
 struct HeroPageArea {
-  /// The coordinate space in which pages are placed.
+  /// The index of the coordinate space of the pages. Nil for the window's coordinates.
   var space: Int?
   var frame: Rect
-  /// The component that contains it.
+  /// The index of the component that contains the area. Nil if there is none.
   var component: Int?
   var pages: [Page] = []
 
   struct Page {
-    /// Pages of higher rank are drawn above.
+    /// The order of drawing. Pages of higher rank are above the others.
     var rank: Int
     var draw: (inout TreeBuilder) -> Void
   }
 }
 
-/// The side of a match whose views are being placed.
+/// The role in which views are placed, which decides how matched views are drawn.
 enum MatchSide {
-  /// The card with this component index, whose coordinates are this space.
+  /// Views of the card with this component index. Its coordinate space has the index `space`.
   case card(Int, space: Int?)
-  /// The page of a card. `isUnderway`: the card's look is visible, too.
+  /// Views on the page of a card. `isUnderway`: true during the transition, when the card is drawn
+  /// too.
   case page(Int, space: Int?, isUnderway: Bool)
-  /// The look of a card that is drawn on its page. The page draws the views of these names itself.
+  /// Views of a card that is drawn on its page. Views with these names are left out, because the
+  /// page draws them.
   case look(Set<String>)
 }
 
@@ -74,7 +77,7 @@ extension TreeBuilder {
     return chain
   }
 
-  /// Draws `content`, and then the pages of heroes inside of it, in `frame`.
+  /// Draws `content`, and above it the pages of the heroes inside, in `frame`.
   mutating func heroPageArea(_ frame: Rect, _ content: (inout TreeBuilder) -> Void) {
     let outer = room
     room = HeroPageArea(space: space, frame: frame, component: component)
@@ -85,7 +88,7 @@ extension TreeBuilder {
     room = outer
   }
 
-  /// Draws `content` without input regions and without matches.
+  /// Draws `content` without input regions and without matched views.
   mutating func picture(_ content: (inout TreeBuilder) -> Void) {
     let (count, side, known) = (regions.count, matching, elements)
     (matching, elements) = (nil, [])
@@ -94,7 +97,7 @@ extension TreeBuilder {
     regions.removeSubrange(count...)
   }
 
-  /// Lays `content` out to record its frames, and draws nothing.
+  /// Lays `content` out to record its frames, but draws nothing.
   mutating func unseen(_ content: (inout TreeBuilder) -> Void) {
     let before = (commands.count, regions.count, unsteady, driven.count, bars.count)
     content(&self)
@@ -118,6 +121,6 @@ struct HeroPageAreaNode: WrapperNode {
 }
 
 extension View {
-  /// Draws pages of heroes inside above this view. They move with the view.
+  /// Draws the pages of heroes inside this view above it. The pages move with the view.
   func heroPageArea() -> ViewList { ViewList(nodes: [HeroPageAreaNode(child: node)]) }
 }

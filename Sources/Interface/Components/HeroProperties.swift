@@ -1,11 +1,11 @@
-// Properties of a card that opens to a page, and its parameters.
+// The properties of a card that opens to a page, and its parameters.
 import Dismissal
 import Geometry
 import Interactions
 
-/// Properties that the tree declares for a hero.
+/// The properties that the tree declares for a hero.
 struct HeroProperties: Sendable {
-  /// Name of the component in reports, and for views that are driven by it.
+  /// The name of the component in reports, and for views that refer to it.
   var id: String
   var configuration = HeroConfiguration()
   var isOpen: Binding<Bool>
@@ -17,7 +17,7 @@ struct HeroProperties: Sendable {
   /// The visible frame of the page in an area of this size.
   func pageFrame(in room: Size, _ direction: LayoutDirection) -> Rect {
     let width = min(room.width, max(0, configuration.widest))
-    // A whole point, so that content is as crisp as on a page without margins.
+    // The margin is a whole number of points, so that content is as sharp as without margins.
     let margin = ((room.width - width) / 2).rounded(.down)
     return Rect(
       direction == .leftToRight ? margin : room.width - margin - width, 0, width, room.height)
@@ -39,24 +39,24 @@ extension HeroProperties {
   }
 }
 
-/// Parameters of a hero: its flight, the drag from a side that closes the page, and the page's
-/// width.
+/// Parameters of a hero: its transition, the drag from an edge that closes it, and its width.
 public struct HeroConfiguration: Sendable, Hashable {
-  /// Parameters of the flight between card and page.
+  /// Parameters of the transition between the card and the page.
   public var flight: HeroTransition.Configuration
-  /// Parameters of the drag from a side.
+  /// Parameters of the drag from an edge that closes the page.
   public var edge: EdgeCard.Configuration
-  /// Scale of a pressed card.
+  /// Scale of the card while it is pressed.
   public var pressedScale: Double
-  /// True if a round button in the page's upper trailing corner closes it.
+  /// True if a round button in the page's upper trailing corner closes the page.
   public var hasCloseButton: Bool
-  /// Points of the page that are visible at most. In a wider area the page is centred and the
-  /// content behind it shows at both sides.
+  /// The greatest width of the visible page in points. In a wider area the page is centred, and the
+  /// content behind is visible at both sides.
   ///
-  /// The page is laid out in the full width, so its content has to keep to the middle itself.
+  /// The page is laid out in the full width, so its content has to stay inside the visible part
+  /// itself.
   public var widest: Double
-  /// How far a page that is pulled down moves, as a share of the pull: 0 only shrinks it, 1 moves
-  /// it with the finger.
+  /// Points that the page moves for each point of a pull-down. With 0 it only shrinks, and with 1
+  /// it moves with the finger.
   public var pullFollows: Double
 
   public init(

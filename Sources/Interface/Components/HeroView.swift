@@ -6,23 +6,24 @@ import Gesture
 import Interactions
 
 extension View {
-  /// Makes the view a card that opens to a page while the binding is true, and closes otherwise.
+  /// Makes the view a card. While the binding is true, the card is open to a page.
   ///
-  /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button
-  /// inside, or by a drag from either side. A finger can interrupt the flight.
+  /// A tap opens the page. Its button, Escape, `.dismiss()` of a button inside, or a drag from
+  /// either side closes it. A finger can interrupt the transition.
   ///
-  /// Views that are `matched` on both move from card to page. Without them, the page grows out of
-  /// the card as a whole.
+  /// Views with `matchedGeometry` on both move from the card to the page. Without them, the page
+  /// grows out of the card as a whole.
   ///
   /// - Parameters:
-  ///   - id: Name of the component in reports, and for views that are driven by it.
-  ///   - label: Accessibility label of the card.
-  ///   - shadow: Shadow of the card at rest.
-  ///   - shouldDismiss: Whether a source may dismiss the page. It is called at the beginning and at
-  ///     the release of a drag, and once for a tap, a key or a change of the binding. After a
+  ///   - id: The name of the component in reports, and for views that refer to it.
+  ///   - label: The accessibility label of the card.
+  ///   - shadow: The shadow of the card at rest.
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the beginning and
+  ///     at the release of a drag, and once for a tap, a key or a change of the binding. After a
   ///     refused drag, the page returns.
-  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
-  ///   - onDismiss: Applied when the page is a card again.
+  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
+  ///     attempt.
+  ///   - onDismiss: The change that is applied when the page has become a card again.
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
     configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
@@ -108,7 +109,7 @@ private struct HeroNode: Node {
     (builder.scrolled, builder.matching) = (nil, nil)
     backdrop.node.layout(room.size, in: environment).place(in: room, &builder)
     var environment = environment
-    // The content of a closing page does not scroll any more.
+    // The content of a closing page no longer scrolls.
     environment.isScrollEnabled = component.isInFront
     if environment.theme == .dark {
       hairline(component.slots.hairline).node.layout(room.size, in: environment)
@@ -130,8 +131,8 @@ private struct HeroNode: Node {
     (builder.scrolled, builder.matching) = (scrolled, side)
   }
 
-  /// The page with its recognizers. While it is presented, it accepts edge drags in the whole area.
-  /// While it closes, a finger interrupts it only on its visible part.
+  /// The page with its recognizers. While the page is presented, a drag from an edge may begin
+  /// anywhere in the area. While it closes, a finger interrupts it only on its visible part.
   private func pageView(
     _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size,
     isBlurredByClosingPages: Bool
@@ -170,7 +171,7 @@ private struct HeroNode: Node {
       ).gesture(edge).focusScope()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
-    // A drag that does not interrupt the page scrolls the list below.
+    // A drag that does not interrupt the page scrolls the list below it.
     let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
   }
@@ -185,7 +186,7 @@ private struct HeroNode: Node {
   }
 }
 
-/// The screen's content on a page. During the flight, it also draws the card's look.
+/// The content of a page. During the transition, the card is drawn with it.
 private struct HeroContentNode: Node {
   let index: Int
   let component: HeroComponent
@@ -242,7 +243,7 @@ private struct HeroContentNode: Node {
   }
 }
 
-/// A card in its layout position. While its page is out, only its shadow is drawn.
+/// The card at its position in the layout. While its page is out, only the shadow is drawn.
 private struct HeroCardNode: Node {
   let index: Int
   let component: HeroComponent
@@ -263,7 +264,7 @@ private struct HeroCardNode: Node {
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
         if component.isOut {
-          // The page draws the card now, and its shadow a moment later.
+          // The page draws the card now, and the code below draws its shadow.
           inner.unseen { place(laid, frame, &$0) }
           drawShadow(frame, environment, &inner) { _ in }
         } else {

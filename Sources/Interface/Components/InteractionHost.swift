@@ -1,10 +1,10 @@
-// Behaviour of all components that host an interaction.
+// The common behaviour of components that host an interaction.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// A component that hosts an interaction. It adds the bindings, and makes poses of the values.
+/// A component that hosts an interaction. It adds bindings, and computes poses from the values.
 package protocol InteractionHost: ComponentKind {
   associatedtype WindowContent: Interaction
   var interaction: WindowContent { get set }
@@ -18,7 +18,7 @@ package protocol InteractionHost: ComponentKind {
 }
 
 extension InteractionHost {
-  /// Changes the interaction, performs its effects and writes the bindings.
+  /// Changes the interaction, performs its effects, and writes the bindings.
   package mutating func perform(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout WindowContent, inout InteractionEffects) -> Void
@@ -27,8 +27,8 @@ extension InteractionHost {
     writeBindings(at: now, into: &effects)
   }
 
-  /// Changes the interaction and performs its effects, without writing bindings: for changes that
-  /// come from a binding. The tree is built again if the state that it depends on has changed.
+  /// Changes the interaction and performs its effects, but writes no bindings. Used for changes
+  /// that come from a binding. The tree is built again if the interaction's standing changed.
   package mutating func follow(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout WindowContent, inout InteractionEffects) -> Void

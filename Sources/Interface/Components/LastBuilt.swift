@@ -1,17 +1,17 @@
-// Content that leaves is shown as it was last built, because its state may no longer exist.
+// Leaving content is shown as it was last built, because its state may no longer exist.
 import Geometry
 
-/// Content of a component. It is built while the state presents it, and cached while it leaves.
+/// The content of a component. It is built while the state presents it, and cached while it leaves.
 ///
-/// The state of a leaving page may no longer exist: an index may be out of range, an item deleted.
-/// So its closure is called only while the state presents it.
+/// The state of a leaving page may no longer exist. For example, an index is out of range, or an
+/// item was deleted. So the content's closure is only called while the state presents it.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// The content for a key. It is built now if the state presents it. Otherwise it is returned as
-  /// last built.
+  /// The content for a key. If the state presents it, it is built now. Otherwise the last build is
+  /// returned.
   ///
   /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
   /// still work.
@@ -27,7 +27,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
     return isLeaving ? ViewList(nodes: [LeavingNode(child: last.node)]) : last
   }
 
-  /// Removes content that is not needed any more.
+  /// Removes content that is no longer needed.
   mutating func keep(where isNeeded: (Key) -> Bool) {
     guard !views.isEmpty, !views.keys.allSatisfy(isNeeded) else { return }
     views = views.filter { isNeeded($0.key) }
@@ -36,7 +36,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   mutating func removeAll() { views.removeAll() }
 }
 
-/// Content that leaves. It is drawn and its lists scroll, but its controls are disabled.
+/// Leaving content. It is drawn and its lists scroll, but its controls are disabled.
 private struct LeavingNode: WrapperNode {
   let child: any Node
 
@@ -51,8 +51,8 @@ private struct LeavingNode: WrapperNode {
 }
 
 extension HitRegion {
-  /// Disables its control, unless that only dismisses: the state that it would change may no longer
-  /// exist.
+  /// Disables the control of the region, because the state that it would change may no longer
+  /// exist. A control that only dismisses stays enabled.
   fileprivate mutating func leave() {
     isLeaving = true
     isFocusable = false
@@ -60,7 +60,7 @@ extension HitRegion {
     shortcut = nil
     focus = nil
     submission = nil
-    // A second press of a back button pops a second screen, which needs no state of the program.
+    // A second press of a back button pops a second screen. This needs no state of the app.
     if case .use(let change) = bound, change.onlyDismisses { return }
     control = nil
     bound = nil
