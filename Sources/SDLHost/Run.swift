@@ -10,10 +10,11 @@ import Raster
   import Darwin
 #endif
 
-/// Shows the result of `make` in a window, until the window is closed or something ends it.
+/// Shows the result of `make` in a window. Returns when the window is closed, or when something
+/// else ends the run.
 ///
-/// `make` runs on another thread while the program connects to the display. Reading pictures and
-/// opening fonts therefore takes no extra time.
+/// `make` runs on another thread while the program connects to the display, so that reading
+/// pictures and opening fonts takes no extra time.
 ///
 /// - Parameter meanwhile: Runs on a third thread from the start. It can prepare what `make` and the
 ///   first frame will need, such as pictures and the faces of the typeface. Only the end of the run
@@ -48,9 +49,10 @@ func serve(
   more: @escaping (String) throws -> any WindowSession
 ) throws -> WindowEnd {
   let clock = Clock()
-  // Set before a second thread starts, because changing the environment is not thread-safe.
+  // Set before a second thread starts, because changing an environment variable is not thread-safe.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays can be shown from any thread. A wake function that the program has set is kept.
+  // Overlays can be shown from any thread. If the program has set a wake function, that one is
+  // kept.
   let setsWakeHost = ContainerManager.wakeHost == nil
   if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
@@ -64,14 +66,14 @@ func serve(
   return WindowLoop(sessions, clock: clock, signals: signals, open: more).run()
 }
 
-/// Opens a window while its first frame is made on another thread.
+/// Opens a window. Its first frame is made on another thread meanwhile.
 @MainActor
 func open<Shown: WindowContent>(
   _ options: WindowOptions, id: String, typeface: any Typeface, clock: Clock,
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> ShownWindow<Shown> {
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
-  // Before there is a window, the first frame is laid out and its layers are painted.
+  // The first frame is laid out, and its layers are painted, before there is a window.
   let preparation = Preparation { _ in
     var shown = try make()
     let rehearsal = rehearse(
@@ -82,7 +84,8 @@ func open<Shown: WindowContent>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // Set at once: SDL applies the size that it knows, which later would undo a resize by the user.
+    // Set now: SDL applies the last size that it was given, so a later call would undo a resize by
+    // the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -91,7 +94,7 @@ func open<Shown: WindowContent>(
       window.close()
       throw error
     }
-    // The prepared value is moved. A copy left here would make each later change copy it again.
+    // The prepared value is moved, because a second reference would make each later change copy it.
     do {
       return ShownWindow(
         try preparation.take(), typeface, id: id, window: window, presenter: presenter,
@@ -131,7 +134,7 @@ public func run<Shown: Screen>(
   return try run(plan.options, typeface: typeface) { try plan.stage(typeface) }
 }
 
-/// Shows a screen that exists already, for example one whose state is set up in `main.swift`.
+/// Shows a screen that was created before, for example in `main.swift` with its state.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
   _ screen: Shown, _ options: WindowOptions = WindowOptions(), size: Size? = nil,
@@ -157,12 +160,12 @@ struct StagePlan<Shown: Screen>: Sendable {
     var (options, settings) = (options, settings)
     let size = size ?? options.size
     options.size = size
-    // Enough for the decisions of several fingers between two writes.
+    // 256 are enough for the decisions of several fingers between two writes.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
     if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options
     stage = { [settings] typeface in
-      // The typeface that measures text is also the one that paints it.
+      // The typeface that measures text also paints it.
       Stage(
         try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
         typeface: typeface, settings: settings)
@@ -170,7 +173,7 @@ struct StagePlan<Shown: Screen>: Sendable {
   }
 }
 
-/// Lays out the first frame, and begins to paint it without showing it.
+/// Lays out the first frame, and starts to paint it without showing it.
 private func rehearse<Shown: WindowContent>(
   _ shown: inout Shown, _ painter: Prerenderer, _ size: Size
 ) -> Preparation<Prerenderer> {
@@ -182,13 +185,14 @@ private func rehearse<Shown: WindowContent>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window. Other systems report an empty table as an error.
+/// Whether the window will be an X11 window. Other systems report an empty key table as an error.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)
 }
 
-/// Scale from the environment. X11 has no scale of its own, so desktops set this variable.
+/// The scale that the environment sets: X11 reports none, so desktops set `GDK_SCALE`. Nil if it is
+/// not set or not valid.
 private func environmentScale() -> Double? {
   guard let text = FontFiles.variable("GDK_SCALE"), let scale = Double(text), scale >= 0.5,
     scale <= 8

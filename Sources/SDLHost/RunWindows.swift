@@ -3,15 +3,16 @@ import Drawing
 import Geometry
 import Interface
 
-/// A window of a program that has several. Each has a stage, containers and a container manager of
-/// its own.
+/// A window of a program that has several. Each window has its own stage, containers and container
+/// manager.
 ///
-/// `openWindow("kitchen")` and `closeWindow("kitchen")`, in a `Change` and in a screen's effects,
-/// open and close it by its id. A window that opens again starts with a new screen.
+/// `openWindow("kitchen")` and `closeWindow("kitchen")` open and close the window with that id.
+/// They can be called in a `Change` and in a screen's effects. A window that is opened again starts
+/// with a new screen.
 public struct Window: Sendable {
-  /// Name for opening and closing the window.
+  /// Name by which the program opens and closes the window.
   public let id: String
-  /// Whether the window is open from the start.
+  /// Whether the window is open when the program starts.
   public let isOpen: Bool
   let options: WindowOptions
   let open: @MainActor @Sendable (any Typeface, Clock) throws -> any WindowSession
@@ -46,8 +47,8 @@ public struct Window: Sendable {
   }
 }
 
-/// Shows several windows until the last one is closed. Each gets its own events, and closing one
-/// does not affect the others.
+/// Shows several windows until the last one is closed. Each window gets its own events. Closing one
+/// does not close the others.
 ///
 /// - Parameter typeface: Measures and paints text. Nil: the fonts of this machine.
 /// - Returns: Why the last window closed.

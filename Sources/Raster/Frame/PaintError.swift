@@ -1,18 +1,18 @@
 // The errors of the painter, and its limits.
 
-/// A display list or buffer that cannot be painted. The painter writes nothing before it throws.
+/// Why a display list or a buffer cannot be painted. Nothing is written before an error is thrown.
 public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Command `at` contains a number that is not finite.
+  /// The command with index `at` contains a number that is not finite.
   case notFinite(at: Int)
-  /// Command `at` contains a number beyond the painter's range.
+  /// The command with index `at` contains a number that is too large for the painter.
   case tooLarge(at: Int)
-  /// Command `at` is a pop without a push.
+  /// The command with index `at` is a pop without a push.
   case popWithoutPush(at: Int)
-  /// `count` pushes have no `pop`.
+  /// The list has `count` pushes without a pop.
   case pushWithoutPop(count: Int)
-  /// Command `at` is nested too deeply.
+  /// The command with index `at` is inside too many pushes or layers.
   case tooDeep(at: Int)
-  /// Command `at` is rotated, and it is neither a layer nor a picture.
+  /// The command with index `at` is rotated, but it is neither a layer nor a picture.
   case cannotTurn(at: Int)
   /// The scale is not positive, the size is negative, or one of them is too large.
   case impossibleSize
@@ -30,16 +30,16 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Limits of the painter.
+/// The largest values that the painter accepts.
 enum Limit {
-  /// Points from 0. A list of ten million rows fits.
+  /// Largest coordinate in points, positive or negative. A list of ten million rows fits.
   static let coordinate = 1e9
-  /// Pixels from 0 after all transforms.
+  /// Largest coordinate in pixels after all transforms, positive or negative.
   static let device = 1e12
-  /// Depth of nested pushes.
+  /// Largest number of pushes around a command.
   static let depth = 256
-  /// Depth of nested layers.
+  /// Largest number of layers around a command.
   static let layers = 16
-  /// Pixels of one cached layer or picture.
+  /// Largest number of pixels in one cached layer or picture.
   static let bitmap = 16_777_216
 }

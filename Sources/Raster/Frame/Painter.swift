@@ -1,44 +1,44 @@
-// The painter: display list in, pixels out.
+// The painter: turns display lists into pixels.
 //
 // A frame takes three steps:
-// - Place every command on the pixels (`FramePlan`).
+// - Find the position of every command on the pixels (`FramePlan`).
 // - Find the pixels that differ from the last frame (`FrameDifference.swift`).
 // - Paint those pixels (`Painting.swift`), except where something opaque hides them.
 //
-// The bytes of a pixel never depend on the rectangle that it is painted with. Painting the changes
+// A pixel gets the same bytes in whichever rectangle it is painted. Painting only the changes
 // therefore gives the same bytes as painting everything.
 import Drawing
 import Geometry
 
-/// Paints frames, and caches what the next frame can reuse: layers, words, resampled pictures and
+/// Paints frames, and caches what later frames can reuse: layers, words, resampled pictures and
 /// blurred backdrops.
 ///
-/// One painter paints into one buffer. It uses no clock, no window and no thread.
+/// One painter paints into one buffer. It does not depend on a clock, a window or a thread.
 public struct Painter: ~Copyable {
-  /// Font source of the words.
+  /// Measures and renders the words.
   public let typeface: any Typeface
-  /// Pixels a point.
+  /// Number of pixels per point.
   public let scale: Double
-  /// Colour below the display list.
+  /// Colour of the pixels below the display list.
   public var background = Color.clear
 
   var scanner = Scanner()
   var stroker = Stroker()
   var words = GlyphCache()
-  /// Edges of fills, strokes and clips. They share one cache, because the outline of a clip is
-  /// often filled too.
+  /// Coverage of the outlines of fills, strokes and clips. They share one cache, because the
+  /// outline of a clip is often filled too.
   var outlines = OutlineCache()
   var bitmaps = BitmapCache()
   var shadows = ShadowCache()
   var backdrops = BackdropCache()
-  /// Bitmaps that this frame repainted in part.
+  /// Bitmaps that were repainted in part in this frame.
   var refreshed: [RefreshedBitmap] = []
   var lastRefresh = LastRefresh()
   var ramp = Ramp()
   var visible = VisibleRegion()
   var occluders = Occluders()
   var alignment = Alignment()
-  /// Pixels saved by groups and clips. `saveStarts` has the index at which each save begins.
+  /// Pixels saved by groups and clips. `saveStarts` has the index of the first pixel of each save.
   var savedPixels = RawBuffer<UInt32>(capacity: 4096)
   var saveStarts = RawBuffer<Int>()
   /// Scratch memory for one row.
@@ -46,7 +46,7 @@ public struct Painter: ~Copyable {
   var blended = RawBuffer<UInt32>(capacity: 1024)
   var taps = SampleLine()
   var frame: UInt64 = 0
-  /// Indices of the commands in the rectangle being painted.
+  /// Indices of the commands that touch the rectangle being painted.
   var touching = RawBuffer<Int>()
   private var now = FramePlan()
   var last = FramePlan()
@@ -56,19 +56,21 @@ public struct Painter: ~Copyable {
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
 
-  /// - Parameter scale: Pixels a point, within 0…64. Painting throws for any other value.
+  /// - Parameter scale: Number of pixels per point, above 0 and at most 64. With another value,
+  ///   painting throws.
   public init(typeface: any Typeface, scale: Double) {
     self.typeface = typeface
     self.scale = scale
   }
 
-  /// Bytes for cached layers and pictures. Above it, bitmaps that a frame does not use are freed.
+  /// Memory for cached layers and pictures, in bytes. If they need more, bitmaps that a frame does
+  /// not use are freed.
   public var budget: Int {
     get { bitmaps.budget }
     set { bitmaps.budget = max(0, newValue) }
   }
 
-  /// Clears all caches. The next frame is painted like the first.
+  /// Empties all caches. The next frame is painted as if it were the first.
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
@@ -77,18 +79,16 @@ public struct Painter: ~Copyable {
     forgetLast()
   }
 
-  /// Forgets the last frame, so that the next one is compared with none.
+  /// Forgets the last frame, so that the next one is painted in full.
   mutating func forgetLast() {
     lastList = nil
     last = FramePlan()
     backdrops = BackdropCache()
   }
 
-  /// Paints a frame and returns the pixels it wrote.
+  /// Paints a frame and returns the pixels that it painted.
   ///
-  /// - Parameters:
-  ///   - size: Points to show. Pixels of the buffer beyond them get the background.
-  ///   - damage: `.changed` requires that `buffer` holds what the last call painted.
+  ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
@@ -96,9 +96,8 @@ public struct Painter: ~Copyable {
     try paint(list, poses, size, into: buffer, damage)
   }
 
-  /// - Parameters:
-  ///   - wanted: Which of the layers without a cached bitmap are painted.
-  ///   - isEnough: Called after the layers are painted. True ends the frame there.
+  ///   - isEnough: Called after the layers are painted. If it returns true, the rest of the frame
+  ///     is not painted.
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
     _ damage: Repaint, layers wanted: LayersToPaint = .seen, unless isEnough: () -> Bool = { false }
@@ -142,7 +141,8 @@ public struct Painter: ~Copyable {
     lastBackground = background
     lastBounds = buffer.bounds
     lastPoses = poses
-    // A frame without its layers was not shown whole, so the same frame is painted again.
+    // If its layers were left out, the frame is incomplete, and an equal frame must be painted
+    // again.
     lastShown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed
@@ -150,7 +150,7 @@ public struct Painter: ~Copyable {
 
   /// Paints one frame into a new picture.
   ///
-  /// Edge cases: a size of 0 gives a picture without pixels.
+  /// If the size is 0, the picture has no pixels.
   public static func picture(
     of list: DisplayList, poses: PoseTable = PoseTable(), size: Size, scale: Double,
     typeface: any Typeface, background: Color = .clear
@@ -186,7 +186,7 @@ public struct Painter: ~Copyable {
 }
 
 extension DisplayList {
-  /// Whether both lists share one array. False does not mean that they differ.
+  /// Whether both lists share the memory of one array. If not, they can still be equal.
   func isSameStorage(as other: DisplayList) -> Bool {
     commands.count == other.commands.count
       && commands.withUnsafeBufferPointer { a in

@@ -1,4 +1,4 @@
-// Third step of a frame: paints one rectangle of it.
+// Third step of a frame: paints one rectangle of pixels.
 import Drawing
 import Geometry
 
@@ -8,11 +8,12 @@ struct Occluder: BitwiseCopyable {
   var rect: PixelRect
 }
 
-/// The largest opaque rectangles of an area, by rising index.
+/// The largest opaque rectangles in an area, in the order of their commands.
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Least area in pixels. Painting below a smaller rectangle costs less than looking for it.
+  /// Smallest area in pixels. Painting the pixels below a smaller rectangle takes less time than
+  /// testing for it.
   static let least = 1024
 
   mutating func collect(
@@ -42,7 +43,7 @@ struct Occluders: ~Copyable {
 }
 
 extension Painter {
-  /// Paints the visible content of `list` within `area`.
+  /// Paints the pixels of `list` within `area`. Commands that opaque ones hide are left out.
   mutating func render(
     _ list: DisplayList, _ plan: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
@@ -50,8 +51,8 @@ extension Painter {
     plan.collect(&touching, in: area)
     occluders.collect(plan, among: touching, in: area)
     let commands = list.commands
-    // A backdrop reads the pixels below it, so these are painted even if something covers them
-    // later.
+    // A backdrop blurs the pixels below it, so these are painted even if a later command hides
+    // them.
     var barrier = 0
     var first = 0
 
@@ -80,8 +81,8 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // A placed command is large, so pushes and pops, which are many, read only the fields they
-      // need.
+      // A placed command is large and pushes and pops are many, so only the needed fields are read
+      // here.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = plan.placed[index].extent.intersection(area)
         let opacity = plan.placed[index].opacity
@@ -105,7 +106,7 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // The inside of a ring is often large, and nothing is painted there.
+          // Nothing is painted inside a ring, and its inside is often large.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {
@@ -123,7 +124,7 @@ extension Painter {
   }
 
   private func clear(_ rect: PixelRect, _ target: PixelBuffer, _ ground: UInt32) {
-    // The rows of a whole frame are contiguous.
+    // If the rectangle spans the buffer's whole width, its rows are contiguous.
     if rect.width == target.stride {
       return PixelRows.set(target.row(rect.minY), to: ground, rect.area)
     }
@@ -132,7 +133,7 @@ extension Painter {
     }
   }
 
-  /// Paints one command within `area`.
+  /// Paints the pixels of one command within `area`.
   private mutating func paint(
     _ command: DrawCommand, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {

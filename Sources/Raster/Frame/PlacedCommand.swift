@@ -1,43 +1,49 @@
-// The values that the painter computes for each command before it paints.
+// What the painter computes about each command before it paints.
 import Drawing
 import Geometry
 
-/// One command of a list, placed on the pixels of one frame.
+/// One command of a list, with its position on the pixels of one frame.
 struct PlacedCommand {
-  /// Pixels that the command itself may change. Empty if it is not visible. For a push, the pixels
-  /// of its shadow.
+  /// Pixels that the command itself may change. Empty if the command is not visible. For a push,
+  /// these are the pixels of its shadow.
   var bounds = PixelRect.empty
-  /// Pixels where it hides everything below, with the clips and fades around it applied.
+  /// Pixels where the command hides everything below. Clips and fades around it are taken into
+  /// account.
   var opaque = PixelRect.empty
-  /// A second such rectangle. A shape with large corners has a tall one and a wide one.
+  /// A second rectangle where it hides everything below. In a shape with large corners, one
+  /// rectangle is tall and the other wide.
   var opaqueAcross = PixelRect.empty
-  /// Transform from its points to pixels.
+  /// Transform from the command's points to pixels.
   var transform = Transform.identity
-  /// Transform from its points to pixels while every pose is the identity.
+  /// Transform from the command's points to pixels while every pose is the identity.
   var rest = Transform.identity
-  /// Opacity, 0…255. For a push, the opacity of everything inside as a whole.
+  /// Opacity, 0…255. For a push, the opacity of all its content as a whole.
   var opacity = 255
-  /// For a push: pixels that the commands inside may change.
+  /// For a push: pixels that the commands inside it may change.
   var extent = PixelRect.empty
-  /// Edges of the intersection of all clips around it. Very far apart without a clip.
+  /// Edges of the intersection of all clips around the command. Very far away if there is no clip.
   var edges = PlacedCommand.everywhere
-  /// Whether it covers the clip around it. The clip alone then sets the coverage of the edge
-  /// pixels.
+  /// Whether the command covers the whole clip around it. The clip alone then sets the coverage of
+  /// the edge pixels.
   var fillsCut = false
   /// For a push: index of its pop. For a pop: index of its push.
   var partner = 0
-  /// Fingerprint of everything that the enclosing pushes do.
+  /// Fingerprint of the combined effect of all pushes around the command.
   var scope: UInt64 = 0
-  /// For a layer or picture: its bitmap, and the bitmap's position without poses.
+  /// For a layer or picture: its bitmap, and the bitmap's position without poses. For text: only
+  /// the position.
   var bitmap: CachedBitmap?
   var resting: Resting?
-  /// For a picture: whether the bitmap is the picture resampled for that position.
+  /// For a picture: whether `bitmap` is the picture resampled for the position `resting`. Else it
+  /// is a halved copy.
   var isResampled = false
-  /// For a backdrop: its strength, 0…255 (without `opacity`), and its index among the backdrops.
+  /// For a backdrop: strength of its effect, 0…255, without `opacity`. Then its index among the
+  /// backdrops.
   var amount = 0
   var backdrop = -1
 
-  /// Values that few commands have. They are stored apart, because they make each copy slower.
+  /// Values that only a few commands have. They are stored in an object, because copies of a larger
+  /// struct are slower.
   private var rare: Rare?
 
   private final class Rare {
@@ -49,24 +55,24 @@ struct PlacedCommand {
     }
   }
 
-  /// For a push: the clip, unless it is a rectangle of whole pixels.
+  /// For a push: its clip. Nil if there is none, or if it is a rectangle of whole pixels.
   var cut: RoundedBox? {
     get { rare?.cut }
     set { rare = Rare(newValue, shadow, turned) }
   }
-  /// For a push or shadow: the placed shadow.
+  /// For a push or a shadow: the shadow in pixels. Nil if there is none.
   var shadow: PlacedShadow? {
     get { rare?.shadow }
     set { rare = Rare(cut, newValue, turned) }
   }
-  /// For a rotated layer or picture: the rotation, and the visible outline.
+  /// For a rotated layer or picture: its rotation and visible outline. Nil if it is not rotated.
   var turned: RotatedContent? {
     get { rare?.turned }
     set { rare = Rare(cut, shadow, newValue) }
   }
 
-  /// Whether an equal command painted the same pixels. Pointers avoid copies, because commands are
-  /// large.
+  /// Whether two equal commands paint the same pixels. The parameters are pointers, because copies
+  /// of large structs are slow.
   static func isSame(_ a: UnsafePointer<PlacedCommand>, _ b: UnsafePointer<PlacedCommand>) -> Bool {
     a.pointee.scope == b.pointee.scope && a.pointee.bounds == b.pointee.bounds
       && a.pointee.opacity == b.pointee.opacity && a.pointee.amount == b.pointee.amount
@@ -80,47 +86,47 @@ struct PlacedCommand {
 
 /// A shadow in pixels.
 struct PlacedShadow: Hashable {
-  /// Box where it is shown, without the blur.
+  /// Box of the shape that casts the shadow, moved by the shadow's offset. Without the blur.
   var box: Box
-  /// Shape and sigma of the Gaussian while every pose is the identity.
+  /// Shape and sigma of the blur while every pose is the identity.
   var resting: RoundedBox
   var sigma: Double
-  /// Scale factors from resting pixels to shown ones.
+  /// Scale factors from resting pixels to shown pixels.
   var scaleX: Double
   var scaleY: Double
   var color: UInt32
 }
 
-/// The combined effect of the pushes around the command that is being placed.
+/// The combined effect of the pushes around a command.
 struct Scope {
   var transform: Transform
   var rest: Transform
   /// Pixels that commands inside may change.
   var clip: PixelRect
-  /// Innermost clip, apart from those that cover the clip around them.
+  /// The innermost clip. Clips that cover the whole clip around them are ignored.
   var cut: RoundedBox
   /// Edges of the intersection of all clips.
   var edges: Box
-  /// Pixels where an opaque command inside hides everything below.
+  /// Pixels that an opaque command inside can hide completely.
   var solid: PixelRect
   var hash: UInt64
-  /// Rotation of everything inside, applied last. Nil: none.
+  /// Rotation of the content, applied after `transform`. Nil if nothing is rotated.
   var turning: Rotation?
-  /// Clip of the rotated content, before the rotation.
+  /// Clip of the rotated content, before the rotation. Nil if there is none.
   var window: RoundedBox?
   /// Factor for the amount of backdrops directly inside.
   var amount: Double
-  /// Index of the push that began it. −1 for the list itself.
+  /// Index of the push that began this scope. −1 for the list itself.
   var push: Int
-  /// Pixels that the commands inside change.
+  /// Pixels that the nested commands paint.
   var extent = PixelRect.empty
-  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if it is a
+  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if that is a
   /// backdrop.
   var leaves = 0
   var leaf = -1
 }
 
-/// Hashes numbers into one fingerprint (the finisher of MurmurHash3, public domain).
+/// Combines numbers into one hash (with the finisher of MurmurHash3, public domain).
 struct Fingerprint {
   private(set) var value: UInt64
 
@@ -161,8 +167,9 @@ struct Fingerprint {
 }
 
 extension Pose {
-  /// Pose with its numbers rounded to 1/256 pt, and its scales to 1/65,536. Machines differ in the
-  /// last digit of an exponential, and that must move no pixel.
+  /// The pose with its numbers rounded to 1/256, and its scales, rotation and opacities to
+  /// 1/65,536. The last digit of a computed number differs between machines, and must not change a
+  /// pixel.
   var settled: Pose {
     func r(_ v: Double) -> Double { (v * 256).rounded() / 256 }
     func fine(_ v: Double) -> Double { (v * 65536).rounded() / 65536 }
@@ -187,8 +194,8 @@ extension Pose {
     return p
   }
 
-  /// Pose moved by whole pixels of `outer`, if `onWholePixels` is set and nothing scales or rotates
-  /// it.
+  /// The pose with its offset rounded to whole pixels of `outer`. The pose is unchanged if
+  /// `onWholePixels` is false, or if anything scales or rotates the content.
   func onPixels(of outer: Transform) -> Pose {
     guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0
     else {

@@ -1,10 +1,11 @@
-// First step of a frame: places each command, finds the pixels it covers, and paints the bitmaps
-// that it needs.
+// First step of a frame: finds the position and pixels of each command, and paints the bitmaps that
+// it needs.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places every command of `list`. `last` is the plan of the same list in the frame before.
+  /// Places every command of `list`. `last` is the plan of the last frame if that had the same
+  /// list, else nil.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
@@ -21,7 +22,8 @@ extension Painter {
       hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
-      // The command is appended first and filled in place, because it is large.
+      // The command is appended first and then changed in place, because it is large and slow to
+      // copy.
       plan.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:
@@ -104,8 +106,8 @@ extension Painter {
     plan.measureReaches()
   }
 
-  /// Ends a scope. A fade around a single command becomes the opacity of that command, so that the
-  /// pixels below need not be saved.
+  /// Ends a scope. If the scope fades a single command, the fade becomes the opacity of that
+  /// command. The pixels below it then need not be saved.
   private func finish(_ scope: Scope, into plan: inout FramePlan) {
     let push = scope.push
     plan.placed[push].extent = scope.extent
@@ -136,8 +138,8 @@ extension Painter {
       return
     }
     if scope.turning != nil { return scope.narrow(to: own) }
-    // An edge shared with the clip around it is cut by that clip alone. Cutting it twice would
-    // reduce the coverage twice, and the content below would show at the edge.
+    // If the clip shares an edge with the clip around it, only the outer one cuts that edge. Two
+    // cuts would reduce the coverage twice, and the content below would show through.
     let fills = own.fills(scope.cut)
     let rounded = fills ? own.wholePixels : own.grown(to: scope.edges)
     scope.clip = scope.clip.intersection(PixelRect(around: rounded.box))
@@ -159,7 +161,7 @@ extension Painter {
 }
 
 extension Scope {
-  /// Begins an inner scope at the push `index`.
+  /// Begins an inner scope at the push with index `index`.
   mutating func enter(_ index: Int) {
     push = index
     extent = .empty
@@ -167,9 +169,10 @@ extension Scope {
     leaf = -1
   }
 
-  /// Counts a command placed inside, and limits its opaque pixels to those that the scope allows.
+  /// Adds a placed command to the scope's counts, and removes the opaque pixels that a clip or a
+  /// fade of the scope affects.
   fileprivate mutating func leave(_ p: inout PlacedCommand, at index: Int) {
-    // A command that paints nothing hides nothing below.
+    // A command that paints nothing also hides nothing.
     p.opaque = p.opaque.intersection(p.bounds).intersection(solid)
     if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
     if !p.opaqueAcross.isEmpty {

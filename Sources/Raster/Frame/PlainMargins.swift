@@ -1,32 +1,31 @@
-// Plain margins of a bitmap: areas in one colour that need no repaint while the bitmap moves up or
-// down.
+// One-colour margins of a bitmap. They need no repaint while the bitmap moves up or down.
 
-/// Rows of a bitmap that have one colour left of `from` and one colour right of `to`.
+/// Rows of a bitmap with one colour left of column `from`, and one colour from column `to` on.
 struct PlainMargin: BitwiseCopyable {
   var top: Int
   var bottom: Int
   var from: Int
   var to: Int
 
-  /// Pixels that do not change while the bitmap moves up or down.
+  /// Number of pixels that do not change while the bitmap moves up or down.
   func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
 
-  /// Largest number of margins in one bitmap. More rectangles would cost more than they save.
+  /// Largest number of margins in one bitmap. More rectangles would take more time than they save.
   static let limit = 4
-  /// Pixels that a margin must save at least.
+  /// Smallest number of pixels that a margin must save.
   static let least = 4096
 }
 
-/// A row with one colour left of `from` and one colour right of `to`. `from` is the width if the
-/// whole row has one colour.
+/// The one-colour ends of a row: the pixels left of column `from`, and the pixels from column `to`
+/// on. `from` is the width if the whole row has one colour.
 struct PlainSides: Equatable, BitwiseCopyable {
   var from: Int32
   var to: Int32
-  /// Colours of the two sides.
+  /// Colours of the left and the right end.
   var left: UInt32
   var right: UInt32
 
-  /// A row that was painted since its sides were measured.
+  /// Stands for a row that was painted after its ends were measured.
   static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
@@ -43,7 +42,8 @@ extension CachedBitmap {
       right: right)
   }
 
-  /// Finds the plain margins of a painted bitmap. `plain` has its rows from the top.
+  /// Finds the one-colour margins of a painted bitmap. `plain` has the one-colour ends of its rows,
+  /// from the top.
   func findMargins(among plain: [PlainSides]) -> [PlainMargin] {
     var found: [PlainMargin] = []
     var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
@@ -84,13 +84,13 @@ extension CachedBitmap {
     return found
   }
 
-  /// Whether the content is narrow enough. Wider content leaves margins too small for a rectangle
-  /// of their own.
+  /// Whether the content between the margins is narrow enough. Beside wider content, the margins
+  /// are too small to be worth rectangles of their own.
   private func isNarrow(_ m: PlainMargin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
 }
 
 extension PlacedCommand {
-  /// Position of the bitmap's first pixel. Nil unless it is on whole pixels.
+  /// Position of the bitmap's first pixel in the frame. Nil if it is not on whole pixels.
   private var corner: (x: Int, y: Int)? {
     guard turned == nil, let bitmap, let resting, resting.isMoved,
       resting.offsetX == resting.offsetX.rounded(),
@@ -102,13 +102,14 @@ extension PlacedCommand {
     )
   }
 
-  /// Adds to `damage` the pixels that change when `old`, painted by an equal command, moves here by
-  /// whole pixels.
+  /// Adds to `damage` the pixels that change if the bitmap moved by whole pixels. `old` is its
+  /// command in the last frame.
   ///
-  /// Where both are opaque, only the bitmap is visible. The overlap of a margin with its old
-  /// position is therefore unchanged.
+  /// Where the old and the new command are both opaque, only the bitmap is visible. The overlap of
+  /// a margin's old and new position is therefore unchanged.
   ///
-  /// - Returns: False, with nothing added, if this is no such move.
+  /// - Returns: False if the bitmap did not move by whole pixels, or has no margins. Nothing is
+  ///   added then.
   func addMove(from old: PlacedCommand, to damage: inout Damage, target: PixelRect) -> Bool {
     guard let bitmap, bitmap === old.bitmap, !bitmap.margins.isEmpty, opacity == 255,
       old.opacity == 255, let here = corner, let there = old.corner
@@ -116,7 +117,7 @@ extension PlacedCommand {
     let both = opaque.intersection(old.opaque).intersection(target)
     if both.isEmpty { return false }
     let all = old.bounds.intersection(target).union(bounds)
-    // Rows from here on are damaged over the whole width.
+    // First row that is not yet in the damage. Rows between margins are added over the whole width.
     var full = all.minY
     for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)

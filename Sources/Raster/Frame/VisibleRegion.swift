@@ -1,11 +1,11 @@
-// The part of a rectangle that nothing opaque above it hides.
+// The area of a rectangle that no opaque command above it hides.
 
 /// A few disjoint rectangles. Their memory is reused, so that a frame allocates nothing.
 struct VisibleRegion: ~Copyable {
   private(set) var rects = RawBuffer<PixelRect>(capacity: 64)
   private var spare = RawBuffer<PixelRect>(capacity: 64)
-  /// Number of rectangles above which subtraction stops. The rest is painted even where it is
-  /// hidden.
+  /// Number of rectangles above which nothing more is subtracted. The remaining area is painted
+  /// even where it is hidden.
   static let limit = 48
 
   mutating func begin(_ rect: PixelRect) {

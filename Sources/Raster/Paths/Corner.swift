@@ -2,22 +2,22 @@
 import CRaster
 import Geometry
 
-/// One corner as three cubics from one side to the next. Lengths are multiples of the radius,
-/// measured from the corner.
+/// One corner of a rounded rectangle, as three cubic curves from one side to the next. Lengths are
+/// multiples of the radius, measured from the point where the sides would meet.
 ///
-/// Continuous corners are those of iOS (published control points). Where a side is too short for
-/// them, they change gradually to circular ones.
+/// Continuous corners have the published control points of iOS. If a side is too short for them,
+/// they change gradually to circular corners.
 struct Corner {
   typealias Pair = (x: Double, y: Double)
 
-  /// Point where the sides would meet, in pixels.
+  /// Point where the two sides would meet, in pixels.
   var point: Pair
   var radii: Pair
-  /// Unit directions from the corner towards the start and the end of the curve.
+  /// Unit vectors from `point` towards the start and the end of the curve.
   var first: Pair
   var last: Pair
 
-  /// Distance from the corner at which a continuous corner begins, in radii.
+  /// Distance from `point` at which a continuous corner begins, in radii.
   static let longest = 1.52866483
   private typealias P = (u: Double, v: Double)
 
@@ -31,21 +31,21 @@ struct Corner {
     (0.4496029, 0.1455902)
   )
 
-  /// Point at `u` and `v` radii along the two directions.
+  /// The point `u` radii from `point` along the first side and `v` radii along the second.
   @inline(__always) private func place(_ u: Double, _ v: Double) -> Point {
     Point(
       point.x + (first.x * u + last.x * v) * radii.x,
       point.y + (first.y * u + last.y * v) * radii.y)
   }
 
-  /// Start and end of the curve.
+  /// Start point and end point of the curve.
   func ends(smooth: Double) -> (Point, Point) {
     let reach = 1 + (Corner.longest - 1) * smooth
     return (place(reach, 0), place(0, reach))
   }
 
-  /// Draws the corner from its start. `smooth` is the share of the continuous corner that fits,
-  /// 0…1.
+  /// Draws the corner, beginning at its start point. `smooth` is 1 for a continuous corner, 0 for a
+  /// circular one, and between them if a side is too short.
   func draw(into scanner: inout Scanner, smooth: Double) {
     func at(_ p: P, _ q: P, mirrored: Bool) -> Point {
       let u = q.u + (p.u - q.u) * smooth
@@ -67,7 +67,7 @@ struct Corner {
         at(c.0, k.0, mirrored: true)))
   }
 
-  /// Draws a quarter of an ellipse.
+  /// Draws a circular corner, which is a quarter of an ellipse.
   func drawArc(into scanner: inout Scanner) {
     scanner.quarter(
       craster_corner(

@@ -1,10 +1,10 @@
-// Curves, and the number of lines that draw them.
+// Curves, and the number of straight lines that approximate them.
 //
-// The lines end slightly outside the curve (see CRasterScan.h), so that the area between the curve
-// and each line is 0. An error remains where the border of a pixel cuts off a piece of that area.
-// The error is at most 0.19 · height · length, with the height of the curve over the line and the
-// length of the line. It never exceeds two thirds of the height. The first bound falls with the
-// third power of the step, so small curves need few lines.
+// The ends of the lines are slightly outside the curve (see CRasterScan.h), so that the areas
+// between curve and line cancel out. An error remains where the border of a pixel cuts off a piece
+// of that area. It is at most 0.19 · height · length, where height is that of the curve over the
+// line, and length is that of the line. It is also at most two thirds of the height. The first
+// limit falls with the third power of the step, so small curves need few lines.
 import CRaster
 import Geometry
 
@@ -21,24 +21,25 @@ struct Cubic {
     self.q = q
   }
 
-  /// The parabola from `p` to `q` with one control point, as a cubic.
+  /// A quadratic curve from `p` to `q` with the control point `c`, as a cubic.
   init(_ p: Point, _ c: Point, _ q: Point) {
     self.init(p, p + (c - p) * (2 / 3), q + (c - q) * (2 / 3), q)
   }
 
-  /// Number of lines that draw it. Its second derivative is at most 6 · the larger of |p − 2c1 +
-  /// c2| and |c1 − 2c2 + q|. Its first one is at most 3 · the longest side of its control polygon.
+  /// Number of lines that draw the curve. Its second derivative is at most 6 times the larger of
+  /// |p − 2c1 + c2| and |c1 − 2c2 + q|. Its first derivative is at most 3 times the longest side of
+  /// its control polygon.
   var lines: Int {
     let (a, b, c) = (c1 - p, c2 - c1, q - c2)
     let (first, second, third) = (a.length, b.length, c.length)
-    // The length of the curve is about the mean of the lengths of its polygon and its chord.
+    // The length of a curve is about the mean of the lengths of its control polygon and its chord.
     return Curve.lines(
       bend: max((b - a).length, (c - b).length), longest: max(first, second, third),
       length: (first + second + third + (q - p).length) / 2)
   }
 
-  /// Number of lines whose ends are on the curve and which stay within `flatness` of it. A line of
-  /// step h is off by at most h² / 8 · the second derivative.
+  /// Number of lines with ends on the curve that stay within the distance `flatness` of it. The
+  /// distance of a line of step h is at most h² / 8 times the second derivative.
   func lines(within flatness: Double) -> Int {
     let bend = max(((c2 - c1) - (c1 - p)).length, ((q - c2) - (c2 - c1)).length)
     let n = (bend * 0.75 / flatness).squareRoot().rounded(.up)
@@ -54,13 +55,14 @@ struct Cubic {
 }
 
 enum Curve {
-  /// Largest error of a pixel's coverage where its border cuts a line.
+  /// Largest error of a pixel's coverage, 0…1, where the pixel's border cuts a line.
   private static let error = 0.0025
   /// Largest height of the curve over a line, in pixels.
   private static let height = 0.006
 
-  /// Number of lines for a curve whose second derivative is at most 6 · `bend`, and whose first is
-  /// at most 3 · `longest`. A step h is then 6 · `bend` · h² / 8 high and 3 · `longest` · h long.
+  /// Number of lines for a curve. `bend` is a sixth of its largest second derivative, and `longest`
+  /// a third of its largest first one. A line of step h is then 3 · `longest` · h long, and the
+  /// curve 6 · `bend` · h² / 8 high over it.
   static func lines(bend: Double, longest: Double, length: Double) -> Int {
     if bend < height / 2 { return 1 }
     return lines(
@@ -77,16 +79,16 @@ enum Curve {
     return n + n & 1
   }
 
-  /// Number of lines that meet either limit: `square` for the height, `cube` for the error at a
-  /// pixel border. Up to half as many lines more are drawn if that makes each no longer than a
-  /// pixel, because the scanner draws such lines fast.
+  /// Number of lines that is enough by the limit for the height (`square`) or by the one for pixel
+  /// borders (`cube`). Up to half as many again are added if each line is then at most a pixel
+  /// long, because the scanner draws such lines fast.
   private static func lines(square: Double, cube: Double, length: Double) -> Int {
     let exact = min(square.squareRoot(), cubeRoot(cube))
     let n = max(exact, min(length, exact * 1.5)) + 2 - 2 * CRASTER_FIRST_STEP
     return n > 2 ? (n < 4096 ? Int(n.rounded(.up)) : 4096) : 2
   }
 
-  /// Cube root by Newton's method, because the last bits of a library's result differ between
+  /// Cube root by Newton's method. The last bits of a library's result would differ between
   /// systems.
   private static func cubeRoot(_ v: Double) -> Double {
     guard v > 1e-9, v < 1e30 else { return v > 1 ? 1e10 : 1e-3 }

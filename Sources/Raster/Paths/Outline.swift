@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// A rounded rectangle in device pixels. It has radii for x and y, because a transform may stretch.
+/// A rounded rectangle in device pixels. Its radii differ in x and y if a transform stretches it.
 struct RoundedBox: Hashable {
   var box: Box
   var radiiX: CornerRadii
@@ -15,8 +15,8 @@ struct RoundedBox: Hashable {
     (radiiX, radiiY, style) = (.zero, .zero, .circular)
   }
 
-  /// `shape` transformed by `t`. Radii that do not fit are scaled down together. Negative ones
-  /// count as 0.
+  /// `shape` transformed by `t`. Radii that are too large for the sides are scaled down together.
+  /// Negative ones count as 0.
   init(_ shape: RoundedRect, _ t: Transform) {
     box = Box(shape.rect, t)
     style = shape.style
@@ -44,16 +44,16 @@ struct RoundedBox: Hashable {
 
   var isSharp: Bool { radiiX == .zero || radiiY == .zero }
 
-  /// Length of a corner along its sides, as a multiple of its radius.
+  /// Length of a corner along its sides, in radii.
   var reach: Double { style == .circular ? 1 : Corner.longest }
 
-  /// A rectangle of whole pixels that are certainly covered.
+  /// A rectangle of whole pixels that are fully covered.
   var solid: PixelRect {
     let (tall, wide) = solids
     return tall.area > wide.area ? tall : wide
   }
 
-  /// Two such rectangles: one has the full height of the shape, the other its full width.
+  /// Two rectangles of fully covered pixels: one as tall as the shape, the other as wide.
   var solids: (tall: PixelRect, wide: PixelRect) {
     let k = reach
     let top = max(radiiY.topLeft, radiiY.topRight) * k
@@ -93,7 +93,7 @@ extension CornerRadii {
 }
 
 extension Scanner {
-  /// Adds a rounded box. Its straight rows become a pattern.
+  /// Adds a rounded box. Rows between its corners are stored as one pattern instead of lines.
   mutating func add(_ b: RoundedBox) {
     guard !b.box.isEmpty else { return }
     let shape = CornerLayout(b)
@@ -101,7 +101,7 @@ extension Scanner {
     draw(shape, around: shape.straight)
   }
 
-  /// Adds the area between two boxes. The inner one may be empty.
+  /// Adds the area between an outer and an inner box. The inner box may be empty.
   mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
     guard !outer.box.isEmpty, !inner.box.isEmpty else { return add(outer) }
     let (shape, hole) = (CornerLayout(outer), CornerLayout(inner))
@@ -120,9 +120,10 @@ extension Scanner {
   /// A rounded box, and the rows in which its sides are straight.
   private struct CornerLayout {
     var box: RoundedBox
-    /// Share of the continuous corner that fits, 0…1. 0 draws a circular corner.
+    /// Shape of the corners: 1 is a continuous curve, 0 a circular one. Between them if a side is
+    /// too short.
     var smooth = 0.0
-    /// Rows of pixels between the upper and the lower corners.
+    /// Rows of pixels between the upper and the lower corners. Nil if there are none.
     var straight: Range<Int>?
 
     init(_ b: RoundedBox) {
@@ -145,7 +146,7 @@ extension Scanner {
     }
   }
 
-  /// Draws the outline of a box except in `rows`.
+  /// Draws the outline of a box as lines and curves, but not within `rows`.
   private mutating func draw(_ shape: CornerLayout, around rows: Range<Int>?) {
     let (box, rx, ry) = (shape.box.box, shape.box.radiiX, shape.box.radiiY)
     if let rows {
@@ -195,7 +196,7 @@ extension Scanner {
     }
   }
 
-  /// Adds a path for filling. Open subpaths are closed.
+  /// Adds a path to be filled. Subpaths that are not closed are closed here.
   mutating func add(_ path: Path, _ t: Transform) {
     var here = Point.zero
     var begun = false

@@ -1,13 +1,14 @@
-// Turns outlines into coverage, row by row: the exact area of each pixel inside the outline.
+// Turns outlines into coverage, row by row. A pixel's coverage is the exact area inside the
+// outline.
 //
-// Each crossing is rounded once, to 1/65,536 of a pixel, at a position that depends on the outline
-// alone. Everything after that is integer arithmetic. A pixel therefore has the same value
-// whichever part of the outline is scanned, so a damaged rectangle can be repainted alone.
+// The positions at which the outline crosses a row are rounded once, to 1/65,536 of a pixel,
+// independently of the clip. Everything after that is integer arithmetic. A pixel therefore has the
+// same value whichever region is scanned, so a damaged rectangle can be repainted alone.
 
 import CRaster
 import Geometry
 
-/// A span of one row: constant coverage, or one byte a pixel (`Scanner.bytes[x - originX]`).
+/// A span of one row, with one coverage or with one byte per pixel (`Scanner.bytes[x - originX]`).
 typealias Run = craster_run
 
 struct Scanner: ~Copyable {
@@ -21,35 +22,35 @@ struct Scanner: ~Copyable {
   private(set) var runs = RawBuffer<Run>()
   private var pattern = RawBuffer<Run>()
   private var clip = PixelRect.empty
-  /// First row that was not scanned yet.
+  /// The first row that was not scanned yet.
   private var next = 0
   private var start = Point.zero
-  /// Rows with one coverage pattern: the straight sides of a rounded rectangle.
+  /// Rows with the same coverage `pattern`, because the rounded rectangle has straight sides there.
   private var straight = 0..<0
-  /// Points on a quarter circle drawn with `arcLines` lines. They are reused, because the corners
-  /// of a shape and its neighbours are mostly alike.
+  /// Points on a quarter circle that is drawn with `arcLines` lines. They are stored, because the
+  /// corners of a shape and of its neighbours mostly have the same radius.
   private var arc = RawBuffer<Double>()
   private var arcLines = 0
 
-  /// Number of cells up to which an outline is summed while it is drawn: half a megabyte. A larger
-  /// outline is stored as lines until its rows are scanned.
+  /// Largest number of cells of an outline that is summed while it is drawn: half a megabyte. A
+  /// larger outline is stored as lines until its rows are scanned.
   private static let most = 1 << 16
 
-  /// Start of the current subpath.
+  /// Start point of the current subpath.
   var beginning: Point { start }
 
-  /// Winding of what is drawn: 1 for shapes, −1 for holes.
+  /// Winding number of what is drawn: 1 for shapes, −1 for holes.
   var direction: Int {
     get { Int(scan.direction) }
     set { scan.direction = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// Column of the first byte in `bytes`.
+  /// Pixel column of the first byte in `bytes`.
   var originX: Int { clip.minX }
 
   init() { scan.direction = 1 }
 
-  /// Begins an outline. Only rows of `clip` can be scanned.
+  /// Begins an outline. Only the rows of `clip` can be scanned afterwards.
   mutating func begin(_ clip: PixelRect) {
     if scan.stride > 0, next < self.clip.maxY { clean(until: self.clip.maxY) }
     self.clip = clip
@@ -74,7 +75,7 @@ struct Scanner: ~Copyable {
     craster_move(&scan, 0, 0)
   }
 
-  /// Clears the sums of rows that are not scanned.
+  /// Clears the sums of the rows before `end` that were not scanned.
   private mutating func clean(until end: Int) {
     let width = clip.width
     while next < end {
@@ -102,7 +103,7 @@ struct Scanner: ~Copyable {
     craster_line(&scan, x, y)
   }
 
-  /// Continues along a cubic from the current point.
+  /// Adds a cubic curve from the current point.
   mutating func cubic(_ way: Cubic) {
     let lines = way.lines
     reserve(lines)
@@ -111,8 +112,8 @@ struct Scanner: ~Copyable {
       Int32(truncatingIfNeeded: lines))
   }
 
-  /// Continues along a quarter ellipse from the current point, by (1 − t², 2t) / (1 + t²), which
-  /// needs no square roots or angles. The corner's points are relative to where its sides would
+  /// Adds a quarter ellipse from the current point. Its points are (1 − t², 2t) / (1 + t²), which
+  /// needs no square roots or angles. They are relative to the point where the corner's sides would
   /// meet.
   mutating func quarter(_ corner: craster_corner) {
     let lines = Curve.lines(quarter: max(abs(corner.radiusX), abs(corner.radiusY)))
@@ -123,18 +124,19 @@ struct Scanner: ~Copyable {
     }
   }
 
-  /// Computes the ends of `lines` lines on a quarter circle.
+  /// Computes the end points of `lines` lines on a quarter circle.
   private mutating func divide(_ lines: Int) {
     arcLines = lines
     arc.count = 0
-    // An eighth of a circle is t from 0 to √2 − 1. The other eighth is its mirror image.
+    // For t from 0 to √2 − 1 the points are on an eighth of a circle. The other eighth is its
+    // mirror image.
     let half = lines / 2
     let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
     func append(_ i: Int, mirrored: Bool) {
       let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
       let d = 1 / (1 + t * t)
-      // A step turns by the angle 2 · h · d. Its ends are outside the circle by a twelfth of the
-      // angle's square.
+      // A step turns by the angle 2 · h · d. The end points are outside the circle by a twelfth of
+      // that angle's square.
       let r = i == 0 ? 1 : 1 + h * h * d * d / 3
       let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
       arc.append(mirrored ? v : u)
@@ -144,7 +146,7 @@ struct Scanner: ~Copyable {
     for i in (0..<half).reversed() { append(i, mirrored: true) }
   }
 
-  /// Reserves storage for `lines` more lines.
+  /// Reserves memory for `lines` more lines.
   @inline(__always) private mutating func reserve(_ lines: Int) {
     if scan.stride > 0 { return }
     segments.count = Int(scan.count)
@@ -154,14 +156,15 @@ struct Scanner: ~Copyable {
 
   mutating func close() { line(start.x, start.y) }
 
-  /// Moves without drawing a line. Allowed only if the skipped line would be outside the clip.
+  /// Moves the current point without a line. Allowed only if the line would be outside the clip.
   private mutating func skip(to x: Double, _ y: Double) { craster_move(&scan, x, y) }
 
-  /// Replaces a curve within the box between the current point and (`x`, `y`), if the clip does not
-  /// show it. Returns whether it did.
+  /// Replaces a curve that ends at (`x`, `y`) by a line or a move, if the clip does not show it.
+  /// Returns whether it did. The curve must be within the box between the current point and its
+  /// end.
   ///
-  /// A curve above, below or right of the clip adds nothing. Left of the clip, only the heights of
-  /// its ends count.
+  /// A curve above, below or right of the clip has no effect. For a curve left of the clip, only
+  /// the heights of its ends matter.
   mutating func passes(_ x: Double, _ y: Double) -> Bool {
     let (left, right) = (min(scan.x, x), max(scan.x, x))
     let (top, bottom) = (min(scan.y, y), max(scan.y, y))
@@ -174,8 +177,8 @@ struct Scanner: ~Copyable {
     return true
   }
 
-  /// Declares that in `rows` the outline has only vertical sides: the area within `outer` and not
-  /// within `hole`, which is inside it. These sides must not be drawn as lines.
+  /// In `rows`, the outline covers `outer` except `hole`, and all its sides are vertical. No lines
+  /// must be added for these sides. `hole` is inside `outer`.
   mutating func sides(
     _ outer: (left: Double, right: Double), hole: (left: Double, right: Double)?, rows: Range<Int>
   ) {
@@ -184,7 +187,7 @@ struct Scanner: ~Copyable {
     func covered(_ side: (left: Double, right: Double), _ x: Int) -> Double {
       max(0, min(side.right, Double(x) + 1) - max(side.left, Double(x)))
     }
-    // Coverage is constant except in the pixels that contain a side.
+    // Coverage is the same in all pixels between two sides.
     var x = clip.minX
     while x < clip.maxX {
       var end = clip.maxX
@@ -210,14 +213,14 @@ struct Scanner: ~Copyable {
     }
   }
 
-  /// Whether row `y` has the pattern of `sides`, with full coverage from `x0` to `x1`.
+  /// Whether row `y` has the pattern of `sides`, and is fully covered from `x0` to `x1`.
   func isSolid(_ y: Int, from x0: Int, to x1: Int) -> Bool {
     straight.contains(y) && pattern.count == 1 && pattern[0].coverage == 255
       && pattern[0].x0 <= x0 && pattern[0].x1 >= x1
   }
 
-  /// Computes the coverage of row `y`. Rows must be requested in rising order. The result is in
-  /// `runs`, by rising x and without overlap. Pixels between runs are not covered.
+  /// Computes the coverage of row `y` into `runs`, from left to right and without overlap. Rows
+  /// must be requested in rising order. Pixels between runs have coverage 0.
   mutating func row(_ y: Int) {
     runs.count = 0
     if straight.contains(y) {

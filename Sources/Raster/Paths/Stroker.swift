@@ -1,7 +1,7 @@
 // Strokes: the outline around a path, with its caps, joins and dashes.
 //
-// A stroke is computed in the path's own points and then transformed, so that a stretched stroke is
-// stretched.
+// A stroke is computed in the path's own points and then transformed. A transform that stretches
+// the path therefore also stretches the width of its line.
 import CRaster
 import Drawing
 import Geometry
@@ -14,10 +14,10 @@ struct Stroker: ~Copyable {
   private var transform = Transform.identity
   private var fresh = true
 
-  /// Longest miter, in line widths: the default of the usual vector formats.
+  /// Longest miter, in line widths. 4 is the default of the usual vector formats.
   static let miterLimit = 4.0
 
-  /// Largest distance of a stroke's edge from its path, in line widths.
+  /// Largest distance of the edge of a stroke from its path, in line widths.
   static func reach(_ style: StrokeStyle) -> Double {
     max(style.join == .miter ? miterLimit / 2 : 0.5, style.cap == .square ? 0.7072 : 0.5)
   }
@@ -67,7 +67,7 @@ struct Stroker: ~Copyable {
     points.append(way.q)
   }
 
-  /// Strokes the collected subpath, with dashes if there are any.
+  /// Strokes the subpath collected in `points`, with dashes if the style has any.
   private mutating func end(closed: Bool, _ scanner: inout Scanner) {
     defer { points.count = 0 }
     guard points.count > 0 else { return }
@@ -84,7 +84,7 @@ struct Stroker: ~Copyable {
     if closed { points.append(points[0]) }
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
-    // Dashes much finer than a pixel are drawn as a solid line. This bounds the work for a hostile
+    // If there are too many dashes, the line is drawn solid. This limits the work for a malicious
     // pattern.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
@@ -138,7 +138,7 @@ struct Stroker: ~Copyable {
     fresh = true
   }
 
-  /// Outlines one polyline. Repeated points are removed in place.
+  /// Outlines the stroke of one polyline. Repeated points are removed from `p`.
   private mutating func outline(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, closed: Bool, _ scanner: inout Scanner
   ) {
@@ -168,8 +168,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Whether the stroke of a polyline is outside the clip. Its outline is closed, so skipping it
-  /// changes nothing elsewhere.
+  /// Whether the stroke of a polyline is outside the clip. Its outline is closed, so leaving it out
+  /// changes no pixel elsewhere.
   private func isBeside(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, _ scanner: borrowing Scanner
   ) -> Bool {
@@ -184,7 +184,7 @@ struct Stroker: ~Copyable {
     return scanner.misses(box.outset(reach * scale + 1))
   }
 
-  /// Outlines a segment of length 0, which has only its caps.
+  /// Outlines a segment of length 0, which consists of its caps alone.
   private mutating func dot(_ p: Point, _ scanner: inout Scanner) {
     switch style.cap {
     case .butt: break
@@ -210,7 +210,7 @@ struct Stroker: ~Copyable {
     return l > 0 ? (d.dx / l, d.dy / l) : (1, 0)
   }
 
-  /// Outlines the side to the right of the line's direction.
+  /// Outlines one side of the line: the right side, seen in the line's direction.
   private mutating func side(
     _ p: UnsafeMutablePointer<Point>, _ n: Int, closed: Bool, forward: Bool,
     _ scanner: inout Scanner
@@ -239,10 +239,10 @@ struct Stroker: ~Copyable {
     let n1 = (d1.1, -d1.0)
     let cross = d0.0 * d1.1 - d0.1 * d1.0
     let dot = d0.0 * d1.0 + d0.1 * d1.1
-    // Intersection of the two offset lines: b + (n0 + n1)·half/(1 + dot).
+    // The intersection of the two offset lines is b + (n0 + n1)·half/(1 + dot).
     let k = 1 + dot > 1e-9 ? half / (1 + dot) : 0
     if cross < 0 {
-      // The inner side. The intersection is half·tan(angle/2) back along both segments.
+      // On the inner side, the intersection is half·tan(angle/2) back along both segments.
       let back = half * (-cross) / max(1 + dot, 1e-9)
       if k > 0, back <= min((b - a).length, (c - b).length) {
         emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
@@ -253,7 +253,7 @@ struct Stroker: ~Copyable {
       }
       return
     }
-    // Nearly straight, as between the lines of a curve: one point is exact enough.
+    // If the line is nearly straight, as between the lines of a curve, one point is exact enough.
     if dot > 0.9999 {
       emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
       return
@@ -284,7 +284,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// An arc of up to 180° from `n0` to `n1` that passes on the side of `d`.
+  /// Adds an arc of up to 180° around `p`, from the normal `n0` to the normal `n1`, on the side of
+  /// `d`.
   private func turn(
     _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
     _ dot: Double, _ scanner: inout Scanner
@@ -297,7 +298,7 @@ struct Stroker: ~Copyable {
     arc(p, middle, n1, &scanner)
   }
 
-  /// A quarter of a circle around `p`, between the directions `a` and `b`. It begins at the current
+  /// Adds a quarter circle around `p` from direction `a` to direction `b`. It begins at the current
   /// point.
   private func quarter(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
@@ -309,12 +310,12 @@ struct Stroker: ~Copyable {
         radiusY: half * transform.scaleY, firstX: -b.0, firstY: -b.1, lastX: -a.0, lastY: -a.1))
   }
 
-  /// An arc around `p` of up to 90°, from the normal `a` to the normal `b`.
+  /// Adds an arc of up to 90° around `p`, from the normal `a` to the normal `b`.
   private func arc(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {
     let dot = a.0 * b.0 + a.1 * b.1
-    // Control points are 4/3 · tan(angle / 4) radii along both tangents.
+    // The control points are at 4/3 · tan(angle / 4) radii along the two tangents.
     let tangent = (max(0, 1 - dot) / (1 + dot)).squareRoot()
     let reach = 4 / 3 * tangent / (1 + (1 + tangent * tangent).squareRoot())
     func at(_ x: Double, _ y: Double) -> Point { transform.apply(p + Vector(x, y) * half) }

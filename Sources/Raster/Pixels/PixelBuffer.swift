@@ -1,15 +1,15 @@
 // Rectangles of pixels, and the memory that the painter writes to.
 import Geometry
 
-/// A rectangle of whole pixels. The right and bottom edges are exclusive.
+/// A rectangle of whole pixels. The column `maxX` and the row `maxY` are outside it.
 public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
-  /// Left edge.
+  /// First column.
   public var minX: Int
-  /// Top edge.
+  /// First row.
   public var minY: Int
-  /// Right edge, exclusive.
+  /// Column after the last one.
   public var maxX: Int
-  /// Bottom edge, exclusive.
+  /// Row after the last one.
   public var maxY: Int
 
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -26,7 +26,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   @inline(__always) public var width: Int { maxX &- minX }
   /// Height in pixels.
   @inline(__always) public var height: Int { maxY &- minY }
-  /// Whether it has no pixels.
+  /// Whether the rectangle has no pixels.
   @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
   /// Number of pixels. 0 for an empty rectangle.
   @inline(__always) public var area: Int { isEmpty ? 0 : width &* height }
@@ -41,7 +41,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   /// Whether the rectangles share a pixel.
   @inline(__always) public func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
 
-  /// Smallest rectangle around both. An empty rectangle does not count.
+  /// Smallest rectangle around both rectangles. An empty rectangle is ignored.
   @inline(__always) public func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
     if o.isEmpty { return self }
@@ -63,7 +63,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }
 
-  /// All pixels that the box touches. Far coordinates are clamped, so that nothing overflows.
+  /// All pixels that the box touches. Coordinates far away are clamped, so that nothing overflows.
   init(around box: Box) {
     self.init(
       minX: PixelRect.clamp(box.minX.rounded(.down)),
@@ -71,13 +71,13 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxX: PixelRect.clamp(box.maxX.rounded(.up)), maxY: PixelRect.clamp(box.maxY.rounded(.up)))
   }
 
-  /// Whole part of `v`, clamped to ±10⁹. 0 for NaN.
+  /// `v` without its fraction, clamped to ±10⁹. 0 if `v` is NaN.
   @inline(__always) static func clamp(_ v: Double) -> Int {
     v >= -1e9 ? (v <= 1e9 ? Int(v) : 1_000_000_000) : (v < -1e9 ? -1_000_000_000 : 0)
   }
 }
 
-/// A rectangle in device pixels, with fractions.
+/// A rectangle in device pixels that need not end at whole pixels.
 struct Box: Hashable, BitwiseCopyable {
   var minX: Double
   var minY: Double
@@ -93,7 +93,7 @@ struct Box: Hashable, BitwiseCopyable {
     self.maxY = maxY
   }
 
-  /// `rect` transformed by `t`. A negative scale mirrors.
+  /// `rect` transformed by `t`. A negative scale mirrors the rectangle.
   init(_ rect: Rect, _ t: Transform) {
     let x0 = rect.minX * t.scaleX + t.translation.dx
     let x1 = rect.maxX * t.scaleX + t.translation.dx
@@ -113,21 +113,21 @@ struct Box: Hashable, BitwiseCopyable {
   }
 }
 
-/// Premultiplied BGRA pixels that somebody else owns, for example the window's surface.
+/// Premultiplied BGRA pixels in memory that the caller owns, for example the surface of a window.
 ///
-/// A pixel is one `UInt32` 0xAARRGGBB. The memory must outlive every call that uses it.
+/// A pixel is one `UInt32` 0xAARRGGBB. The memory must outlive every call that uses the buffer.
 public struct PixelBuffer {
-  /// First pixel.
+  /// The top left pixel.
   public let base: UnsafeMutablePointer<UInt32>
   /// Width in pixels.
   public let width: Int
   /// Height in pixels.
   public let height: Int
-  /// Pixels from one row to the next.
+  /// Number of pixels from the start of a row to the start of the next.
   public let stride: Int
 
-  /// Edge cases: nil if a side is outside 1…16,384, or if rows overlap or are not whole pixels. Nil
-  /// also if the address is not aligned to a pixel.
+  /// A buffer on the given memory. Nil if a side is outside 1…16,384, if rows overlap, or if the
+  /// address or `bytesPerRow` is not a multiple of four.
   public init?(
     _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
   ) {

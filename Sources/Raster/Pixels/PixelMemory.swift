@@ -1,4 +1,4 @@
-// Memory for many pixels that is zeroed without a pass over it.
+// Memory for many pixels. It is zero without being written.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// Zeroed pixels, freed with the last bitmap that uses them.
+/// Pixels that are zero at first. The memory is freed with the last bitmap that uses it.
 final class PixelMemory {
   let base: UnsafeMutablePointer<UInt32>
   #if os(Linux)
-    /// Mapping to unmap, if the memory came directly from the system.
+    /// Memory mapping that came directly from the system. Nil if the memory came from `calloc`.
     private let mapping: UnsafeMutableRawBufferPointer?
-    /// Bytes of a huge page. The first use of memory in many small pages costs more than painting
-    /// it.
+    /// Bytes of a huge memory page. With small pages, the first use of the memory takes longer than
+    /// painting it.
     private static let page = 2 << 20
   #endif
 
@@ -25,7 +25,7 @@ final class PixelMemory {
         start != MAP_FAILED
       {
         let aligned = start.alignedUp(toMultipleOf: PixelMemory.page)
-        // If the system refuses this, the pages are small.
+        // If the system refuses this, small pages are used.
         madvise(aligned, count * 4, MADV_HUGEPAGE)
         base = aligned.bindMemory(to: UInt32.self, capacity: count)
         mapping = UnsafeMutableRawBufferPointer(start: start, count: size)

@@ -1,6 +1,5 @@
 // Operations on rows of pixels: the loops that take most of a frame's time. They are in C, because
-// Swift without optimisation is a hundred times as slow, and because C chooses wider vectors at run
-// time.
+// unoptimized Swift is a hundred times as slow, and because C can choose wider vectors at run time.
 //
 // Results equal those of the functions in `PixelMath`, bit for bit.
 import CRaster
@@ -11,7 +10,7 @@ enum PixelRows {
   /// Fills a row with one colour.
   static func set(_ d: Pixels, to color: UInt32, _ count: Int) { craster_set(d, color, count) }
 
-  /// d = d·k/255 + under·(255 − k)/255.
+  /// Blends a row into `d`: d = d·k/255 + under·(255 − k)/255.
   static func mix(_ d: Pixels, _ under: UnsafePointer<UInt32>, _ k: Int, _ count: Int) {
     craster_mix(d, under, UInt32(truncatingIfNeeded: k), count)
   }
@@ -30,17 +29,17 @@ enum PixelRows {
     craster_color(d, color, UInt32(truncatingIfNeeded: k), count)
   }
 
-  /// Composites one premultiplied colour over a row, with coverage `parts[i]` / 255 for each pixel.
+  /// Composites one premultiplied colour over a row. Pixel i has the coverage `parts[i]` / 255.
   static func over(_ color: UInt32, _ parts: UnsafePointer<UInt8>, _ d: Pixels, _ count: Int) {
     craster_mask(d, color, parts, count)
   }
 
-  /// Composites a row over a row.
+  /// Composites a row of pixels over the row `d`.
   static func over(_ s: UnsafePointer<UInt32>, _ d: Pixels, _ count: Int) {
     craster_over(d, s, count)
   }
 
-  /// Composites a row with opacity `k` / 255 over a row.
+  /// Composites a row of pixels with opacity `k` / 255 over the row `d`.
   static func over(_ s: UnsafePointer<UInt32>, _ k: Int, _ d: Pixels, _ count: Int) {
     if k == 255 {
       craster_over(d, s, count)
@@ -49,8 +48,8 @@ enum PixelRows {
     }
   }
 
-  /// Composites a row with opacity `k` / 255 over a row, with coverage `parts[i]` / 255 for each
-  /// pixel.
+  /// Composites a row of pixels with opacity `k` / 255 over the row `d`. Pixel i has the coverage
+  /// `parts[i]` / 255.
   static func over(
     _ s: UnsafePointer<UInt32>, _ parts: UnsafePointer<UInt8>, _ k: Int, _ d: Pixels,
     _ count: Int
@@ -58,14 +57,14 @@ enum PixelRows {
     craster_parts(d, s, parts, UInt32(truncatingIfNeeded: k), count)
   }
 
-  /// A position between pixels, in 256ths to the next pixel across and down.
+  /// A position between pixels: the way to the next pixel across and down, each in 256ths.
   struct Fraction {
     var x = 0
     var y = 0
   }
 
-  /// Interpolates between four pixels, with one fraction for the whole row. d[i] is `part` of the
-  /// distance from a[i] to a[i + 1] across, and from row a to row b down.
+  /// Interpolates each pixel between four source pixels, with the same fractions for the whole row.
+  /// `part` is the way from a[i] to a[i + 1] across, and from row `a` to row `b` down.
   static func between(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, at part: Fraction, into d: Pixels,
     _ count: Int
@@ -74,7 +73,7 @@ enum PixelRows {
       d, a, b, UInt32(truncatingIfNeeded: part.x), UInt32(truncatingIfNeeded: part.y), count)
   }
 
-  /// Interpolates a row at the positions `taps`.
+  /// Interpolates each pixel of `d` between two source pixels, at the positions `taps`.
   static func stretch(_ s: UnsafePointer<UInt32>, _ taps: SampleTable, _ d: Pixels, _ count: Int) {
     craster_stretch(d, s, taps.columns, taps.parts, count)
   }

@@ -1,4 +1,4 @@
-// Memory that only grows, so that a steady frame allocates nothing.
+// Memory that grows and never shrinks, so that repeated frames allocate nothing.
 
 /// An array of plain values without reference counts or bounds checks.
 struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -13,7 +13,7 @@ struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Makes storage for `total` elements and keeps the first `count`.
+  /// Ensures memory for `total` elements. The first `count` elements are preserved.
   @inline(__always) mutating func reserve(_ total: Int) {
     if total > capacity { enlarge(total) }
   }

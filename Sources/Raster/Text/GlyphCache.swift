@@ -1,4 +1,4 @@
-// Caches words as coverage masks, rendered once for each size and scale.
+// Caches the coverage masks of words. Each word is rendered once for each font size and scale.
 import Drawing
 
 private struct WordKey: Hashable {
@@ -7,15 +7,16 @@ private struct WordKey: Hashable {
   var scale: Double
 }
 
-/// Words in two generations. When the young generation is full, it replaces the old one, whose
-/// unused words are dropped. This bounds the memory, and a lookup reads at most two tables.
+/// A cache of words in two generations. When the young generation is full, it becomes the old one,
+/// and the words that were only in the former old one are dropped. This limits the memory, and a
+/// lookup reads at most two tables.
 struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
   private var old: [WordKey: CoverageMask?] = [:]
   private var bytes = 0
-  /// Bytes of one generation.
+  /// Memory of one generation, in bytes.
   static let budget = 4 << 20
-  /// Font size in pixels above which a word is not rendered.
+  /// Font size in pixels above which words are not rendered.
   static let largest = 4096.0
 
   /// Number of words rendered so far, for measurements.

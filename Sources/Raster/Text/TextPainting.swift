@@ -1,4 +1,4 @@
-// Paints words: coverage masks in one colour.
+// Paints words from coverage masks, in one colour.
 import Drawing
 import Geometry
 
@@ -10,7 +10,7 @@ extension Painter {
     let c = pixel(color.opacity(Double(p.opacity) / 255))
     if c == 0 { return }
     let t = resting.transform
-    // Without a pose the pen is on whole pixels, so that resting text is sharp.
+    // Without a pose, the pen position is rounded to whole pixels, so that the text is sharp.
     let penY = PixelRect.clamp((run.origin.y * t.scaleY + t.translation.dy).rounded()) &+ resting.y
     for word in run.words {
       guard let mask = words.mask(word.text, run.font, t.scaleY, typeface), mask.width > 0,
@@ -28,7 +28,7 @@ extension Painter {
     }
   }
 
-  /// Coverage mask of a word, and its position in resting pixels.
+  /// The coverage mask of a word, and its position in resting pixels.
   private struct PlacedMask {
     var bytes: UnsafePointer<UInt8>
     var width: Int
@@ -58,7 +58,8 @@ extension Painter {
     between(mask, color, resting, area, target)
   }
 
-  /// Composites a mask that is scaled or not on whole pixels, by interpolation.
+  /// Composites a mask that is scaled, or that is not at whole pixels. Its coverage is
+  /// interpolated.
   private func between(
     _ mask: PlacedMask, _ color: UInt32, _ resting: Resting, _ area: PixelRect,
     _ target: PixelBuffer

@@ -4,19 +4,18 @@ import Geometry
 import Gesture
 import Interface
 
-/// Translates SDL's events into input, and tracks which pointers are down. Each pointer that went
-/// down also goes up or is cancelled. SDL has no cancelled touch, and a window can lose its
-/// pointers in many ways.
+/// Translates SDL's events into stage input, and tracks which pointers are down. Each pointer that
+/// went down is also lifted or cancelled, even though SDL does not report cancelled touches.
 struct InputTranslator {
-  /// Points for each of SDL's window units.
+  /// Size of one of SDL's window units in points.
   var pointsPerUnit: Double
   /// Size of the window in window units.
   var windowWidth: Int
   var windowHeight: Int
-  /// Whether a finger's coordinate of 1 means the last unit: X11 divides by the window's side minus
-  /// one.
+  /// Whether a finger coordinate of 1 is the last window unit, and not the end of the window. X11
+  /// divides by the window's size minus 1.
   var fingersSpanLessOne: Bool
-  /// Points that one notch of a wheel scrolls.
+  /// Distance in points that one notch of the mouse wheel scrolls.
   var wheelStep: Double
 
   private struct Finger {
@@ -25,14 +24,14 @@ struct InputTranslator {
     var location: Point
   }
 
-  /// Fingers by slot. The next finger uses the first free slot.
+  /// Fingers by pointer slot. A new finger gets the first free slot.
   private var fingers: [Finger?] = Array(repeating: nil, count: 16)
   private var mouseIsDown = false
   private var mouseLocation = Point.zero
 
-  /// The pointer of the mouse. Fingers are 1, 2, 3, …
+  /// The pointer ID of the mouse. Fingers have 1, 2, 3, …
   static let mouse = PointerID(0)
-  /// SDL's marks of events that it made from another device.
+  /// The device IDs with which SDL marks events that it made from those of another device.
   private static let mouseMadeOfTouch = UInt32.max
   private static let touchMadeOfMouse = SDL_TouchID(-1)
 
@@ -47,11 +46,11 @@ struct InputTranslator {
     self.wheelStep = wheelStep
   }
 
-  /// Whether a finger or the mouse's button is down.
+  /// Whether a finger or the left mouse button is down.
   var hasPointersDown: Bool { mouseIsDown || hasFingersDown }
   var hasFingersDown: Bool { fingers.contains { $0 != nil } }
 
-  /// Calls `emit` with the input that an event means. Other events emit nothing.
+  /// Calls `emit` with the input for an SDL event. Events that are no input are ignored.
   mutating func translate(
     _ event: SDL_Event, modifiers: Modifiers, at now: Instant, emit: (StageInput) -> Void
   ) {
@@ -73,13 +72,13 @@ struct InputTranslator {
     }
   }
 
-  /// Cancels all pointers that are down, in order of slot, the mouse last.
+  /// Cancels all pointers that are down: the fingers by slot, then the mouse.
   mutating func cancelAll(at now: Instant, emit: (StageInput) -> Void) {
     cancelFingers(at: now, where: { _ in true }, emit: emit)
     cancelMouse(at: now, emit)
   }
 
-  /// Cancels the fingers of devices that were removed.
+  /// Cancels the fingers on devices for which `gone` returns true.
   mutating func cancelFingers(
     at now: Instant, where gone: (SDL_TouchID) -> Bool, emit: (StageInput) -> Void
   ) {
@@ -96,7 +95,7 @@ struct InputTranslator {
     emit(mouse(.cancel, [], now))
   }
 
-  /// The text in one of SDL's fixed arrays.
+  /// The text in one of SDL's arrays of fixed length.
   private func words<Letters>(_ letters: Letters) -> String {
     withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
@@ -109,7 +108,7 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     mouseLocation = place(event.x, event.y)
-    // The window did not receive the release of the button.
+    // The button was released outside the window, which got no event for that.
     if mouseIsDown, event.state & 1 == 0 { cancelMouse(at: now, emit) }
     emit(mouse(.move, modifiers, now))
   }
@@ -125,7 +124,7 @@ struct InputTranslator {
       cancelMouse(at: now, emit)
       mouseIsDown = true
       emit(mouse(.down, modifiers, now))
-    // The side buttons act as Alt+Left and Alt+Right.
+    // The side buttons of the mouse act as Alt+Left and Alt+Right.
     case SDL_BUTTON_X1: emit(.key(KeyPress(.left, modifiers: .alt)))
     case SDL_BUTTON_X2: emit(.key(KeyPress(.right, modifiers: .alt)))
     default: break
@@ -149,7 +148,7 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-    // SDL's y rises when the wheel turns away from the user, which scrolls towards the beginning.
+    // SDL's y is positive when the wheel turns away from the user. This scrolls towards the top.
     let amount = Vector(
       Double(event.preciseX) * sign * wheelStep, -Double(event.preciseY) * sign * wheelStep)
     guard amount.dx.isFinite, amount.dy.isFinite, amount != .zero else { return }
@@ -220,7 +219,7 @@ struct InputTranslator {
   private func place(of event: SDL_TouchFingerEvent) -> Point {
     func along(_ part: Float, _ side: Int) -> Double {
       let span = Double(fingersSpanLessOne ? max(1, side - 1) : side)
-      // Rounding keeps whole units whole, in spite of the error of the float.
+      // Removes the rounding error of the float, so that whole units stay whole.
       let units = (Double(part) * span * 64).rounded() / 64
       return (units.isFinite ? units : 0) * pointsPerUnit
     }
@@ -243,7 +242,7 @@ struct InputTranslator {
 }
 
 extension Modifiers {
-  /// Modifiers in SDL's mask of held keys.
+  /// The modifiers in SDL's bit mask of pressed keys.
   init(keys: UInt16) {
     self = []
     let held = UInt32(keys)

@@ -1,17 +1,18 @@
-// Finds the window of an event. A pressed mouse belongs to the window in which it was pressed.
+// Finds the window of a mouse event: while the mouse is pressed, the window in which it was
+// pressed.
 import CSDL2
 
-/// The window in which the mouse was pressed. It gets the mouse events until the release.
+/// Tracks the window in which the mouse was pressed. That window gets all mouse events until the
+/// release.
 ///
-/// SDL sends the events of a pressed mouse to the window with the keyboard focus. On X11 that is
-/// still another window when the first press in a window arrives.
+/// SDL sends them to the window with the keyboard focus instead. On X11, this is still another
+/// window when the first press in a window arrives.
 struct PressedMouse {
-  /// SDL's number of the window. Nil: the button is up.
+  /// SDL's number of the window in which the mouse was pressed. Nil if the button is up.
   private var home: UInt32?
   private var isCaptured = false
 
-  /// Returns the event, redirected to the window in which the mouse was pressed. The release ends
-  /// this.
+  /// Returns the event, redirected to the window in which the mouse was pressed if there is one.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
     var event = event
     switch event.type {
@@ -19,7 +20,7 @@ struct PressedMouse {
       if event.isLeftButton { home = event.button.windowID }
     case SDL_MOUSEMOTION.rawValue:
       guard let home, home != event.motion.windowID else { return event }
-      // The window did not receive the release of the button.
+      // The button was released outside the window, which got no event for that.
       guard event.motion.state & 1 != 0 else {
         self.home = nil
         return event
@@ -41,23 +42,24 @@ struct PressedMouse {
     return event
   }
 
-  /// Captures the mouse while a button is held, so that a drag continues outside the window.
+  /// Captures the mouse while a button is down, so that a drag continues outside the window.
   ///
-  /// SDL would capture it at the press, but a press that is read late may be over. X then takes
-  /// away the touches that began meanwhile, and the program never gets their ends.
+  /// SDL would capture it at the press. If the press is handled late, the button may be up again. X
+  /// would then take over touches that began meanwhile, and the program would never get their ends.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
     if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }
     if !isHeld { release() }
   }
 
-  /// Ends the capture. This happens before the screen handles the release, which may take long. A
-  /// touch that begins during a capture becomes mouse events in X, and its end is never reported.
+  /// Ends the capture. This is done before the screen handles the release, which may take long. If
+  /// a touch begins during a capture, X reports it as mouse events and never reports its end.
   private mutating func release() {
     if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
-  /// Offset that converts a position in window `number` to one in window `home`, in SDL's units.
+  /// Offset from positions in the window `number` to positions in the window `home`, in SDL's
+  /// units.
   private static func way(from number: UInt32, to home: UInt32) -> (x: Int32, y: Int32) {
     guard number != home, let there = SDL_GetWindowFromID(number),
       let here = SDL_GetWindowFromID(home)
@@ -72,10 +74,10 @@ struct PressedMouse {
 extension SDL_Event {
   fileprivate var isLeftButton: Bool { Int32(button.button) == SDL_BUTTON_LEFT }
 
-  /// Whether a finger or the mouse's button goes up.
+  /// Whether the event is the release of a finger or of the mouse button.
   var isLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue || type == SDL_FINGERUP.rawValue }
 
-  /// SDL's number of the event's window. 0 if SDL knows none.
+  /// SDL's number of the window that the event is for. 0 if it is for none.
   var windowNumber: UInt32 {
     switch type {
     case SDL_WINDOWEVENT.rawValue: window.windowID

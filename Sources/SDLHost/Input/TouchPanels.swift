@@ -1,4 +1,4 @@
-// The touch panels that Linux reports, for a machine without a display to query.
+// The touch panels that Linux lists. They are found without a connection to a display.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,8 +7,8 @@
 
 /// Finds the touch panels of this machine.
 package enum TouchPanels {
-  /// Names of the devices that several fingers touch directly. A touch pad is not one. Edge cases:
-  /// empty if there is no such folder, as on any system but Linux.
+  /// Names of the multi-touch screens, not of touch pads. Empty if `folder` does not exist, as on
+  /// any system but Linux.
   package static func names(below folder: String = "/sys/class/input") -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -19,7 +19,7 @@ package enum TouchPanels {
       }
       guard name.hasPrefix("event"), let number = Int(name.dropFirst(5)) else { continue }
       let device = "\(folder)/\(name)/device"
-      // ABS_MT_POSITION_X and INPUT_PROP_DIRECT of linux/input-event-codes.h.
+      // Tests for ABS_MT_POSITION_X and INPUT_PROP_DIRECT of linux/input-event-codes.h.
       guard has(bit: 0x35, in: line("\(device)/capabilities/abs")),
         has(bit: 0x01, in: line("\(device)/properties"))
       else { continue }
@@ -29,7 +29,8 @@ package enum TouchPanels {
     return found.sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Tests a bit in the kernel's notation: hexadecimal words of 64 bits, the highest first.
+  /// Whether a bit is set in a bit mask as the kernel writes it: hexadecimal 64-bit words, the
+  /// highest first.
   static func has(bit: Int, in words: String) -> Bool {
     let words = words.split(separator: " ")
     let index = words.count - 1 - bit / 64

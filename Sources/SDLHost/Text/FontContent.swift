@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A mapped file, which all its faces read.
+/// A font file mapped into memory. All faces of the file share it.
 final class FontContent {
   let bytes: UnsafeRawBufferPointer
 
-  /// Edge cases: nil for a file that cannot be mapped, is empty, or is larger than 1 GB.
+  /// Maps a file. Nil if it cannot be mapped, is empty, or is larger than 1 GB.
   init?(_ file: String) {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -23,7 +23,7 @@ final class FontContent {
     bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
-  /// Gives the pages back to the system, which usually still has them when they are needed again.
+  /// Releases the memory pages of the file. The system reads them again when they are needed.
   func rest() {
     madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
   }

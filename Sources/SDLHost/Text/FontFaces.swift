@@ -1,39 +1,42 @@
-// Open font faces: for each file one for measuring, and one for rendering, which changes its size.
+// Open font faces. Each font file has one for measuring, and one for rendering whose size changes.
 import CSDL2
 import Drawing
 
-/// Opens faces on demand and keeps them open. Not thread-safe.
+/// Opens font faces on demand and keeps them open. Not thread-safe.
 ///
-/// An open face holds copies of its file's tables and its shaping plans, whatever its size. Opening
-/// one costs as much as dozens of words. Changing its size costs as much as a few letters.
+/// An open face holds copies of its file's tables, and its shaping plans, for all sizes. Opening a
+/// face takes as long as rendering dozens of words. Changing its size takes as long as a few
+/// letters.
 struct FontFaces {
-  /// Pixels an em for measuring widths: the design grid of Lato, so nothing is rounded.
+  /// Pixels per em at which widths are measured. This is the design grid of Lato, so nothing is
+  /// rounded.
   static let measuringSize = 2000
-  /// Number of sizes whose spacer width is cached.
+  /// Largest number of sizes per face whose spacer width is cached.
   private static let rememberedSizes = 256
 
-  /// A face open at one size.
+  /// An open face at one size.
   struct Open {
     var handle: OpaquePointer
-    /// A space without ink or kerning. Put beside a word, it makes the ends of the word known.
+    /// A space without ink or kerning. It is put beside a word, so that the measured width ends
+    /// where the word ends.
     var spacer: String
     /// Width of the spacer in the face's horizontal pixels.
     var spacerWidth: Int
   }
 
-  /// One face of a file.
+  /// Identifies a face: its file, and its index in that file.
   private struct Key: Hashable {
     var file: String
     var index: Int
   }
 
-  /// Pixels an em, times 72.
+  /// Pixels per em in each direction, times 72.
   private struct Pixels: Hashable {
     var across: Int
     var down: Int
   }
 
-  /// A face, its current size, and the widths of its spacer at all sizes so far.
+  /// An open face, its current size, and the spacer widths at the sizes it had so far.
   private struct Sized {
     var face: Open
     var pixels: Pixels
@@ -67,11 +70,9 @@ struct FontFaces {
     return opened
   }
 
-  /// The face at this size, which is valid until the next call.
+  /// The face at the given size. It is valid until the next call.
   ///
-  /// - Parameters:
-  ///   - across: Horizontal pixels an em, times 72.
-  ///   - down: Vertical pixels an em, times 72.
+  ///   - down: Vertical pixels per em, times 72.
   mutating func rendering(
     _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
   ) -> Open? {
@@ -92,7 +93,7 @@ struct FontFaces {
     guard var sized = renderingFaces.removeValue(forKey: key) else { return nil }
     let size = (UInt32(pixels.across), UInt32(pixels.down))
     guard TTF_SetFontSizeDPI(sized.face.handle, 1, size.0, size.1) == 0 else {
-      // The size is now unknown, so the next word opens the face again.
+      // The face's size is unknown now, so it is closed, and the next word opens it again.
       TTF_CloseFont(sized.face.handle)
       return nil
     }
@@ -118,8 +119,8 @@ struct FontFaces {
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
   }
 
-  /// Opens a face that reads the mapped file. Otherwise FreeType would seek in the file with
-  /// thousands of system calls.
+  /// Opens a face on the mapped file. From an ordinary file, FreeType would read with thousands of
+  /// system calls.
   private mutating func handle(_ key: Key, _ pixels: Pixels) -> OpaquePointer? {
     let (file, across, down) = (key.file, UInt32(pixels.across), UInt32(pixels.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
@@ -157,16 +158,17 @@ struct FontFaces {
       })
   }
 
-  /// Ems from the pen position before `run` to the one after it.
+  /// Distance from the pen position before `run` to the pen position after it, in ems.
   mutating func advance(of run: WordRun, _ weight: Font.Weight) -> Double {
     guard let face = measuring(run.face, weight),
-      // The spacers keep side bearings and overhangs at the ends out of the width.
+      // With a spacer at each end, the width does not include parts of letters beyond the pen
+      // positions.
       let width = Self.width(of: face.spacer + run.text + face.spacer, face.handle)
     else { return 0 }
     return Double(width - 2 * face.spacerWidth) / Double(Self.measuringSize)
   }
 
-  /// Metrics at a size of one point.
+  /// Metrics of the font at a size of one point.
   mutating func metrics(_ font: Font) -> FontMetrics {
     let code = font.family == .code ? measuring(.code, font.weight) : nil
     guard let face = code ?? measuring(.main, font.weight) else {
@@ -182,7 +184,7 @@ struct FontFaces {
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }
 
-  /// Frees as much memory as possible until the next word.
+  /// Frees as much memory as possible. The next word needs it again.
   func rest() { for content in contents.values { content.rest() } }
 
   mutating func close() {

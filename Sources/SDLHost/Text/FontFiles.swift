@@ -1,4 +1,4 @@
-// Finds the font files of the package's typefaces in the folders that distributions use.
+// Finds the files of the package's fonts in the usual font folders of this system.
 import Drawing
 
 #if canImport(Glibc)
@@ -9,9 +9,10 @@ import Drawing
 
 /// Paths of the font files on this machine.
 struct FontFiles: Sendable {
-  /// Path of each weight. Every weight has one.
+  /// Path of the Lato file for each weight. No weight is missing.
   var lato: [Font.Weight: String]
-  /// File for the characters that Lato lacks. Nil: such glyphs are boxes.
+  /// Path of the font for characters that Lato lacks. Nil if none is installed. Boxes are then
+  /// drawn for these characters.
   var fallback: String?
 
   static let latoPackage = "fonts-lato"
@@ -28,8 +29,8 @@ struct FontFiles: Sendable {
     }
   }
 
-  /// The folders to search. The first match wins. `SLIPSHEET_FONTS` may name more folders,
-  /// separated by colons, which come first.
+  /// The folders to search, in order. `SLIPSHEET_FONTS` may name further folders, separated by
+  /// colons. These are searched first.
   static func directories(environment: (String) -> String? = Self.variable) -> [String] {
     var found: [String] = []
     found += parts(environment("SLIPSHEET_FONTS"))
@@ -52,10 +53,10 @@ struct FontFiles: Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// Subfolders in which packages put these files. They are tried before a search.
+  /// Subfolders in which packages install these files. They are tried before a full search.
   private static let usualFolders = ["truetype/lato", "truetype/wqy", "lato", "wqy-microhei", ""]
 
-  /// Edge cases: throws if a weight of Lato is missing. A missing fallback is no error.
+  /// Finds the files. Throws if a weight of Lato is missing, but not if the fallback font is.
   static func find(in directories: [String] = directories()) throws(TypefaceError) -> FontFiles {
     var wanted = Dictionary(
       uniqueKeysWithValues: Font.Weight.allCases.map { (fileName(of: $0), "") })
@@ -85,7 +86,8 @@ struct FontFiles: Sendable {
     return FontFiles(lato: lato, fallback: fallback)
   }
 
-  /// Searches at most five levels down, which is deeper than any distribution puts fonts.
+  /// Searches a folder and its subfolders, at most five levels deep. No distribution puts fonts
+  /// deeper.
   private static func search(
     _ directory: String, depth: Int, for wanted: inout [String: String]
   ) {
@@ -120,13 +122,13 @@ struct FontFiles: Sendable {
   }
 }
 
-/// Errors of finding and opening fonts.
+/// An error while fonts are found or opened.
 public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A font file is in none of the searched folders.
+  /// No searched folder has the font file.
   case missing(file: String, package: String, searched: [String])
-  /// A file exists, but is not a font.
+  /// The file exists, but cannot be read as a font.
   case unreadable(file: String, reason: String)
-  /// SDL_ttf did not start.
+  /// SDL_ttf could not be started.
   case unavailable(reason: String)
 
   public var description: String {

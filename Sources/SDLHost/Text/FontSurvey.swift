@@ -1,10 +1,11 @@
-// The fonts on this machine, and the packages to install.
+// The fonts that are installed on this machine, and the packages that provide them.
 
-/// The folder of the text font, and the file of the fallback font.
+/// The folder of the text font and the file of the fallback font, as found on this machine.
 package struct FontSurvey: Sendable {
-  /// Folder of Lato's regular weight. Nil if a weight is missing.
+  /// Folder of the text font, Lato. Nil if one of its weights is missing.
   package var family: String?
-  /// File for Chinese, Japanese and Korean. Nil: such characters are boxes.
+  /// Font file for Chinese, Japanese and Korean. Nil if none is installed. Boxes are then drawn for
+  /// these characters.
   package var fallback: String?
   /// Debian package of the text font.
   package static let familyPackage = FontFiles.latoPackage

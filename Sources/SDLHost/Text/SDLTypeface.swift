@@ -4,24 +4,25 @@ import Drawing
 import Geometry
 import Synchronization
 
-/// SDL_ttf has one FreeType library for the process, which one thread may use at a time.
+/// Lock for SDL_ttf. It has one FreeType library per process, which only one thread may use at a
+/// time.
 private let oneAtATime = Mutex(())
 
-/// Measures and renders words with SDL_ttf. It works without a display, and on any thread.
+/// Measures and renders words with SDL_ttf. It needs no display, and can be used on any thread.
 ///
-/// Widths are measured once, on the fonts' own grid, and scaled. Text therefore has the same width
+/// Widths are measured on the font's design grid and then scaled, so that text has the same width
 /// in points at every scale. Words are rendered without hinting, with more columns than are shown,
-/// and averaged down. Letters therefore keep their distances at small sizes too.
+/// which are then averaged. The distances between letters are therefore right at small sizes too.
 public final class SDLTypeface: Typeface {
-  /// Packages that are not installed. Their glyphs are shown as boxes.
+  /// Font packages that are not installed. Boxes are drawn for their characters.
   public let missingPackages: [String]
 
-  /// Accessed only while `oneAtATime` is locked.
+  /// The open faces. They and the caches below may be used only while `oneAtATime` is locked.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
   private nonisolated(unsafe) var metrics: [Cut: FontMetrics] = [:]
 
-  /// A font without its size.
+  /// Weight and family of a font, without its size.
   private struct Cut: Hashable {
     var weight: Font.Weight
     var family: Font.Family
@@ -34,10 +35,10 @@ public final class SDLTypeface: Typeface {
     var cut: Cut
   }
 
-  /// Number of words whose width is cached.
+  /// Largest number of words whose width is cached.
   private static let rememberedAdvances = 16_384
 
-  /// Finds the fonts and starts SDL_ttf. Faces open when they are first needed.
+  /// Finds the fonts and starts SDL_ttf. Each face is opened when it is first needed.
   public convenience init() throws(TypefaceError) {
     try self.init(files: FontFiles.find())
   }
@@ -52,14 +53,14 @@ public final class SDLTypeface: Typeface {
   }
 
   deinit {
-    // The last reference has been released, so no other thread can use the faces.
+    // There is no other reference left, so no other thread can use the faces.
     oneAtATime.withLock { _ in
       faces.close()
       TTF_Quit()
     }
   }
 
-  /// Opens the faces of `weights`, so that the first frame need not wait for them.
+  /// Opens the faces of `weights` now, so that the first frame need not.
   public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws(TypefaceError) {
     for weight in weights {
       let file = oneAtATime.withLock { _ in
@@ -71,7 +72,7 @@ public final class SDLTypeface: Typeface {
     }
   }
 
-  /// Frees as much memory as possible until the next new word.
+  /// Frees as much memory as possible. The next new word needs it again.
   func rest() { oneAtATime.withLock { _ in faces.rest() } }
 
   public func advance(of word: String, font: Font) -> Double {

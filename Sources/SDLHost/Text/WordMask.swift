@@ -1,18 +1,18 @@
-// Renders a word to coverage, with more columns than are shown, and averages them.
+// Renders a word to coverage. It is rendered with more columns than are shown, which are averaged.
 import CSDL2
 import Drawing
 
 enum WordMask {
-  /// Number of rendered columns for each shown one. With 8, letters are positioned by eighths of a
-  /// pixel.
+  /// Number of rendered columns for each pixel column of the mask. With 8, letters are positioned
+  /// to an eighth of a pixel.
   static func fineness(pixels: Double) -> Int {
     pixels <= 96 ? 8 : pixels <= 384 ? 4 : 1
   }
 
-  /// Largest width in pixels. Wider words are cut, as are pictures.
+  /// Largest width of a mask in pixels. Wider words are cut off there.
   static let widest = 16_384
 
-  /// - Parameter pixels: Pixels an em, 0.5…2048.
+  /// - Parameter pixels: Font size in pixels per em, 0.5…2048.
   static func render(
     _ word: String, _ font: Font, pixels: Double, faces: inout FontFaces
   ) -> CoverageMask? {
@@ -30,7 +30,8 @@ enum WordMask {
       canvas.draw(
         run.text, face: face, at: Int((pen * pixels * Double(fine)).rounded()), fine: fine,
         emboldening: emboldening)
-      // The last run needs no advance, and shaping it again would take a third of its time.
+      // The advance of the last run is not needed. Measuring it would take a third of the rendering
+      // time.
       guard index + 1 < runs.count else { break }
       pen += faces.advance(of: run, weight)
       if pen * pixels > Double(widest) { break }
@@ -40,7 +41,7 @@ enum WordMask {
 }
 
 extension Font.Weight {
-  /// Ems by which a face of one weight is emboldened to match this weight.
+  /// Thickness in ems to add to the strokes of a regular face, so that it looks like this weight.
   fileprivate var stroke: Double {
     switch self {
     case .regular, .medium: 0
@@ -51,7 +52,8 @@ extension Font.Weight {
   }
 }
 
-/// Sums of rendered columns. (0, 0) is the pen position on the baseline.
+/// A buffer that adds up the coverage of the rendered columns of each pixel. (0, 0) is the pen
+/// position on the baseline.
 private struct Canvas {
   private var left = 0
   private var top = 0
@@ -64,7 +66,7 @@ private struct Canvas {
   ) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 0)
-    // The spacer before the word keeps an overhang at its left end on the surface.
+    // The spacer before the word makes room for ink to the left of the word's pen position.
     guard
       let surface = TTF_RenderUTF8_Shaded(face.handle, face.spacer + text, white, black)
     else { return }
@@ -87,14 +89,14 @@ private struct Canvas {
     include(
       columns: firstColumn...lastColumn,
       rows: (ink.rows.lowerBound - baseline)...(ink.rows.upperBound - 1 - baseline))
-    // Columns after the last shown one are left out.
+    // Rendered columns beyond the last pixel column are left out.
     let end = min(ink.columns.upperBound, (lastColumn + 1) * fine - start)
     sums.withUnsafeMutableBufferPointer { sums in
       for y in ink.rows {
         let row = pixels + y * pitch
         var place = (y - baseline - top) * width - left + firstColumn
         var x = ink.columns.lowerBound
-        // End of the rendered columns that belong to the current shown column.
+        // End of the rendered columns that are summed into the current pixel column.
         var next = (firstColumn + 1) * fine - start
         while x < end {
           var sum: UInt16 = 0
@@ -110,7 +112,8 @@ private struct Canvas {
     }
   }
 
-  /// Rows by which SDL_ttf moves the text down if it rises above the face's ascent.
+  /// Number of rows by which SDL_ttf moves the text down, because a glyph is taller than the face's
+  /// ascent.
   private func overshoot(of text: String, _ face: FontFaces.Open) -> Int {
     let ascent = TTF_FontAscent(face.handle)
     var highest = ascent
@@ -153,7 +156,7 @@ private struct Canvas {
   }
 }
 
-/// The part of a surface that has ink. Nil if there is none.
+/// The rows and columns of a surface that have ink. Nil if there is none.
 private func inkRange(
   _ pixels: UnsafeMutablePointer<UInt8>, rows: Int, columns: Int, pitch: Int
 ) -> (rows: Range<Int>, columns: Range<Int>)? {
@@ -166,7 +169,7 @@ private func inkRange(
     let start = plainColumns(row, count: columns)
     guard start < columns else { continue }
     first = min(first, start)
-    // Only ink to the right of that in the rows above can widen the range.
+    // The range becomes wider only if this row has ink right of the last column so far.
     if let end = (max(last + 1, start)..<columns).last(where: { row[$0] != 0 }) { last = end }
     top = min(top, y)
     bottom = y
@@ -174,7 +177,7 @@ private func inkRange(
   return last < 0 ? nil : (top..<bottom + 1, first..<last + 1)
 }
 
-/// Number of columns without ink at the start of a row. There are mostly many, so eight are tested
+/// Number of columns without ink at the start of a row. There are often many, so eight are tested
 /// at once.
 private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
   let bytes = UnsafeRawPointer(row)
@@ -184,7 +187,7 @@ private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int
   return x
 }
 
-/// Replaces each column by the maximum of itself and the `amount` columns before it.
+/// Replaces each value in a row by the maximum of itself and the `amount` values before it.
 private func thicken(_ row: UnsafeMutablePointer<UInt8>, count: Int, by amount: Int) {
   for x in stride(from: count - 1, through: 1, by: -1) {
     var most = row[x]

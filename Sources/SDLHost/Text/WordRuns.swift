@@ -1,6 +1,6 @@
-// Splits a word into runs, each for one face.
+// Splits a word into runs. Each run is rendered with one font face.
 
-/// A part of a word that one face renders.
+/// A run of characters in a word that are rendered with the same font face.
 struct WordRun: Hashable, Sendable {
   enum Face: Hashable, Sendable {
     case main, fallback
@@ -13,13 +13,13 @@ struct WordRun: Hashable, Sendable {
 }
 
 enum WordRuns {
-  /// Largest number of scalars in a run. Longer runs are split, so that no surface grows without
-  /// limit.
+  /// Largest number of Unicode scalars in a run. Longer runs are split, which limits the size of a
+  /// surface.
   static let longestRun = 128
 
-  /// The runs of `word` in order. A scalar that no face has is in a run of the main face, which
-  /// draws a box. Marks and joiners stay with the letter before them. Control characters are left
-  /// out, and so are invisible scalars that no face has.
+  /// The runs of `word`, in order. A mark or joiner is in the run of the letter before it. A scalar
+  /// that no face has is drawn as a box by the main face, or left out if it is invisible. Control
+  /// characters are left out.
   static func split(
     _ word: String, inMain: (UInt32) -> Bool, inFallback: (UInt32) -> Bool
   ) -> [WordRun] {

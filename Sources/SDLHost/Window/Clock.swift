@@ -7,9 +7,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Instants since the creation of this value, by the monotonic clock.
+/// Measures the time since this value was created, by the system's monotonic clock.
 struct Clock: Sendable {
-  /// Time of the monotonic clock at instant zero, in seconds.
+  /// Seconds of the monotonic clock at the instant 0.
   let origin: Double
 
   init() { origin = Clock.monotonic() }
@@ -22,7 +22,7 @@ struct Clock: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Blocks for a few milliseconds, more precisely than SDL's own waits.
+  /// Blocks the thread for up to 0.1 seconds. More exact than the waits of SDL.
   static func pause(seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(seconds, 0.1) * 1e9))

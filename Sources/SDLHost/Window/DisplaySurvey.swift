@@ -1,4 +1,4 @@
-// The displays and devices that SDL finds on this machine, without opening a window.
+// The displays and touch devices that SDL finds on this machine, without opening a window.
 import CSDL2
 
 #if canImport(Glibc)
@@ -7,32 +7,32 @@ import CSDL2
   import Darwin
 #endif
 
-/// The displays of this machine, their driver, and the touch devices.
+/// The displays, video driver and touch devices of this machine.
 package struct DisplaySurvey: Sendable {
   /// A display that SDL found.
   package struct Display: Hashable, Sendable {
-    /// Name that the system gives it.
+    /// Name of the display, as the system reports it.
     package var name: String
     /// Width in window units.
     package var width: Int
     /// Height in window units.
     package var height: Int
-    /// Refresh rate in hertz. Nil if unknown.
+    /// Refresh rate in hertz. Nil if it is not known.
     package var rate: Int?
   }
 
-  /// SDL's version, "2.26.5".
+  /// Version of the SDL library, for example "2.26.5".
   package var version: String
-  /// Name of the video driver: "x11", "wayland", "KMSDRM", … Nil if there is no display.
+  /// Name of SDL's video driver: "x11", "wayland", "KMSDRM", … Nil if there is no display.
   package var driver: String?
-  /// Reason why there is no display. Empty if there is one.
+  /// Why there is no display. Empty if there is one.
   package var reason = ""
   /// Displays that SDL found.
   package var displays: [Display] = []
-  /// SDL's names of the devices with multi-touch.
+  /// Names of the multi-touch devices, as SDL reports them.
   package var touchDevices: [String] = []
 
-  /// Connects to the display, and disconnects again.
+  /// Connects to the display, reads these values, and disconnects.
   @MainActor
   package init() {
     var linked = SDL_version()
@@ -49,7 +49,7 @@ package struct DisplaySurvey: Sendable {
     }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // SDL uses these drivers if there is no display.
+    // SDL falls back to these drivers if there is no display.
     guard !["offscreen", "dummy", ""].contains(name) else {
       reason = "SDL found only its \(name) driver"
       return
@@ -71,8 +71,8 @@ package struct DisplaySurvey: Sendable {
   }
 }
 
-/// Runs `body` with standard error discarded. A display library writes there if the display is not
-/// its own.
+/// Runs `body` while standard error is discarded. Display libraries write there if they cannot
+/// connect.
 private func silently(_ body: () -> Int32) -> Int32 {
   let former = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)

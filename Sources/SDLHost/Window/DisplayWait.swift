@@ -1,5 +1,5 @@
-// Waits on the connection to an X11 display itself. SDL would query the display a dozen times
-// before it sleeps, and half a dozen times when it wakes. That takes a tenth of a frame's time.
+// Waits directly on the connection to an X11 display. SDL's own wait queries the display about 18
+// times, which takes a tenth of a frame's time.
 import CSDL2
 
 #if canImport(Glibc)
@@ -8,13 +8,13 @@ import CSDL2
   import Darwin
 #endif
 
-/// Waits for events of an X11 display. SDL reads those that arrive.
+/// Waits until an X11 display has events. SDL then reads them.
 ///
-/// Not for windows with a text field: SDL receives input methods only in its own wait.
+/// Must not be used while a text field is active: SDL receives input methods only in its own wait.
 struct DisplayWait {
   /// The reason why a wait ended.
   enum Ending: Hashable {
-    /// The display has sent something that SDL has not read.
+    /// The display has sent something that SDL has not read yet.
     case display
     case wakeDescriptor
     case time
@@ -26,15 +26,15 @@ struct DisplayWait {
   private let display: UnsafeMutableRawPointer
   private let queued: Queued
   private let connection: Int32
-  /// Read end of the pipe that wakes the wait from other threads.
+  /// Read end of the pipe by which other threads wake this one.
   private let wakeDescriptor: Int32
 
-  /// Nil if the window is not an X11 window, or if its library is not the expected one. SDL waits
-  /// then.
+  /// Nil if the window is not an X11 window, or if the X11 library or its functions are not found.
+  /// SDL then waits itself.
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, let display = Self.display(of: window),
-      // SDL has loaded it already.
+      // SDL has already loaded the library.
       let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
     else { return nil }
     defer { dlclose(library) }
@@ -50,8 +50,9 @@ struct DisplayWait {
   /// The Xlib display that SDL is connected to.
   @MainActor
   private static func display(of window: OpaquePointer) -> UnsafeMutableRawPointer? {
-    // SDL's record, in the layout of all versions of SDL2: its version, the window system, and 64
-    // bytes. For X11 (2) these begin with the pointer to the display.
+    // SDL's record for this call has the same layout in all versions of SDL2: the version, the
+    // window system, and 64 bytes of data. If the window system is 2 (X11), the data begin with the
+    // display pointer.
     withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record in
       record.initializeMemory(as: UInt8.self, repeating: 0)
       record.storeBytes(of: UInt8(SDL_MAJOR_VERSION), toByteOffset: 0, as: UInt8.self)
@@ -63,10 +64,9 @@ struct DisplayWait {
     }
   }
 
-  /// Sleeps until the display or the wake pipe has data, or for `milliseconds`. −1 sets no time
-  /// limit.
+  /// Sleeps until the display or the wake pipe has data, at most `milliseconds`. −1 sets no limit.
   func callAsFunction(milliseconds: Int32) -> Ending {
-    // Sends what is queued, and counts the events that came with a reply.
+    // Sends queued requests, and counts the events that arrived with the replies.
     let afterFlush: Int32 = 2
     if queued(display, afterFlush) > 0 { return .display }
     var descriptors = (
@@ -82,7 +82,7 @@ struct DisplayWait {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
-    // Also after a signal, which SDL then finds itself.
+    // A signal ends the wait too. SDL finds out about it itself.
     return descriptors.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
   }
 }

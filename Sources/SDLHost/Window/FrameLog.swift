@@ -1,4 +1,4 @@
-// Lines on standard error that report to a measuring program when each frame was shown.
+// A log on standard error: tells a measuring program when each frame was shown.
 import Geometry
 
 #if canImport(Glibc)
@@ -7,9 +7,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Collects lines `first-frame T`, `frame T OFFSET` and `event T OFFSET`. T is in seconds of the
-/// monotonic clock, the offset in pixels. Lines are written together when there is time, and
-/// without allocation.
+/// A log with the lines `first-frame T`, `frame T OFFSET` and `event T OFFSET`. T is a time of the
+/// monotonic clock in seconds, OFFSET is in pixels. Adding a line allocates nothing. Lines are
+/// written later, several at once.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
@@ -17,15 +17,15 @@ struct FrameLog: ~Copyable {
     case event
   }
 
-  /// Seconds without an event after which the lines are written.
+  /// Time in seconds without any event after which the lines are written.
   static let quietTime = 0.02
-  /// Seconds after which lines are written even if a movement leaves no such pause.
+  /// Time in seconds after which the lines are written even if there was no such pause.
   static let longestDelay = 0.1
   private static let capacity = 4096
   private static let longestLine = 96
   private let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
   private var end = 0
-  /// Time of the monotonic clock when the first unwritten line was added.
+  /// Time of the monotonic clock, in seconds, at which the oldest unwritten line was added.
   private var began = 0.0
 
   deinit { bytes.deallocate() }
@@ -51,7 +51,7 @@ struct FrameLog: ~Copyable {
   /// Whether there are unwritten lines.
   var isWaiting: Bool { end > 0 }
 
-  /// Writes the lines if the first one has waited for too long.
+  /// Writes the lines if the oldest one was added too long ago.
   mutating func writeIfLate(at seconds: Double) {
     if seconds - began > FrameLog.longestDelay { write() }
   }
@@ -62,7 +62,7 @@ struct FrameLog: ~Copyable {
     end = 0
   }
 
-  /// Appends a decimal number, and returns the index after it.
+  /// Appends a decimal number to `buffer`, and returns the index after it.
   static func number(
     _ value: Double, decimals: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -93,14 +93,14 @@ struct FrameLog: ~Copyable {
 }
 
 extension FrameLog {
-  /// Writes a sentence to standard error.
+  /// Writes a message to standard error.
   static func printError(_ text: String) {
     let line = "slipsheet: \(text)\n"
     line.utf8.withContiguousStorageIfAvailable { _ = writeError($0.baseAddress, $0.count) }
   }
 }
 
-/// Writes to standard error. A failure is ignored, for example if the reader has exited.
+/// Writes to standard error. Errors are ignored, for example if the reading program has exited.
 private func writeError(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   write(2, bytes, count)
 }

@@ -4,14 +4,14 @@ import Geometry
 import Interface
 import Raster
 
-/// Paints the frames of one window. The first one has a rehearsal on another thread.
+/// Paints the frames of one window. The first frame is prepared on another thread.
 @MainActor
 final class FrameRenderer {
   private var painter: Painter
   private let typeface: any Typeface
-  /// The rehearsal, until the first frame is painted.
+  /// Paints the layers of the first frame on another thread. Nil after the first frame.
   private var rehearsal: Preparation<Prerenderer>?
-  /// Whether the typeface still holds the memory that it needed for the first frame.
+  /// Whether the typeface still has the memory that it needed for the first frame.
   private var restsTypeface = true
 
   init(
@@ -23,14 +23,14 @@ final class FrameRenderer {
     painter = Painter(typeface, scale, background)
   }
 
-  /// Replaces the painter if the scale differs, because its caches are for the old scale.
+  /// Replaces the painter if the scale changes, because its caches are for the old scale.
   func setScale(_ scale: Double) {
     guard scale != painter.scale else { return }
     painter = Painter(typeface, scale, painter.background)
   }
 
-  /// Paints a frame. If the rehearsal still paints the layers of the first frame, everything else
-  /// is painted here first. Then the layers are taken from the rehearsal.
+  /// Paints a frame. If the other thread still paints the layers of the first frame, everything
+  /// else is painted here meanwhile, and its layers are taken over then.
   func paint(
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
   ) throws(PaintError) -> Damage {
@@ -55,24 +55,24 @@ final class FrameRenderer {
     return painter
   }
 
-  /// Paints content that the next movement may uncover, while there is nothing else to do. Returns
-  /// whether it did.
+  /// Paints layers that the next movement may uncover. Called when there is nothing else to do.
+  /// Returns whether there were any.
   func prepareHidden() throws(PaintError) -> Bool {
     if painter.hasHiddenLayers {
       try painter.paintHiddenLayers()
       return true
     }
-    // The words of the first frame are cached by now.
+    // The words of the first frame are cached by now, so the typeface can free its memory.
     if restsTypeface { (typeface as? SDLTypeface)?.rest() }
     restsTypeface = false
     return false
   }
 
-  /// Waits for a rehearsal that is still running.
+  /// Waits until the rehearsal has ended, if one is running.
   func close() { rehearsal?.end() }
 }
 
-/// A painter that rehearses the first frame on another thread. Its owner then takes it out.
+/// Paints the first frame on another thread, without showing it. Its painter is then taken out.
 final class Prerenderer: @unchecked Sendable {
   private var painter: Painter?
 
@@ -80,10 +80,10 @@ final class Prerenderer: @unchecked Sendable {
     painter = Painter(typeface, scale, background)
   }
 
-  /// Begins to paint a frame on a thread of its own.
+  /// Starts to paint a frame on a thread of its own.
   func rehearse(_ frame: StageFrame, size: Size) -> Preparation<Prerenderer> {
     Preparation { isAwaited in
-      // A list that the painter refuses is reported when it is to be shown.
+      // If the list is not valid, the error is reported when it is painted to be shown.
       try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
       return self
     }
