@@ -1,4 +1,4 @@
-// Names of the last version. They will be removed in the next one.
+// Deprecated names of the previous version. The next version removes them.
 
 @available(*, deprecated, renamed: "InterruptionThreshold")
 public typealias CatchRule = InterruptionThreshold

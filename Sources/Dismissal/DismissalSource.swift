@@ -1,6 +1,6 @@
-// The sources of a dismissal.
+// What can cause a dismissal.
 
-/// The source of a dismissal. A fling is a drag.
+/// What caused a dismissal: a drag, a button, a key and so on. A fling counts as a drag.
 public enum DismissalSource: String, CaseIterable, Hashable, Sendable {
   case drag, button, escape, tap, timer
   case programmatic = "code"

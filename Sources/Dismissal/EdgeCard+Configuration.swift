@@ -1,38 +1,39 @@
-// The parameters of a page that is dragged closed from its sides.
+// The parameters of a page that is dragged from its sides until it closes.
 import Motion
 
 extension EdgeCard {
-  /// Its parameters.
+  /// The parameters of an edge card.
   public struct Configuration: Tunable, Hashable {
-    /// Points of travel before the drag begins.
+    /// Points of finger travel before the drag begins.
     public var minimumDistance = 30.0
-    /// Points at both sides of the window within which a drag may start.
+    /// Width of the zone at each side of the window in which a drag may start, in points.
     public var edgeZone = 100.0
-    /// Points of travel beyond which the page closes during the drag.
+    /// Points of travel beyond which the page closes while the finger is still down.
     public var liveLimit = 120.0
     /// Points of travel beyond which a release closes the page.
     public var releaseLimit = 80.0
-    /// Points of travel at which the scale would be 0: scale = 1 − travel / this.
+    /// Points of travel at which the scale would be 0: scale = 1 − travel / `scaleDistance`.
     public var scaleDistance = 500.0
-    /// The divisor of the corner radius: radius = travel / this.
+    /// The divisor of the corner radius: radius = travel / `radiusDivisor`.
     public var radiusDivisor = 3.0
-    /// 0: the drawn value follows the tracked value with a spring. 1: it equals the tracked value.
+    /// 0: a spring pulls the drawn travel towards the finger's travel. 1: both are equal.
     public var tracking = 0
-    /// True if only movement away from the side counts.
+    /// True if only travel away from the side counts. If false, travel towards it counts as well.
     public var inwardOnly = false
-    /// True if a page that shows its top can also be dragged closed downwards.
+    /// True if a page that is scrolled to its top can also be closed by a drag downwards.
     public var pullDown = false
-    /// True if a fast release decides by its direction.
+    /// True if the direction of a fast release decides.
     public var fling = false
     /// The lowest release speed, in points per second, at which the direction alone decides.
     public var flingVelocity = 800.0
-    /// The response, in seconds, of the spring with which the drawn value follows.
+    /// The response, in seconds, of the spring that pulls the drawn travel towards the finger's
+    /// travel.
     public var lagResponse = 0.6
-    /// The damping of that spring.
+    /// The damping of the spring that pulls the drawn travel towards the finger's travel.
     public var lagDamping = 0.8
-    /// The response, in seconds, of the spring with which the page settles back.
+    /// The response, in seconds, of the spring with which the page returns to full size.
     public var returnResponse = 0.5
-    /// The damping of the spring with which the page settles back.
+    /// The damping of the spring with which the page returns to full size.
     public var returnDamping = 0.7
 
     public init() {}
@@ -46,7 +47,7 @@ extension EdgeCard {
       return fluid
     }
 
-    /// True if the page follows the finger exactly, and not with a spring.
+    /// True if the page follows the finger exactly. If false, it follows with a spring.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard

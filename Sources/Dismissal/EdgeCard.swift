@@ -2,74 +2,75 @@
 import Geometry
 import Motion
 
-/// The drag that closes an open card.
+/// The drag that shrinks an open page from either side until it closes into its card.
 ///
-/// Decisions use the tracked value. The drawn value is shown.
+/// Decisions use the tracked travel, which follows the finger. The page is drawn at the drawn
+/// travel, which may follow it with a spring.
 public struct EdgeCard: Machine {
-  /// Its parameters.
+  /// The parameters of the drag.
   public var configuration: Configuration
-  /// The limits within which a page that settles back is interrupted.
+  /// The limits within which a page that returns to full size is interrupted.
   public var catching: InterruptionThreshold
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
   /// The state of the page.
   private enum Phase: Sendable {
-    /// It has its full size and is not dragged. Next: dragged, leaving.
+    /// The page has its full size and is not dragged. Next: dragged, leaving.
     case still
-    /// A finger drags it. Next: returning, leaving.
+    /// A finger drags the page. Next: returning, leaving.
     case dragged(Drag)
-    /// It was released too early, or refused, and settles back. A finger that is still down is
-    /// ignored. Next: dragged (interrupted), still, leaving.
+    /// The page returns to full size after a release that did not close it. A finger that is still
+    /// down is ignored. Next: dragged (interrupted), still, leaving.
     case returning(side: Double)
-    /// The page is closing. The tracked value no longer changes. Next: returning, still.
+    /// The page is closing. The tracked travel no longer changes. Next: returning, still.
     case leaving(tracked: Double, side: Double)
   }
 
   /// One finger's drag.
   private struct Drag: Sendable {
-    /// +1 where inward is to the right, −1 where it is to the left.
+    /// +1 if inwards is to the right, −1 if it is to the left.
     var side: Double
-    /// The drawn value at the claim; 0 for a page of full size.
+    /// The drawn travel when the drag was claimed, in points. It is 0 for a page of full size.
     var base: Double
-    /// The drawn value starts at `base` and catches up with the travel before the claim.
+    /// Lets the drawn travel begin at `base` and catch up with the travel before the claim.
     var following: DragCatchUp
-    /// Points of inward travel since touch-down.
+    /// Inward travel of the finger since touch-down, in points.
     var way: Double
-    /// True if it was settling back and not at rest for a finger.
+    /// True if the drag interrupted a page that was returning to full size.
     var isCaught: Bool
   }
 
   public enum Event: Hashable, Sendable {
-    /// A drag that started at `x` of a page `width` wide has been claimed. It continues from the
-    /// drawn value.
+    /// A drag has been claimed that started at `x` on a page of the given width. It continues from
+    /// the drawn travel.
     case began(x: Double, translation: Double, width: Double)
     /// The finger has moved. `velocity`: of the finger, in points per second to the right.
-    /// `mayClose`: a close by dragging is not refused.
+    /// `mayClose`: true if a drag may close the page.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
-    /// Holds the page as it is drawn until `leave` or `stay`.
+    /// Stops the page as it is drawn until `leave` or `stay`.
     case held
-    /// The page was moved by something else. It is now drawn at this value and settles back with
-    /// `velocity`.
+    /// Something else has moved the page. It is now drawn at the travel `at`, and returns to full
+    /// size with `velocity`.
     case found(at: Double, velocity: Double)
-    /// Closes the page by a button, a key or code.
+    /// Closes the page. The source is a button, a key or code.
     case leave
-    /// Settles the page back to its full size.
+    /// Returns the page to its full size.
     case stay
-    /// The closing of the page has ended.
+    /// The page has been closed completely.
     case gone
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with the decision.
+    /// The drag is over. The release contains the decision.
     case dragEnded(Release)
     case dragCancelled
-    /// The drag closes the page. It is reported once. The rest of the drag reports nothing.
+    /// The drag closes the page. This is reported once, and the rest of the drag reports nothing.
     case close
-    /// The dismissal was refused.
+    /// The drag would have closed the page, but that was refused.
     case refused
   }
 
@@ -84,7 +85,7 @@ public struct EdgeCard: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn value.
+    // The next event continues from the drawn travel.
     if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
     case .began(let x, let translation, let width):
@@ -127,34 +128,35 @@ public struct EdgeCard: Machine {
     pose(drawn: followed(at: now) ?? drawn.value(at: now))
   }
 
-  /// The pose for a drawn value.
+  /// The pose for a drawn travel of `t` points.
   public func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
     return Pose(
       tracked: trackedValue, drawn: t,
-      // A very large limit must not make the scale negative.
+      // The minimum keeps the scale positive if the travel is very long.
       scale: max(0.05, 1 - t / c.scaleDistance), cornerRadius: max(0, t / c.radiusDivisor),
       closeButtonOpacity: min(1, max(0, shown)))
   }
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The tracked value in points, which decisions use.
+    /// The tracked travel in points, on which decisions are based.
     public var tracked: Double
-    /// The drawn value in points, which the rest of the pose follows.
+    /// The drawn travel in points. Scale, radius and opacity are computed from it.
     public var drawn: Double
     /// The scale of the page.
     public var scale: Double
-    /// The corner radius in points of the screen.
+    /// The corner radius in points on the screen.
     public var cornerRadius: Double
-    /// The opacity of the close button, 0…1. It is multiplied with the opacity from the opening.
+    /// The opacity of the close button, 0…1. It is multiplied by the opacity that the opening gives
+    /// it.
     public var closeButtonOpacity: Double
   }
 
-  /// nil: it only waits for events.
+  /// Nil: an edge card needs no deadline.
   public var nextDeadline: Instant? { nil }
-  /// The instant at which the drawn value rests; nil if it rests already.
+  /// The instant at which the drawn travel rests. Nil if it already rests.
   public var restsAt: Instant? { drawn.restsAt }
   public func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase, configuration.isDirect {
@@ -162,16 +164,16 @@ public struct EdgeCard: Machine {
     }
     return drawn.isMoving(at: now)
   }
-  /// True while a finger drags it.
+  /// True while a finger drags the page.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while a drag is no interruption, because it has its full size, or nearly so.
+  /// True while the page has nearly its full size and hardly moves. A drag then interrupts nothing.
   public func isAtRestForFinger(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
   }
 
-  /// The tracked value in points, which decisions use.
+  /// The tracked travel in points, on which decisions are based.
   public var trackedValue: Double {
     switch phase {
     case .still, .returning: 0
@@ -192,9 +194,9 @@ public struct EdgeCard: Machine {
 // MARK: One drag
 
 extension EdgeCard {
-  /// The tracked value of a page that was at `base` and was pushed `way` points further inwards.
+  /// The travel of a page that was at `base` and was then pushed inwards by `way` points.
   ///
-  /// Edge cases: after an overshoot (`base` below 0) it continues from there.
+  /// Edge cases: after an overshoot (`base` below 0) the travel continues from there.
   private func place(_ way: Double, from base: Double) -> Double {
     if base < 0 { return base + (configuration.inwardOnly ? max(0, way) : abs(way)) }
     return configuration.inwardOnly ? max(0, base + way) : abs(base + way)
@@ -202,7 +204,7 @@ extension EdgeCard {
 
   private func tracked(_ drag: Drag) -> Double { place(drag.way, from: max(0, drag.base)) }
 
-  /// The velocity of the tracked value for a finger's velocity.
+  /// Converts a finger's velocity to the velocity of the tracked travel.
   private func inward(_ velocity: Double, of drag: Drag) -> Double {
     let isFolded = drag.base + drag.way < 0 && !configuration.inwardOnly
     return drag.side * velocity * (isFolded ? -1 : 1)
@@ -211,13 +213,13 @@ extension EdgeCard {
   private mutating func begin(
     x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {
-    // The drag of the card interrupts a closing page, together with the card that it becomes.
+    // A page that is closing is already becoming a card, and the card handles its drags.
     if case .leaving = phase { return }
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForFinger(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
-    // A finger pushes the page from its own side, even if the page was pushed from the other side
-    // before.
+    // A finger at one side pushes the page from that side, even if another finger pushed it from
+    // the other side before.
     let isPushedIn =
       (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
     let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer
@@ -240,7 +242,7 @@ extension EdgeCard {
     drawn.drag(to: shown)
   }
 
-  /// The drawn value of a drag that is followed exactly; nil for anything else.
+  /// The drawn travel of a drag that is followed exactly. Nil if there is no such drag.
   private func followed(at now: Instant) -> Double? {
     guard configuration.isDirect, case .dragged(let drag) = phase else { return nil }
     return drag.following.drawn(place(drag.way, from: drag.base), at: now)
@@ -261,7 +263,7 @@ extension EdgeCard {
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
       release.verdict = .resumes
     }
-    // A page of full size does not follow a finger outwards, so its velocity is 0.
+    // A page of full size does not follow a finger that moves outwards, so its velocity is 0.
     let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
     let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
     guard release.goes else {
@@ -272,7 +274,7 @@ extension EdgeCard {
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
-  /// Closes the page, or settles it back if closing is refused.
+  /// Closes the page. If that is refused, returns it to full size.
   private mutating func decide(
     _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
     into effects: inout Effects

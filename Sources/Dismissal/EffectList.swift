@@ -1,8 +1,9 @@
-// The effects of one event of a machine, in order.
+// The effects that one event causes in a machine, in order.
 
-/// A list of effects. Up to eight need no allocation. Only a push of many screens at once has more.
+/// A list of effects. Up to eight need no allocation. Only a push of many screens at once needs
+/// more.
 ///
-/// The type is inlinable, because otherwise other modules look up its layout at run time.
+/// The type is inlinable, because other modules would otherwise look up its layout at run time.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
   @usableFromInline var more: [Effect] = []
@@ -13,10 +14,10 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
 
   @inlinable public init() {}
 
-  /// True if there is none.
+  /// True if the list has no effect.
   @inlinable public var isEmpty: Bool { count == 0 }
 
-  /// Appends an effect.
+  /// Appends an effect to the list.
   @inlinable
   public mutating func append(_ effect: Effect) {
     if filled < 8 { storage[filled] = effect } else { more.append(effect) }

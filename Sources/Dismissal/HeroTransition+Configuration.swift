@@ -2,22 +2,22 @@
 import Motion
 
 extension HeroTransition {
-  /// Its parameters.
+  /// The parameters of a hero transition.
   public struct Configuration: Tunable, Hashable {
-    /// The response, in seconds, of the spring that opens.
+    /// The response, in seconds, of the spring with which the card opens.
     public var openResponse = 0.5
-    /// The damping of the spring that opens.
+    /// The damping of the spring with which the card opens.
     public var openDamping = 0.7
-    /// The response, in seconds, of the spring that closes.
+    /// The response, in seconds, of the spring with which the page closes.
     public var closeResponse = 0.6
-    /// The damping of the spring that closes.
+    /// The damping of the spring with which the page closes.
     public var closeDamping = 0.8
-    /// Seconds in which the background blurs and clears.
+    /// Seconds in which the background blurs or clears.
     public var blurDuration = 0.25
 
     public init() {}
 
-    /// The preset "fluid": neither the page nor the card overshoots.
+    /// The preset "fluid": neither opening nor closing overshoots.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.openResponse = 0.42

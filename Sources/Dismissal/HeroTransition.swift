@@ -1,47 +1,48 @@
-// The transition between a card and its page. All matched views follow one progress.
+// The hero transition between a card and its page. All matched views share one progress.
 import Geometry
 import Motion
 
 /// The progress from a card to its page: 0 is the card, 1 is the page. A spring may overshoot both.
 ///
-/// The spring runs in points of the view that travels farthest, so that the limits of `Rest` apply.
-/// A drag that interrupts it moves all views along in any direction. The release decides which end
-/// it continues to.
+/// Internally the progress is measured in points of the view that travels farthest, so that the
+/// limits of `Rest` apply. A drag that interrupts the transition moves all views along in any
+/// direction. Its release decides whether the page opens or closes.
 public struct HeroTransition: Machine {
-  /// Its parameters.
+  /// The parameters of the transition.
   public var configuration: Configuration
-  /// The limits within which a flying page is interrupted.
+  /// The limits within which a moving page is interrupted.
   public var catching: InterruptionThreshold
-  /// The rule that decides at the release of an interrupted page.
+  /// The rule that decides when an interrupted page is released.
   public var releasing: ReleaseRule
   private var phase = Phase.closed
-  /// The progress in points of the farthest travel.
+  /// The progress, in points that the farthest view has travelled from the card.
   private var progress = MovingValue(0, restsWithin: Rest.unseen)
-  /// The blur of the background, 0…1.
+  /// The strength of the blur of the background, 0…1.
   private var blur = MovingValue(0)
-  /// The horizontal translation by a finger, apart from the progress, in points.
+  /// The horizontal offset by a finger in points. The progress is not part of it.
   private var across = MovingValue(0, restsWithin: Rest.unseen)
   private var down = MovingValue(0, restsWithin: Rest.unseen)
 
-  /// One presentation of a page, from its opening to its end.
+  /// One presentation of a page, from its opening until it is a card again.
   private struct Visit: Sendable {
     var id: Int
-    /// Points that its farthest view travels.
+    /// The distance that the farthest view travels, in points.
     var travel: Double
-    /// True once `opened` was reported, or if the page was open at first.
+    /// True once `opened` was reported. Also true if the page was open from the beginning.
     var isOpened = false
-    /// True once `closed` was reported, because another page replaced it and it only flies back.
+    /// True if another page replaced this one: `closed` was reported, and it only has to move back.
     var isOver = false
   }
 
-  /// The drag of a finger that interrupted it.
+  /// The drag with which a finger interrupted the transition.
   private struct Drag: Sendable {
-    /// Its offset when it was interrupted.
+    /// The offset of the page when the finger interrupted it, in points.
     var base: Vector
-    /// The translation of the finger. The drawn offset catches up with it.
+    /// The translation of the finger in points. The drawn offset catches up with it.
     var translation: Vector
     var following: DragCatchUp
-    /// The direction from the page to the card, with length 1. A drag in this direction closes.
+    /// The direction from the page to the card, as a vector of length 1. A drag in this direction
+    /// closes.
     var closingWay: Vector
     var wasClosing: Bool
   }
@@ -50,56 +51,57 @@ public struct HeroTransition: Machine {
   private enum Phase: Sendable {
     /// Only the card is shown. Next: opening.
     case closed
-    /// Next: open, closing, dragged.
+    /// The card opens. Next: open, closing, dragged.
     case opening(Visit)
     /// Only the page is shown. Next: closing.
     case open(Visit)
-    /// `over`: the instant at which it, and everything that moves with it, rests. Next: closed,
-    /// opening, dragged.
+    /// The page closes. `over`: the instant at which it, and everything that moves with it, rests.
+    /// Next: closed, opening, dragged.
     case closing(Visit, over: Instant)
-    /// A finger interrupted it. Next: opening, closing.
+    /// A finger interrupted the transition. Next: opening, closing.
     case dragged(Visit, Drag)
   }
 
   public enum Event: Hashable, Sendable {
-    /// Opens the card with this id. `travel`: points that its farthest view travels.
+    /// Opens the card with this id. `travel`: the distance that its farthest view travels, in
+    /// points.
     case open(id: Int, travel: Double)
-    /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: points
-    /// per second towards the card. It is limited so that nothing overshoots.
+    /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: in
+    /// points per second towards the card. It is limited so that nothing overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag of a moving page has been claimed. `closingWay`: the vector from the middle of the
-    /// page to the middle of the card.
+    /// A drag of a moving page has been claimed. `closingWay`: the vector from the centre of the
+    /// page to the centre of the card.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
-    /// The finger was lifted. `velocity`: of the finger, in points per second. `mayClose`: a close
-    /// by dragging is not refused.
+    /// The finger was lifted. `velocity`: of the finger, in points per second. `mayClose`: true if
+    /// a drag may close the page.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
-    /// The touch was cancelled. It continues to its former target.
+    /// The touch was cancelled. The page continues to its former target.
     case cancelled
-    /// Delays the end of closing to this instant, because a related movement ends then.
+    /// Delays the end of closing until this instant, because another movement ends then.
     case waits(until: Instant)
-    /// Another page replaces it. It is reported as closed and continues its flight.
+    /// Another page replaces this one. It is reported as closed, and continues to move back.
     case replaced
-    /// The instant of `nextDeadline` has come.
+    /// The instant `nextDeadline` has been reached.
     case deadline
-    /// It jumps to its target.
+    /// Ends the movement: everything jumps to its target.
     case skip
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with the decision.
+    /// The drag is over. The release contains the decision.
     case dragEnded(Release)
     case dragCancelled
     /// The drag closes a page that was opening.
     case close
-    /// The dismissal was refused.
+    /// The drag would have closed the page, but that was refused.
     case refused
     /// The drag reopens a page that was closing.
     case stay
-    /// The page is open and rests. It is reported once for each presentation.
+    /// The page is open and rests. This is reported once for each presentation.
     case opened(id: Int)
-    /// The page is closed and rests as a card. It is reported once for each presentation.
+    /// The page is closed and its card rests. This is reported once for each presentation.
     case closed(id: Int)
   }
 
@@ -116,7 +118,7 @@ public struct HeroTransition: Machine {
     self.releasing = releasing
   }
 
-  /// Creates a transition whose page is open.
+  /// Creates a transition whose page is already open.
   public init(
     open id: Int, configuration: Configuration = Configuration(),
     catching: InterruptionThreshold = InterruptionThreshold()
@@ -128,11 +130,12 @@ public struct HeroTransition: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn value.
+    // The next event continues from the drawn offset.
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
-      // A closing card can be opened again. Another card can only be opened once it is closed.
+      // The card of a closing page can be opened again. Another card can be opened only when the
+      // page is closed.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
       let way = max(1, travel)
@@ -170,8 +173,8 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // The other page blurs the background more and more. This blur clears slowly, so that both
-      // together never decrease.
+      // While the other page blurs the background, this blur clears slowly, so that the sum of both
+      // never decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -198,9 +201,9 @@ public struct HeroTransition: Machine {
   public struct Pose: Hashable, Sendable {
     /// The progress: 0 is the card, 1 is the page.
     public var progress: Double
-    /// The blur of the background, 0…1.
+    /// The strength of the blur of the background, 0…1.
     public var blur: Double
-    /// The translation by a finger, in points.
+    /// The offset by a finger, in points.
     public var offset: Vector
   }
 
@@ -218,13 +221,13 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while a drag is no interruption, because it is a card or a page, or nearly so.
+  /// True while a drag interrupts nothing, because nothing moves, or hardly anything.
   public func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
     case .dragged: false
     case .opening(let visit):
-      // A page that overshoots already looks open.
+      // A page that overshoots its target already looks open.
       catching.looksOpen(max(visit.travel - progress.value(at: now), offset(at: now).length))
         || isNearlyStill(at: now)
     case .closing: isNearlyStill(at: now)
@@ -243,9 +246,9 @@ public struct HeroTransition: Machine {
 // MARK: Targets
 
 extension HeroTransition {
-  /// The id of the card that is open, opens or closes.
+  /// The id of the card whose page is open, opens or closes. Nil if the page is closed.
   public var id: Int? { visit?.id }
-  /// True while it closes, or was interrupted during closing.
+  /// True while the page closes, also after a finger interrupted the closing.
   public var isClosing: Bool {
     switch phase {
     case .closing: true
@@ -253,14 +256,14 @@ extension HeroTransition {
     case .closed, .opening, .open: false
     }
   }
-  /// True while it is a page.
+  /// True while the page is open at rest.
   public var isOpen: Bool { if case .open = phase { true } else { false } }
-  /// True while it is a card at rest.
+  /// True while only the card is shown.
   public var isClosed: Bool { if case .closed = phase { true } else { false } }
-  /// True while a finger drags it.
+  /// True while a finger drags the page.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
-  /// True while it opens or closes, or was interrupted.
+  /// True while the page opens or closes, also after a finger interrupted it.
   public var isUnderway: Bool { !isOpen && !isClosed }
 
   private var visit: Visit? {
@@ -280,7 +283,7 @@ extension HeroTransition {
     return last
   }
 
-  /// Starts a movement. `travel` may have changed. Positions are scaled with it.
+  /// Starts to open or close. If `travel` has changed, the current position is scaled with it.
   private mutating func startMovement(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant
@@ -349,7 +352,7 @@ extension HeroTransition {
     let drag = Drag(
       base: offset(at: now), translation: translation,
       following: DragCatchUp(base: 0, asked: translation.length, since: now),
-      // If the card is at the position of the page, the direction is downwards.
+      // If the card has the same position as the page, a drag downwards closes.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
       wasClosing: wasClosing)
@@ -379,11 +382,12 @@ extension HeroTransition {
     move(translation, at: now)
     guard case .dragged(let visit, let drag) = phase else { return }
     let way = drag.closingWay
-    // The position of the finger decides.
+    // The finger's position decides the release. The drawn offset does not.
     let carried = drag.base + drag.translation
     let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
-    // Values are in points towards the card. A page that was closing settles at the nearer end. A
-    // page that was opening continues unless it was carried back by more than half of its travel.
+    // Positions are measured in points towards the card. A page that was closing goes to the nearer
+    // end. A page that was opening continues, unless it was dragged back by more than half of its
+    // travel.
     var release = releasing.judge(
       place: drag.wasClosing ? visit.travel - come + back : back,
       velocity: velocity.dx * way.dx + velocity.dy * way.dy,

@@ -1,17 +1,17 @@
-// The protocol of interactions: events in, effects out. Time is passed in with each call.
+// The protocol of interactions: events in, effects out. Each call passes the time.
 import Geometry
 
-/// An interaction as a value. It has no clock and no timer. The host wakes it at `nextDeadline`.
+/// An interaction as a value type without a clock or a timer. The host calls it at `nextDeadline`.
 public protocol Machine: Sendable {
   associatedtype Event: Sendable
   associatedtype Effect: Sendable
 
-  /// Handles an event. Its effects are appended in order.
+  /// Handles an event at `now` and appends its effects in order.
   mutating func handle(_ event: Event, at now: Instant, into effects: inout EffectList<Effect>)
 
-  /// The instant at which it needs its deadline event; nil: it only waits for events.
+  /// The instant at which the machine needs its deadline event. Nil if it only waits for events.
   var nextDeadline: Instant? { get }
 
-  /// True while its pose changes without any event.
+  /// True while the pose changes without any event.
   func isMoving(at now: Instant) -> Bool
 }

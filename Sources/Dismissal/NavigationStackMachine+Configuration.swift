@@ -1,24 +1,25 @@
-// The parameters of a navigation stack and its swipe back.
+// The parameters of a navigation stack and of its swipe back.
 import Motion
 
 extension NavigationStackMachine {
-  /// Its parameters.
+  /// The parameters of a navigation stack.
   public struct Configuration: Tunable, Hashable {
-    /// Points at the leading edge in which a swipe back starts.
+    /// Width of the zone at the leading edge in which a swipe back starts, in points.
     public var edgeZone = 20.0
-    /// The share of the width beyond which a release completes.
+    /// The share of the width beyond which a release pops the screen.
     public var completion = 0.5
-    /// Points per second: a release at least this fast decides by its direction.
+    /// The lowest release speed, in points per second, at which the direction alone decides.
     public var velocity = 500.0
-    /// True if the projected resting position decides, and not the position at the release.
+    /// True if a release is decided by the projected resting position. False: by the position at
+    /// the release.
     public var projects = false
-    /// The share of the width by which the lower screen is initially offset.
+    /// The share of the width by which the lower screen is offset while the upper one covers it.
     public var parallax = 0.3
-    /// Opacity of the black over the lower screen.
+    /// The opacity of the black over the lower screen while the upper one covers it, 0…1.
     public var dim = 0.1
-    /// The response, in seconds, of the spring of every movement.
+    /// The response, in seconds, of the spring of all movements.
     public var response = 0.35
-    /// The damping of the spring of every movement.
+    /// The damping of the spring of all movements.
     public var damping = 1.0
 
     public init() {}
@@ -33,7 +34,7 @@ extension NavigationStackMachine {
       Spring(response: response, dampingFraction: damping, orElse: .navigation)
     }
 
-    /// The rule that decides at a release.
+    /// The rule that decides when a swipe back is released.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "navigation"

@@ -5,13 +5,13 @@ import Motion
 extension NavigationStackMachine {
   /// A popped screen that still moves out while the stack moves another one.
   ///
-  /// It was reported as popped and receives no input. It is only drawn.
+  /// It was already reported as popped, receives no input, and is only drawn.
   public struct Departure: Hashable, Sendable {
-    /// A number that is unique in the stack.
+    /// A number that no other departure of the stack has.
     public let number: Int
-    /// The depth that the screen had.
+    /// The depth that the screen had in the stack.
     public let depth: Int
-    /// Its offset towards trailing, in points.
+    /// The screen's offset towards trailing, in points.
     var place: MovingValue
     var displacement: Displacement
 
@@ -30,7 +30,7 @@ extension NavigationStackMachine {
     within(departure.place.value(at: now)) + offset(of: departure.displacement, at: now)
   }
 
-  /// Opacity of the black over a departing screen that is below other departing screens.
+  /// The opacity of the black over a departing screen that is below other departing screens, 0…1.
   public func shade(of departure: Departure, at now: Instant) -> Double {
     shade(of: departure.displacement, at: now)
   }
@@ -48,18 +48,18 @@ extension NavigationStackMachine {
     }
   }
 
-  /// The distance of a screen from its regular position under the moving screen.
+  /// How far a screen is from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
-    /// The distance towards trailing of a screen that still moved when another one was pushed over
-    /// it.
+    /// The distance towards trailing that remains, in points, if the screen was still moving when
+    /// another one was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The offsets of the departing screens above it, in points towards trailing.
+    /// The offsets towards trailing of the departing screens above it, in points.
     var covers: [MovingValue] = []
 
     init(depth: Int) { self.depth = depth }
 
-    /// True if the screen has its regular position.
+    /// True if the screen is at its regular position.
     var isNone: Bool { covers.isEmpty && way == MovingValue(0, restsWithin: Rest.unseen) }
 
     func moved(to depth: Int) -> Displacement {
@@ -68,7 +68,7 @@ extension NavigationStackMachine {
       return other
     }
 
-    /// Moves the screen to its regular position from the distance at which another value left it.
+    /// Moves the screen to its regular position. It begins `offset` points away, with `velocity`.
     mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
       let velocity = velocity + way.velocity(at: now)
       way.rest(at: way.value(at: now) + offset)

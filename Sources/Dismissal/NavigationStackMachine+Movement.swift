@@ -1,9 +1,9 @@
-// The movements of a stack: start, drag and settling.
+// The movements of a stack: their beginning, drags and their end.
 import Geometry
 import Motion
 
 extension NavigationStackMachine {
-  /// Ends a finished movement and reports it.
+  /// Ends a movement that is over, and reports it.
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
@@ -22,7 +22,7 @@ extension NavigationStackMachine {
     }
   }
 
-  /// Lets the top screen depart. The screen below becomes the top screen.
+  /// Turns the top screen into a departing one. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
     let cover = addDeparture(at: now, into: &effects)
@@ -34,8 +34,8 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Lets an arriving top screen depart. A screen that was pushed together with it, covered by it,
-  /// arrives instead.
+  /// Turns an arriving top screen into a departing one. A screen that was pushed together with it
+  /// arrives in its place.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -51,7 +51,7 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Adds a departure for the top screen and returns its offset.
+  /// Adds the top screen to the departures and returns its offset.
   private mutating func addDeparture(at now: Instant, into effects: inout Effects) -> MovingValue {
     if isDragged { effects.append(.backCancelled) }
     if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
@@ -103,7 +103,7 @@ extension NavigationStackMachine {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // A screen that is already uncovered departs, too.
+      // A screen that is already partly uncovered departs, too.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)
@@ -122,7 +122,7 @@ extension NavigationStackMachine {
     _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen that is nearly out is not interrupted. The next screen is dragged.
+    // A screen that has nearly moved out is not interrupted. The finger drags the next screen.
     if isPopping, !catches || isSettled(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -145,7 +145,7 @@ extension NavigationStackMachine {
         following: DragCatchUp(base: base, asked: within(base + translation), since: now),
         goal: goal, start: start))
     place.drag(to: base)
-    // A swipe that is interrupted while its screen moves out continues the same swipe.
+    // A finger that interrupts a screen during its swipe back continues the same swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
@@ -162,7 +162,7 @@ extension NavigationStackMachine {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // The position of the finger decides.
+    // The finger's position decides the release. The drawn offset does not.
     var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
     if release.goes, !shouldPop { release.verdict = .refused }
     effects.append(.released(release))
@@ -172,8 +172,8 @@ extension NavigationStackMachine {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// Cancels the drag. A screen that was interrupted while it moved out continues. Any other
-  /// settles back.
+  /// Cancels the drag. A screen that was moving out when it was interrupted continues. Any other
+  /// screen settles back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
     if case .leaving(let bySwipe) = drag.start {
@@ -186,7 +186,7 @@ extension NavigationStackMachine {
     go(velocity: 0, at: now)
   }
 
-  /// Continues from the drawn offset after a drag.
+  /// Moves the screen to its target, beginning at its drawn offset.
   private mutating func go(velocity: Double, at now: Instant) {
     place.go(
       to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
@@ -204,7 +204,7 @@ extension NavigationStackMachine {
     case .still: break
     case .dragged(var drag):
       let value = place.value(at: now)
-      // The drag continues from the position of the screen.
+      // The drag continues from where the screen is after the resize.
       drag.base += value * share - value
       drag.following.base += value * share - value
       phase = .dragged(drag)
@@ -227,7 +227,7 @@ extension NavigationStackMachine {
 }
 
 extension MovingValue {
-  /// Scales the movement to another width.
+  /// Scales a value and its movement by `share`, after the width changed.
   fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
     let velocity = velocity(at: now) * share
     let target = target * share

@@ -2,65 +2,66 @@
 
 extension NavigationStackMachine {
   public enum Event: Hashable, Sendable {
-    /// Pushes screens at once: the topmost arrives over the visible one. The screens between are
-    /// covered. Edge cases: a screen that is being popped continues to move out. A count below one
-    /// counts as one.
+    /// Pushes `count` screens at once. The topmost arrives over the visible one, and the others are
+    /// covered by it. Edge cases: a screen that is being popped continues to move out. A count
+    /// below one counts as one.
     case push(count: Int = 1, animated: Bool = true)
-    /// Reverses a pop, also one that a finger interrupted. The screen returns from its drawn
-    /// position, without a report. Edge cases: if no screen is being popped, nothing happens.
+    /// Reverses a pop, even if a finger interrupted it. The screen returns from its drawn position.
+    /// Edge cases: it has no effect if no screen is being popped.
     case cancelPop(animated: Bool = true)
-    /// Pops the screen that receives taps and keys. While a screen is being popped, the next one is
-    /// popped below it. Edge cases: the root is not popped.
+    /// Pops the screen that receives taps and keys. While a screen is being popped, that is the
+    /// screen below it. Edge cases: the root is not popped.
     case pop(animated: Bool = true)
-    /// Pops everything above `depth` in one movement. Edge cases: a depth below the root is the
-    /// root. A depth that is not below the top changes nothing. A screen that was pushed together
-    /// with the popped screen arrives instead.
+    /// Pops all screens above `depth` in one movement. Edge cases: a depth below the root counts as
+    /// the root. A depth that is not below the top has no effect. If the moving screens were pushed
+    /// together with the screen at `depth`, that one arrives instead.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
-    /// A drag has begun. `catches`: on a moving screen, which it interrupts (`mayCatch`). Otherwise
-    /// from the edge (`maySwipeBack`). While a screen is being popped, it drags the next one. Edge
-    /// cases: at the root nothing begins.
+    /// A drag has begun. `catches`: true if it began on a moving screen, which it interrupts
+    /// (`mayCatch`); false if it began at the edge (`maySwipeBack`). From the edge, it drags the
+    /// next screen while one is being popped. Edge cases: it has no effect at the root.
     case backBegan(translation: Double, catches: Bool = true)
     case backMoved(translation: Double)
-    /// The finger was lifted. `velocity`: in points per second towards trailing. `shouldPop`: a pop by
-    /// dragging is not refused.
+    /// The finger was lifted. `velocity`: in points per second towards trailing. `shouldPop`: true
+    /// if a drag may pop the screen.
     case backReleased(translation: Double, velocity: Double, shouldPop: Bool = true)
     case backCancelled
     case resized(width: Double)
-    /// Jumps to the end of the movement.
+    /// Ends the movement: screens jump to their targets.
     case skip
-    /// The instant of `nextDeadline` has come.
+    /// The instant `nextDeadline` has been reached.
     case deadline
   }
 
-  /// The effects of a stack. Each `pushed` has at most one `popped`, which may end several at once.
-  /// Each `backBegan` is followed by exactly one of `backCancelled` and `popped`.
+  /// The effects of a stack. Each `pushed` is followed by at most one `popped`, which may be for
+  /// several screens. Each `backBegan` is followed by exactly one of `backCancelled` and `popped`.
   public enum Effect: Hashable, Sendable {
-    /// A screen was pushed.
+    /// A screen was pushed. `depth`: the number of screens now.
     case pushed(depth: Int)
-    /// Every screen above this depth is popped, or still departs. It is reported when the movement
-    /// rests, or when the next one begins.
+    /// Every screen above this depth was popped, but some may still be departing. This is reported
+    /// when the movement rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
-    /// The finger was lifted, with the decision.
+    /// The finger was lifted. The release contains the decision.
     case released(Release)
-    /// The swipe was released too early, cancelled, or replaced by a push, a pop or `cancelPop`.
+    /// The swipe back did not pop: it was released too early, cancelled, or replaced by a push, a
+    /// pop or `cancelPop`.
     case backCancelled
   }
 
   public typealias Effects = EffectList<Effect>
 
-  /// The offsets to draw, in points towards trailing.
+  /// The values to draw at one instant. Offsets are in points towards trailing.
   public struct Pose: Hashable, Sendable {
     /// The offset of the top screen.
     public var upper: Double
-    /// The offset of the screen below, which arrives from the leading side.
+    /// The offset of the screen below. It is negative, because that screen arrives from leading.
     public var lower: Double
-    /// Opacity of the black over the screen below.
+    /// The opacity of the black over the screen below, 0…1.
     public var dim: Double
-    /// The share of the top screen that has moved out, 0…1.
+    /// How far the top screen has moved out, 0…1.
     public var progress: Double
-    /// Opacity of the black over the top screen, from departing screens above it.
+    /// The opacity of the black over the top screen, from departing screens above it, 0…1.
     public var shade: Double
   }
 }

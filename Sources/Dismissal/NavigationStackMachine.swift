@@ -2,62 +2,64 @@
 import Geometry
 import Motion
 
-/// A stack of screens: its depth and the positions of its two visible screens.
+/// A stack of screens: how many there are, and the positions of the two that are visible.
 ///
-/// Translations and velocities are positive towards trailing. The host mirrors them and the pose in
-/// right-to-left languages.
+/// Translations and velocities are positive towards trailing. In right-to-left layout the host
+/// mirrors them and the pose.
 public struct NavigationStackMachine: Machine {
-  /// Its parameters.
+  /// The parameters of the stack.
   public var configuration: Configuration
   /// The limits within which a moving screen is at rest for a finger.
   public var catching = InterruptionThreshold()
-  /// The number of screens: 1 is the root alone. A popped screen counts until it has moved out.
+  /// The number of screens, 1 for the root alone. A popped screen is counted until it has moved
+  /// out.
   public internal(set) var depth: Int
   /// The width of a screen in points.
   public internal(set) var width: Double
   var phase = Phase.still
-  /// The offset of the top screen towards trailing. At 0 it covers everything, at `width` it is
-  /// invisible.
+  /// The offset of the top screen towards trailing, in points. At 0 the screen covers everything,
+  /// at `width` it is out of view.
   var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// Screens that are not at their regular position under the moving screen, by their depth.
+  /// How far screens are from their regular position under the moving screen. Screens at that
+  /// position are omitted.
   var displacements: [Displacement] = []
-  /// Popped screens that still move out while another one moves. The first one is the topmost.
+  /// Popped screens that still move out while another one moves. The topmost is first.
   public internal(set) var departures: [Departure] = []
-  /// The number of screens that have departed so far.
+  /// The number of departures so far.
   var departed = 0
 
   enum Phase: Hashable, Sendable {
-    /// The top screen covers everything. Next: pushing, popping, dragged.
+    /// The top screen rests and covers everything. Next: pushing, popping, dragged.
     case still
-    /// The top screen arrives over the visible one. The screens between are covered. Next: still,
-    /// popping, dragged.
+    /// The top screen arrives over the visible one at the depth `over`. Screens between them are
+    /// covered. Next: still, popping, dragged.
     case pushing(over: Int)
-    /// The top screen moves out, down to a depth. `bySwipe`: a swipe began and its end is not
-    /// reported yet. Next: still, pushing, returning, dragged.
+    /// The top screen moves out, and the screen at the depth `to` is uncovered. `bySwipe`: true if
+    /// the end of a swipe is still to be reported. Next: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
-    /// A finger drags the top screen back, or has interrupted it. Next: popping, returning,
-    /// pushing.
+    /// A finger drags the top screen, or has interrupted it. Next: popping, returning, pushing.
     case dragged(Drag)
-    /// It was released too early, or a pop was reversed. Next: still, popping, dragged.
+    /// The top screen returns, because it was released too early or its pop was reversed. Next:
+    /// still, popping, dragged.
     case returning(over: Int)
   }
 
   struct Drag: Hashable, Sendable {
-    /// The offset of the top screen when the finger grabbed it.
+    /// The offset of the top screen when the finger grabbed it, in points.
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
     var following: DragCatchUp
-    /// The depth after completion.
+    /// The depth of the stack if the drag pops.
     var goal: Int
     var start: Start
 
     enum Start: Hashable, Sendable {
-      /// It was at rest for a finger.
+      /// The top screen was at rest for a finger.
       case rest
-      /// It was arriving.
+      /// The top screen was arriving.
       case arriving
-      /// It was being popped.
+      /// The top screen was being popped.
       case leaving(bySwipe: Bool)
     }
   }
@@ -72,14 +74,14 @@ public struct NavigationStackMachine: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
-    // The next event continues from the drawn value.
+    // The next event continues from the drawn offset.
     if isDragged { place.drag(to: shown(at: now)) }
     switch event {
     case .push(let count, let animated):
       push(max(1, count), animated: animated, at: now, into: &effects)
     case .cancelPop(let animated): cancelPop(animated: animated, at: now, into: &effects)
     case .pop(let animated):
-      // The dragged screen counts as being popped.
+      // A dragged screen counts as already being popped.
       var goal = inputDepth - 1
       if case .dragged(let drag) = phase, drag.start != .arriving { goal = drag.goal }
       pop(to: goal, animated: animated, at: now, into: &effects)
@@ -102,7 +104,8 @@ public struct NavigationStackMachine: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose of the two uppermost screens that do not depart, at `now`.
+  /// The pose at `now` of the top screen and of the one below it. Departing screens are not part of
+  /// it.
   public func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width
@@ -117,7 +120,7 @@ public struct NavigationStackMachine: Machine {
       dim: dim + shade - dim * shade, progress: x / width, shade: self.shade(of: top, at: now))
   }
 
-  /// The depths of the visible screens: the top one, and the one under it while that is uncovered.
+  /// The depths of the visible screens: the top one, and the one below while it is uncovered.
   public var visible: (upper: Int, lower: Int?) {
     switch phase {
     case .still: (depth, nil)
@@ -127,7 +130,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The progress of a pop, by a finger or not, 0…1. Otherwise 0.
+  /// The progress of a pop, with or without a finger, 0…1. It is 0 if no screen is being popped.
   public func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
@@ -135,8 +138,8 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The offset of the top screen that corresponds to the finger's position. It decides the
-  /// release, and the drawn offset catches up with it. nil: no finger drags it.
+  /// The offset of the top screen that corresponds to the finger's position, in points. It decides
+  /// the release, and the drawn offset catches up with it. Nil if no finger drags the screen.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
@@ -152,20 +155,20 @@ public struct NavigationStackMachine: Machine {
 
   // MARK: Gestures
 
-  /// True if a swipe back can pop a screen.
+  /// True if there is a screen that a swipe back can pop.
   public var canGoBack: Bool { depth > 1 }
-  /// True while a finger drags it.
+  /// True while a finger drags the top screen.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while a screen is being popped without a finger.
   public var isPopping: Bool { if case .popping = phase { true } else { false } }
-  /// True while it neither moves nor is dragged.
+  /// True while no screen moves or is dragged.
   public var isStill: Bool { phase == .still && departures.isEmpty }
 
-  /// The depth of the screen that receives taps, keys and wheels. A screen that is being popped no
-  /// longer does.
+  /// The depth of the screen that receives taps, keys and wheels. A screen that is being popped
+  /// receives none.
   public var inputDepth: Int { leavingGoal ?? depth }
 
-  /// The depth after the current pop, also while a finger has interrupted it; nil: no screen is
+  /// The depth after the current pop, even if a finger has interrupted it. Nil if no screen is
   /// being popped.
   var leavingGoal: Int? {
     switch phase {
@@ -175,7 +178,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True while it is at rest for a finger: gestures apply to the screen's content.
+  /// True while the top screen is at rest for a finger, so that gestures apply to its content.
   public func isSettled(at now: Instant) -> Bool {
     switch phase {
     case .still: true
@@ -186,13 +189,13 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// Whether a drag on the top screen, anywhere and in any direction, interrupts it.
+  /// True if any drag on the top screen interrupts its movement.
   public func mayCatch(at now: Instant) -> Bool {
     canGoBack && !isDragged && !isSettled(at: now)
   }
 
-  /// True while the top screen arrives or settles by itself. A stroke towards leading then has no
-  /// effect.
+  /// True while the top screen arrives or returns by itself. A drag towards leading has no effect
+  /// then.
   public var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
@@ -200,21 +203,20 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// Whether a drag from the leading edge may begin. It may begin while screens move: an arriving
-  /// screen is dragged from its drawn position, and a screen that is being popped continues to move
-  /// out.
+  /// True if a drag from the leading edge may begin. Screens may be moving. An arriving screen is
+  /// dragged from its drawn position, and a screen that is being popped continues to move out.
   public var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
-  /// Whether a wheel may begin to drag a screen back. After a pop by a wheel, the rest of the same
-  /// scroll pops no other screen.
+  /// True if a wheel may begin to drag a screen back. After it has popped one, the rest of the same
+  /// scroll pops no other.
   public func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isSettled(at: now))
   }
 
-  /// The decision for a release at `offset` with `velocity`, both towards trailing.
+  /// Decides a release at `offset` with `velocity`, both towards trailing.
   ///
   /// A screen that was interrupted during a pop stays if it was pushed back. A screen that was
-  /// interrupted while arriving stays unless it was pulled out. If it was hardly moved, it
+  /// interrupted while arriving stays unless it was pulled out. A screen that was hardly moved
   /// continues to its former target.
   public func judge(offset: Double, velocity: Double) -> Release {
     let rule = configuration.rule
@@ -232,7 +234,7 @@ public struct NavigationStackMachine: Machine {
 
   // MARK: Time
 
-  /// The instant at which the next movement rests.
+  /// The earliest instant at which one of the movements rests. Nil if nothing moves by itself.
   public var nextDeadline: Instant? {
     var next = departures.compactMap { $0.place.restsAt }.min()
     switch phase {

@@ -2,21 +2,22 @@
 import Motion
 
 extension Pager {
-  /// Its parameters.
+  /// The parameters of a pager.
   public struct Configuration: Tunable, Hashable {
-    /// Points per second: a release at least this fast turns the page by its direction.
+    /// The lowest release speed, in points per second, at which the direction alone turns the page.
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if the projected resting position decides, and not the position at the release.
+    /// True if a release is decided by the projected resting position. False: by the position at
+    /// the release.
     public var projects = false
-    /// The share of the first point past either end that is followed.
+    /// The share of the first point past either end by which the pages follow the finger.
     public var rubberBand = 0.55
     /// The response, in seconds, of the spring with which a page settles.
     public var response = 0.35
-    /// The damping of that spring.
+    /// The damping of the spring with which a page settles.
     public var damping = 1.0
-    /// True if dots are shown below the pages.
+    /// True if dots below the pages show the current one.
     public var showsDots = true
 
     public init() {}
@@ -31,7 +32,7 @@ extension Pager {
       Spring(response: response, dampingFraction: damping, orElse: .pagerSettle)
     }
 
-    /// The rule that decides at a release.
+    /// The rule that decides when a drag is released.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "pager"

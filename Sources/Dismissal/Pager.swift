@@ -1,19 +1,19 @@
-// Pages side by side. A finger turns them.
+// Pages side by side that a finger turns.
 import Geometry
 import Motion
 
-/// Pages side by side: the current page and its offset.
+/// Pages side by side: the current page and the scrolled distance.
 ///
-/// Translations and velocities are positive towards trailing. The host mirrors them in
-/// right-to-left languages. A drag towards trailing shows the previous page.
+/// Translations and velocities are positive towards trailing. In right-to-left layout the host
+/// mirrors them. A drag towards trailing shows the previous page.
 public struct Pager: Machine {
-  /// Its parameters.
+  /// The parameters of the pager.
   public var configuration: Configuration
   /// The limits within which moving pages are at rest for a finger.
   public var catching = InterruptionThreshold()
   /// The number of pages.
   public private(set) var count: Int
-  /// The index of the page that is shown or settles.
+  /// The index of the current page. The pages rest at it, or settle at it.
   public private(set) var page: Int
   /// The width of a page in points.
   public private(set) var width: Double
@@ -22,27 +22,28 @@ public struct Pager: Machine {
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// No finger drags it, and it rests or settles. Next: paused, dragged.
+    /// No finger drags the pages. They rest or settle. Next: paused, dragged.
     case still
-    /// The finger belongs to something else, and the pages do not move. Next: dragged, still.
+    /// Another gesture owns the finger, and the pages do not move. Next: dragged, still.
     case paused
-    /// A finger drags it. Next: still.
+    /// A finger drags the pages. Next: still.
     case dragged(Drag)
   }
 
   private struct Drag: Hashable, Sendable {
-    /// The scrolled distance when the finger grabbed it, without the rubber band.
+    /// The scrolled distance when the finger grabbed the pages, without the resistance of the
+    /// rubber band.
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
-    /// The catch-up of the drawn distance.
+    /// Lets the drawn distance catch up with the finger.
     var following: DragCatchUp
   }
 
   public enum Event: Hashable, Sendable {
-    /// The finger belongs to something else. Moving pages stop.
+    /// Another gesture owns the finger. Moving pages stop.
     case paused
-    /// Paused pages settle. Edge cases: without a pause nothing happens.
+    /// Paused pages settle. Edge cases: it has no effect without `paused`.
     case resumed
     /// A drag begins from the drawn position of the pages.
     case began(translation: Double)
@@ -50,20 +51,22 @@ public struct Pager: Machine {
     /// The finger was lifted. `velocity`: in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
-    /// Selects a page by key, wheel or code. Edge cases: beyond an end it is the page at that end.
+    /// Selects a page for a key, a wheel or code. Edge cases: an index beyond an end counts as that
+    /// end.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
-    /// Moving pages jump to their target.
+    /// Ends the movement: pages jump to their target.
     case skip
-    /// Sets the number of pages. Edge cases: a page beyond the last one becomes the last one.
+    /// Sets the number of pages. Edge cases: if the current page is removed, the last one becomes
+    /// current.
     case counted(Int)
   }
 
   public enum Effect: Hashable, Sendable {
-    /// The finger was lifted, with the decision. Forward is the direction of the finger's travel,
-    /// or without travel the direction in which the pages are offset.
+    /// The finger was lifted. The release contains the decision. Its positive direction is that of
+    /// the finger's travel, or without travel the direction of the pages' offset.
     case released(Release)
-    /// Another page is current. It is at rest or settles.
+    /// Another page has become current. It rests or settles.
     case pageChanged(Int)
   }
 
@@ -80,7 +83,7 @@ public struct Pager: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn value.
+    // The next event continues from the drawn distance.
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
@@ -123,32 +126,33 @@ public struct Pager: Machine {
   public struct Pose: Hashable, Sendable {
     /// The distance that the pages are moved towards leading, in points.
     public var scrolled: Double
-    /// The scrolled distance in pages: 1.0 is page 1 at rest. Before the first page it is negative.
+    /// The scrolled distance in pages: 1.0 if the page with index 1 is at rest. It is negative
+    /// before the first page.
     public var pages: Double
   }
 
-  /// The scrolled distance that corresponds to the finger's position. It decides the release, and
-  /// the drawn distance catches up with it. nil: no finger drags the pages.
+  /// The scrolled distance that corresponds to the finger's position, in points. It decides the
+  /// release, and the drawn distance catches up with it. Nil if no finger drags the pages.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
-  /// nil: it only waits for events.
+  /// Nil: a pager needs no deadline.
   public var nextDeadline: Instant? { nil }
-  /// The instant at which it rests; nil: it rests already, or is held.
+  /// The instant at which the pages rest. Nil if they do not move by themselves.
   public var restsAt: Instant? { place.restsAt }
-  /// True while the picture changes without a finger.
+  /// True while the drawn pages change without a sample of a finger.
   public func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase { return now < drag.following.settles() }
     return place.isMoving(at: now)
   }
-  /// True while a finger drags it.
+  /// True while a finger drags the pages.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
-  /// True while it neither moves nor is dragged.
+  /// True while no finger drags the pages and they are not paused.
   public var isStill: Bool { phase == .still }
 
-  /// True while no finger drags the pages and they are at rest for a finger.
+  /// True while no finger drags the pages and they are at rest, or nearly at rest.
   public func isSettled(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
@@ -162,7 +166,8 @@ public struct Pager: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: width)
   }
 
-  /// The drawn distance for `raw` points. Past either end it follows less and less.
+  /// The drawn distance if the finger asks for `raw`, in points. Past either end the resistance
+  /// grows.
   private func held(_ raw: Double) -> Double {
     if raw < 0 { return band.offset(forPull: raw) }
     return raw > lastPlace ? lastPlace + band.offset(forPull: raw - lastPlace) : raw
@@ -201,7 +206,7 @@ public struct Pager: Machine {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // The position of the finger decides.
+    // The finger's position decides the release. The drawn distance does not.
     let raw = drag.base - drag.translation
     let (goal, release) = landing(
       scrolled: held(raw), travel: translation, velocity: velocity)
@@ -211,10 +216,12 @@ public struct Pager: Machine {
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
   }
 
-  /// The page after a release, at most one from the current page, with the decision.
+  /// The page that a release settles at, and the decision. It is at most one page from the current
+  /// one.
   ///
-  /// `travel` and `velocity` are the finger's, towards trailing, so that negative values turn to
-  /// the next page. A flick along the travel turns the page. A flick against it does not.
+  /// `travel` and `velocity` are the finger's, positive towards trailing, so negative values turn
+  /// to the next page. A flick in the direction of the travel turns the page. A flick against it
+  /// does not.
   public func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {
@@ -229,7 +236,7 @@ public struct Pager: Machine {
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
     guard release.goes else { return (page, release) }
     let goal = min(max(page + side, 0), count - 1)
-    // There is no page before the first and after the last one.
+    // There is no page before the first one or after the last one.
     if goal == page { release.verdict = .refused }
     return (goal, release)
   }
@@ -264,14 +271,14 @@ public struct Pager: Machine {
         at: now)
     case .paused: place.drag(to: value * share)
     case .dragged(var drag):
-      // The drag continues from the position of the pages.
+      // The drag continues from where the pages are after the resize.
       drag.base += unheld(value * share) - unheldBefore(value, share)
       drag.following.base += value * share - value
       phase = .dragged(drag)
     }
   }
 
-  /// The result of `unheld` for `shown` before the width changed by `share`. All its values are
+  /// The result of `unheld(shown)` before the width was multiplied by `share`. Distances are
   /// proportional to the width.
   private func unheldBefore(_ shown: Double, _ share: Double) -> Double {
     unheld(shown * share) / share

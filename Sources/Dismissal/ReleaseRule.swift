@@ -1,15 +1,16 @@
-// The rule by which a release of a sheet, card, stack or page decides.
+// The rule that decides when a sheet, card, stack or page is released.
 import Motion
 
-/// The rule by which a release is compared with a threshold.
+/// Decides a release by comparing it with a threshold.
 ///
-/// The direction of a fast release decides. Otherwise the position at the release decides, or the
-/// projected position to which momentum would carry it.
+/// The direction of a fast release decides. A slow release is decided by its position, or by the
+/// projected position at which momentum would stop.
 public struct ReleaseRule: Hashable, Sendable {
-  /// The lowest release speed, in points per second, at which the direction alone decides. nil: it
-  /// never does.
+  /// The lowest release speed, in points per second, at which the direction alone decides. Nil: the
+  /// direction never decides.
   public var throwSpeed: Double?
-  /// True if the projected resting position decides, and not the position at the release.
+  /// True if a release is decided by the projected resting position. False: by the position at the
+  /// release.
   public var projects: Bool
 
   public init(throwSpeed: Double? = nil, projects: Bool = false) {
@@ -17,22 +18,23 @@ public struct ReleaseRule: Hashable, Sendable {
     self.projects = projects
   }
 
-  /// +1 for a fast release forward, −1 for one back, 0 for a slow release.
+  /// The direction of a fast release: +1 forward, −1 back. It is 0 for a slow release.
   public func throwDirection(of velocity: Double) -> Int {
     guard let throwSpeed, abs(velocity) >= throwSpeed else { return 0 }
     return velocity > 0 ? 1 : velocity < 0 ? -1 : 0
   }
 
-  /// The position that is compared for a release at `place`. `velocity` is that of the dragged
-  /// view.
+  /// The position that is compared with the threshold: `place`, or the projected position.
+  /// `velocity` is that of the dragged view.
   public func countedPlace(_ place: Double, velocity: Double) -> Double {
     projects ? Decay.restingPlace(from: place, velocity: velocity) : place
   }
 
   /// Decides a release at `place`, in points from the resting position, forward positive.
   ///
-  /// `velocity` is the finger's in points per second, forward positive. `resistance` is the view's
-  /// travel for each point of the finger's travel. Only a position past `limit` dismisses.
+  /// `velocity` is that of the finger, in points per second, forward positive. `resistance` is the
+  /// travel of the view for each point of finger travel. A slow release dismisses only past
+  /// `limit`.
   public func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
@@ -47,41 +49,42 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 }
 
-/// A release with the values that decided it. The log, sentences, plots and sweeps read it.
+/// A release, with the values that decided it. Logs, sentences, plots and sweeps show it.
 public struct Release: Hashable, Sendable {
   /// The position at the release, in points from the resting position, forward positive.
   public var place: Double
   /// The velocity of the finger in points per second, forward positive.
   public var velocity: Double
-  /// The position that was compared: `place`, or the projected position to which momentum would
-  /// have carried it.
+  /// The position that was compared with `limit`: `place`, or the projected position at which
+  /// momentum would stop.
   public var countedPlace: Double
-  /// The threshold. Only a position past it dismisses.
+  /// The threshold in points. A slow release dismisses only past it.
   public var limit: Double
-  /// The lowest speed at which the direction alone decides; nil: it never does.
+  /// The lowest speed, in points per second, at which the direction alone decides. Nil: it never
+  /// decides.
   public var throwSpeed: Double?
-  /// The value that decided.
+  /// The kind of value that decided.
   public var cause: Cause
-  /// The result.
+  /// The result of the release.
   public var verdict: Verdict
-  /// True if it is not dismissed and settles at another detent.
+  /// True if the view is not dismissed and settles at another detent.
   public var changesPlace = false
-  /// The detent at which it settles, in points as `place`; nil: it is dismissed, or there is only
-  /// one detent.
+  /// The detent at which the view settles, in points like `place`. Nil if it is dismissed or has
+  /// only one detent.
   public var restingPlace: Double?
 
-  /// The kind of value that decided.
+  /// The kind of value that decided a release.
   public enum Cause: String, Hashable, Sendable { case velocity, projection, place }
 
   /// The result of a release.
   public enum Verdict: String, Hashable, Sendable {
     /// The view is dismissed.
     case goes
-    /// It settles back.
+    /// The view settles back, or at another detent.
     case stays
-    /// It would have been dismissed, but that was refused.
+    /// The view would have been dismissed, but that was refused.
     case refused
-    /// The finger hardly moved after the interruption. The movement continues to its former target.
+    /// The finger hardly moved after it interrupted a movement, so the movement continues.
     case resumes
   }
 
@@ -98,6 +101,6 @@ public struct Release: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// True if it is dismissed.
+  /// True if the view is dismissed.
   public var goes: Bool { verdict == .goes }
 }

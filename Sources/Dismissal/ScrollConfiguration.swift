@@ -1,23 +1,23 @@
-// The parameters of every list, and its scroll bar.
+// The parameters of all lists, and the scroll bar.
 import Geometry
 import Motion
 
 extension ScrollMotion {
-  /// The values by which a list decelerates, stretches past its ends and settles back.
+  /// How a list decelerates, stretches past its ends and settles back.
   public struct Configuration: Tunable, Hashable {
-    /// The share of the velocity that remains after a millisecond.
+    /// The share of the velocity that remains after each millisecond of coasting.
     public var decay = Decay.Rate.normal
-    /// The share of the first point past an end that is followed.
+    /// The share of the first point past an end by which the list follows the finger.
     public var rubberBand = 0.55
-    /// The response, in seconds, of the spring with which it settles back from past an end.
+    /// The response, in seconds, of the spring with which a list past an end settles back.
     public var bounceResponse = 0.5
-    /// The damping of that spring.
+    /// The damping of the spring with which a list past an end settles back.
     public var bounceDamping = 1.0
     /// The lowest release speed, in points per second, at which a list coasts.
     public var leastSpeed = 20.0
-    /// Points that an arrow key scrolls.
+    /// Points that one press of an arrow key scrolls.
     public var line = 60.0
-    /// The response, in seconds, of the spring of a step by a key.
+    /// The response, in seconds, of the spring with which a key scrolls.
     public var stepResponse = 0.25
 
     public init() {}
@@ -28,18 +28,18 @@ extension ScrollMotion {
       Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
     }
 
-    /// The spring for reduced motion.
+    /// The spring of a list past an end with reduced motion.
     var reducedMotionBounce: Spring {
       Spring(
         response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
     }
   }
 
-  /// The position of the scroll bar's thumb along its track.
+  /// The position of the scroll bar's thumb on its track.
   public struct Bar: Hashable, Sendable {
-    /// The distance from the beginning of the track, in points.
+    /// The distance of the thumb from the beginning of the track, in points.
     public var offset: Double
-    /// Points.
+    /// The length of the thumb in points.
     public var length: Double
 
     public init(offset: Double, length: Double) {
@@ -48,9 +48,10 @@ extension ScrollMotion {
     }
   }
 
-  /// The thumb on a track of `track` points; nil if everything is visible.
+  /// The thumb on a track of `track` points. Nil if all content is visible.
   ///
-  /// Past an end it shrinks by the distance past that end, down to 8 points.
+  /// While the list is past an end, the thumb is shorter by that distance, but at least 8 points
+  /// long.
   public func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
     guard content > viewport, viewport > 0, track > 0 else { return nil }
     let x = offset(at: now)

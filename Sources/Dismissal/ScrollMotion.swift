@@ -1,37 +1,37 @@
-// The movement of a list: by a finger, by momentum, by wheel and keys, and past its ends.
+// The movement of a list by a finger, by momentum, by wheel and keys, and past its ends.
 import Geometry
 import Motion
 
-/// The offset of scrolled content along one axis.
+/// The offset of scrolled content along one axis, in points.
 ///
-/// The offset is 0 at the top and grows downwards. Past the top it is negative. The offset is
-/// computed from the finger's position and the position at the start of the drag, never summed up.
-/// A list that is dragged there and back has its former offset.
+/// The offset is 0 at the top, positive below, and negative past the top. It is computed from the
+/// finger's position and the position at the beginning of the drag, never summed up. A list that is
+/// dragged away and back therefore has its former offset.
 public struct ScrollMotion: Machine {
   /// An event of a list.
   public enum Event: Hashable, Sendable {
-    /// A finger landed. A moving list stops where it is drawn.
+    /// A finger landed on the list. A moving list stops where it is drawn.
     case touched
-    /// A drag has begun with the finger at `y` in points of the window.
+    /// A drag has begun. The finger is at `at`, in window points.
     case began(at: Double)
-    /// The dragging finger is at `y`.
+    /// The dragging finger has moved to `to`, in window points.
     case moved(to: Double)
-    /// The finger was lifted with this velocity, in points per second, down positive.
+    /// The finger was lifted with this velocity, in points per second, positive downwards.
     case released(velocity: Double)
-    /// The finger was cancelled, or lifted without a drag.
+    /// The touch was cancelled, or the finger was lifted without a drag.
     case cancelled
     /// A wheel or touchpad scrolled by these points, positive towards the end.
     case wheel(Double)
     case key(Key)
-    /// Code scrolls to an offset.
+    /// Code scrolls the list to an offset.
     case scroll(to: Double, animated: Bool)
-    /// The sheet around the list moves. The list holds its drawn offset.
+    /// The sheet around the list moves. The list stops at its drawn offset.
     case paused
     /// The sheet is at rest again. A list past an end settles back.
     case resumed
-    /// The visible length and the length of the content, in points.
+    /// Sets the visible length and the length of the content, in points.
     case resized(viewport: Double, content: Double)
-    /// The instant of `nextDeadline` has come.
+    /// The instant `nextDeadline` has been reached.
     case deadline
   }
 
@@ -42,40 +42,41 @@ public struct ScrollMotion: Machine {
 
   /// An effect of a list.
   public enum Effect: Hashable, Sendable {
-    /// It moved by itself and now rests.
+    /// The list moved by itself and now rests.
     case rested
   }
 
   private enum Phase: Hashable, Sendable {
-    /// It rests at an offset. Next: any.
+    /// The list rests at this offset. Next: any.
     case resting(Double)
-    /// A finger is on it but does not drag it. Next: dragging, resting, running, frozen.
+    /// A finger is on the list but does not drag it. Next: dragging, resting, running, frozen.
     case caught(Double)
-    /// A finger drags it. The offset without the rubber band is `from` when the finger is at
+    /// A finger drags the list. Without the rubber band, the offset is `from` when the finger is at
     /// `origin`. Next: any.
     case dragging(from: Double, origin: Double, finger: Double)
-    /// It moves by itself. Next: any.
+    /// The list moves by itself. Next: any.
     case running(ScrollRun)
-    /// The sheet around the list moves. Next: resting, running, dragging.
+    /// The sheet around the list moves, so the list stays at this offset. Next: resting, running,
+    /// dragging.
     case frozen(Double)
   }
 
-  /// Its parameters.
+  /// The parameters of the list.
   public var configuration: Configuration
-  /// False: it stops at its top and does not follow the finger past it.
+  /// False if the list stops at its top and does not follow a finger past it.
   public var bouncesAtTop = true
   /// The longest animated movement in points, for reduced motion. A longer movement is a jump, and
-  /// nothing overshoots. nil: every movement is animated. Momentum still carries the list up to an
-  /// end.
+  /// nothing overshoots. Momentum still carries the list up to an end. Nil: every movement is
+  /// animated.
   public var longestWay: Double?
-  /// The number of jumps so far.
+  /// The number of times that a movement was replaced by a jump.
   public private(set) var jumps = 0
   /// The visible length in points.
   public private(set) var viewport: Double
   /// The length of the content in points.
   public private(set) var content: Double
   private var phase: Phase
-  /// Its last movement by momentum, from which the instant of its last fast velocity is computed.
+  /// The latest movement by momentum. `lastFaster(than:at:)` uses it.
   private var lastRun: ScrollRun?
 
   public init(
@@ -88,7 +89,7 @@ public struct ScrollMotion: Machine {
     phase = .resting(offset)
   }
 
-  /// The offset of the end. It is 0 if everything is visible.
+  /// The largest offset, at the end of the content. It is 0 if all content is visible.
   public var bottom: Double { max(0, content - viewport) }
 
   public mutating func handle(
@@ -120,7 +121,7 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// The offset in points.
+  /// The offset at `now`, in points.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let x), .caught(let x), .frozen(let x): x
@@ -129,19 +130,20 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// The velocity in points per second while it moves by itself.
+  /// The velocity while the list moves by itself, in points per second. Otherwise it is 0.
   public func velocity(at now: Instant) -> Double {
     if case .running(let run) = phase { run.velocity(at: now) } else { 0 }
   }
 
-  /// The instant at which it comes to rest and needs `.deadline`.
+  /// The instant at which the list comes to rest and needs `.deadline`. Nil if it does not move by
+  /// itself.
   public var nextDeadline: Instant? { if case .running(let run) = phase { run.rests } else { nil } }
 
   public func isMoving(at now: Instant) -> Bool {
     if case .running(let run) = phase { now < run.rests } else { false }
   }
 
-  /// True while a finger drags it or is on it.
+  /// True while a finger is on the list, whether it drags or not.
   public var isHeld: Bool {
     switch phase {
     case .caught, .dragging: true
@@ -149,29 +151,30 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// True while a finger drags it. False while a finger has only stopped it.
+  /// True while a finger drags the list. False while a finger has only stopped it.
   public var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
-  /// True while it shows its beginning.
+  /// True while the list is at its top or past it.
   public func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
 
-  /// Points within which a list counts as at its top.
+  /// The largest offset, in points, at which a list still counts as at its top.
   public static let topTolerance = 0.5
 
-  /// The finger travel past the top, in points, that a list which stops at its top did not follow.
-  /// The sheet uses it.
+  /// The travel of a finger past the top, in points, that a list which stops at its top does not
+  /// follow. The sheet follows it instead.
   public var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)
   }
 
-  /// Removes that travel. From here on the finger's travel counts from the top.
+  /// Discards `travelPastTop`. From here on the finger's travel is measured from the top.
   public mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
   }
 
-  /// The last instant up to `now` at which it coasted faster than `limit`.
+  /// The latest instant up to `now` at which the list coasted faster than `limit`. Nil if it never
+  /// did.
   public func lastFaster(than limit: Double, at now: Instant) -> Instant? {
     lastRun?.lastFaster(than: limit, before: now)
   }
@@ -182,21 +185,21 @@ public struct ScrollMotion: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
   }
 
-  /// The drawn offset for an offset at the finger's position, which may be past an end.
+  /// The drawn offset for the offset that the finger asks for, which may be past an end.
   private func shown(_ raw: Double) -> Double {
     if raw < 0 { return bouncesAtTop ? band.offset(forPull: raw) : 0 }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
-  /// The offset at the finger's position if `offset` is drawn.
+  /// The offset that the finger asks for while `offset` is drawn. The reverse of `shown`.
   private func unbanded(_ offset: Double) -> Double {
     if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
     return offset
   }
 
-  /// Starts a drag with the finger at `y`, from the drawn offset.
+  /// Starts a drag with the finger at `y`. The list continues from its drawn offset.
   mutating func drag(from y: Double, at now: Instant) {
     phase = .dragging(from: unbanded(offset(at: now)), origin: y, finger: y)
   }
@@ -206,7 +209,7 @@ public struct ScrollMotion: Machine {
     phase = .dragging(from: from, origin: origin, finger: y)
   }
 
-  /// Ends a drag. `velocity` is the finger's.
+  /// Ends a drag. `velocity` is that of the finger.
   mutating func drop(velocity: Double, at now: Instant) {
     guard isHeld else { return }
     run(velocity: velocity, at: now)
@@ -217,7 +220,7 @@ public struct ScrollMotion: Machine {
     var speed = velocity.isFinite ? -velocity : 0
     if case .dragging(let from, let origin, let finger) = phase {
       let raw = from - (finger - origin)
-      // Past an end the content has only a share of the finger's velocity.
+      // Past an end the content moves more slowly than the finger.
       if raw < 0 { speed *= bouncesAtTop ? band.slope(atPull: raw) : 0 }
       if raw > bottom { speed *= band.slope(atPull: raw - bottom) }
     }
@@ -225,7 +228,7 @@ public struct ScrollMotion: Machine {
     run(from: place, speed: speed, at: now)
   }
 
-  /// Coasts from `place`, with `speed` towards the end.
+  /// Lets the list coast from the offset `place`, with `speed` towards the end of the content.
   private mutating func run(from place: Double, speed: Double, at now: Instant) {
     if place >= 0, place <= bottom, speed == 0 {
       phase = .resting(place)
@@ -239,7 +242,8 @@ public struct ScrollMotion: Machine {
     phase = .running(run)
   }
 
-  /// Jumps if the movement would be too long. True: it jumped.
+  /// Jumps to `target` if the movement would be longer than `longestWay`. Returns true if it
+  /// jumped.
   private mutating func leap(from place: Double, to target: Double) -> Bool {
     guard let longestWay, abs(target - place) > longestWay else { return false }
     jumps += 1
@@ -247,8 +251,8 @@ public struct ScrollMotion: Machine {
     return true
   }
 
-  /// Scrolls by at most `points` of a wheel. A list past an end only scrolls back towards it, and
-  /// settles from there.
+  /// Scrolls by at most `points` for a wheel. A list past an end only scrolls back towards that
+  /// end, and then settles.
   private mutating func turn(by points: Double, at now: Instant) {
     let place = offset(at: now)
     let past = place - clamped(place)
@@ -262,7 +266,7 @@ public struct ScrollMotion: Machine {
 
   private mutating func step(_ key: Key, at now: Instant) {
     guard !isHeld else { return }
-    // A second key counts from the target of the first one.
+    // A second key press continues from the target of the first one.
     let from: Double = if case .running(let run) = phase { run.target } else { offset(at: now) }
     let page = max(configuration.line, viewport - configuration.line)
     let place =

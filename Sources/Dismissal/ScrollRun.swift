@@ -2,19 +2,19 @@
 import Geometry
 import Motion
 
-/// A movement of a list without a finger, in at most two phases.
+/// A movement of a list without a finger. It has at most two phases.
 struct ScrollRun: Hashable, Sendable {
   private let first: Course
   private let since: Instant
   /// The instant at which the second phase begins.
   private let turn: Instant
   private let second: Course?
-  /// The instant at which it rests, because the remaining movement is invisible.
+  /// The instant at which the list rests, because the remaining movement is invisible.
   let rests: Instant
 
   var target: Double { second?.target ?? first.target }
 
-  /// Creates a movement by momentum, up to an end or past it.
+  /// Creates a movement by momentum. It stops before an end, at it, or bounces past it.
   init(
     from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
     reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
@@ -22,7 +22,7 @@ struct ScrollRun: Hashable, Sendable {
     since = now
     let spring = reducesMotion ? configuration.reducedMotionBounce : configuration.bounce
     if place < 0 || place > bottom {
-      // The list is past an end already, and settles back with its velocity.
+      // The list is already past an end, and settles back with its velocity.
       let back = SpringTrajectory(
         from: place, velocity: reducesMotion ? 0 : velocity, to: place < 0 ? 0 : bottom,
         spring: spring,
@@ -50,12 +50,13 @@ struct ScrollRun: Hashable, Sendable {
       restsWithin: Rest.unseen)
     second = .spring(back)
     let swing = back.restingTime
-    // An end that is reached so slowly that no settling is visible counts as any other offset.
+    // If the list reaches the end so slowly that no bounce would be visible, it rests a little
+    // before the end.
     let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
     rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }
 
-  /// Creates a step by a key or by code.
+  /// Creates the movement of a key press or of code.
   init(
     gliding place: Double, velocity: Double, to target: Double,
     configuration: ScrollMotion.Configuration, at now: Instant
@@ -83,10 +84,10 @@ struct ScrollRun: Hashable, Sendable {
     return first.velocity(at: now - since)
   }
 
-  /// The last instant up to `now` at which it was faster than `limit`; nil: never.
+  /// The latest instant up to `now` at which the list was faster than `limit`. Nil if it never was.
   func lastFaster(than limit: Double, before now: Instant) -> Instant? {
     guard abs(first.velocity(at: 0)) > limit, now >= since else { return nil }
-    // Momentum only decreases, so a bisection finds the instant.
+    // The velocity of momentum only decreases, so a bisection finds the instant.
     let end = Swift.min(turn, now)
     if abs(first.velocity(at: (end - since) * (1 - 1e-12))) > limit { return end }
     var low = 0.0

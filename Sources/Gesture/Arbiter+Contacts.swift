@@ -186,8 +186,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Ends the part of one participant in a contact. It is cancelled if it began, and fails
-  /// otherwise.
+  /// Removes one participant. It is cancelled if it began, and fails otherwise.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
   ) {

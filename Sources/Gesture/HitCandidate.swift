@@ -33,8 +33,8 @@ public struct Claim: Hashable, Sendable {
   public var translation: Vector
   /// The velocity of the pointer in points per second.
   public var velocity: Vector
-  /// True at touch-down, when the condition of a drag with `catches` tells whether its content
-  /// moves. The condition is evaluated again, with false, when the distance is reached.
+  /// True at touch-down. A drag with `catches` may then begin only if its content is moving. The
+  /// condition is evaluated again, with false, when the distance is reached.
   public var isTouch: Bool
 
   public init(

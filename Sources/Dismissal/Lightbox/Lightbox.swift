@@ -1,87 +1,90 @@
-// A picture over everything: it opens from a grid, is pulled, pinched and rotated, and flies back.
+// A picture above all other views. It opens from a grid, is pulled, pinched and rotated, and
+// returns.
 import Geometry
 import Motion
 
-/// A light box with one picture. All positions are relative to the middle of the window.
+/// A light box that shows one picture. Positions are relative to the centre of the window.
 public struct Lightbox: Machine {
-  /// Its parameters.
+  /// The parameters of the light box.
   public var configuration: LightboxConfiguration
   /// The limits within which a moving picture is interrupted.
   public var catching = InterruptionThreshold()
-  /// The size of the window.
+  /// The size of the window in points.
   public private(set) var room = Size(1, 1)
-  /// The size at which the picture fits the window.
+  /// The size in points at which the picture fits the window.
   public private(set) var picture = Size(1, 1)
   private var phase: Phase
-  /// Its progress from the grid to the window, in thousandths.
+  /// The progress from the grid to the window, in thousandths.
   var presence: MovingValue
   var place = MovingPosition()
-  /// Pictures that were current and still move to their fitted position.
+  /// Pictures that were current before and still move to their fitted position.
   var passing: [DepartingPicture] = []
 
   /// True once `opened` was reported for this presentation.
   private var isOpened: Bool
 
   private enum Phase: Hashable, Sendable {
-    /// The picture is in the grid. Next: coming.
+    /// The picture is in the grid, and the light box is not shown. Next: coming.
     case closed
-    /// It opens. Next: open, leaving.
+    /// The picture moves from the grid to the window. Next: open, leaving.
     case coming
-    /// Next: leaving.
+    /// The light box is open. Next: leaving.
     case open
-    /// It flies back to the grid. Next: closed, coming.
+    /// The picture moves back to the grid. Next: closed, coming.
     case leaving
   }
 
-  /// The drag or pinch that moves it; nil: none.
+  /// The drag or pinch that moves the picture. Nil if no finger moves it.
   private(set) var hand: FingerDrag?
 
   public enum Event: Hashable, Sendable {
     case open
-    /// Closes it: the picture flies back to the grid.
+    /// Closes the light box: the picture moves back to the grid.
     case close
-    /// The size of the window, and the size at which the picture fits it.
+    /// Lays out the light box. `room`: the size of the window. `picture`: the size at which the
+    /// picture fits.
     case laidOut(room: Size, picture: Size)
-    /// A drag with touch-down at `at` has been claimed.
+    /// A drag has been claimed. `at`: the point of touch-down.
     case began(at: Vector, translation: Vector)
     case moved(translation: Vector)
-    /// A pinch has begun around `around`.
+    /// A pinch has begun.
     case pinchBegan
-    /// The fingers of a pinch have moved. `around`: the middle of the fingers now.
+    /// The fingers of a pinch have moved. `around`: the current centre of the fingers.
     case pinched(Similarity, around: Vector)
-    /// The fingers were lifted. `velocity`: of the finger, or of the middle of several, in points
-    /// per second. Scale and rotation change per second. `mayClose`: a dismissal by dragging is not
-    /// refused.
+    /// The fingers were lifted. `velocity`: of the finger, or of the centre of several, in points
+    /// per second. `scale` and `turn`: how fast scale and rotation change per second. `mayClose`:
+    /// true if a drag may dismiss.
     case released(
       velocity: Vector, scaleVelocity: Double = 0, turnVelocity: Double = 0, mayClose: Bool)
-    /// The touches were cancelled. It continues to its former target.
+    /// The touches were cancelled. The picture continues to its former target.
     case cancelled
-    /// Zooms to a scale. The point at `at` stays fixed.
+    /// Zooms the picture to a scale. Its point at `at` does not move.
     case zoom(to: Double, at: Vector)
-    /// A double tap: zooms in, or back to the fitted size.
+    /// A double tap at a point zooms the picture in, or back to its fitted size.
     case doubleTapped(at: Vector)
-    /// Another picture is current. The former picture moves from where it is drawn to its fitted
+    /// Another picture becomes current. The former one moves from its drawn position to its fitted
     /// position.
     case turned(from: Int, to: Int)
-    /// The instant of `nextDeadline` has come.
+    /// The instant `nextDeadline` has been reached.
     case deadline
-    /// It jumps to its target.
+    /// Ends the movement: the picture jumps to its target.
     case skip
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with the decision; nil: a zoomed picture was only panned.
+    /// The drag is over. The release contains the decision. Nil if a zoomed picture was only
+    /// panned.
     case dragEnded(Release?)
-    /// The pinch is over, with the decision. Its position is the share by which the picture is
-    /// smaller.
+    /// The pinch is over. The release contains the decision. Its `place` is 1 minus the scale of
+    /// the picture.
     case pinchEnded(Release)
     case dragCancelled
-    /// The drag closes it.
+    /// The drag or pinch closes the light box.
     case close
-    /// The dismissal was refused.
+    /// The drag or pinch would have closed the light box, but that was refused.
     case refused
-    /// It was closing, and opens again.
+    /// A light box that was closing opens again.
     case stay
     case opened
     case closed
@@ -153,29 +156,29 @@ public struct Lightbox: Machine {
     /// The progress from the grid to the window: 0 in the grid, 1 in the window. A spring may
     /// overshoot both.
     public var presence: Double
-    /// The position by fingers, apart from the progress.
+    /// The position that fingers gave the picture. The progress is not part of it.
     public var place: Place
 
     /// The opacity of the background around the picture, 0…1.
     public var ground: Double { min(1, max(0, presence)) * (1 - min(1, max(0, place.fade))) }
   }
 
-  /// True unless it is closed.
+  /// True unless the light box is closed.
   public var isPresented: Bool { phase != .closed }
-  /// True while it closes, or was interrupted during closing.
+  /// True while the light box closes, also after a finger interrupted the closing.
   public var isLeaving: Bool { phase == .leaving }
-  /// True while it opens for the first time.
+  /// True while the light box opens and has not been open before.
   public var isOpeningFirst: Bool { phase == .coming && !isOpened }
-  /// True while fingers move it.
+  /// True while fingers move the picture.
   public var isHeld: Bool { hand != nil }
-  /// True during a pinch, which has no distance threshold.
+  /// True while fingers pinch the picture. A pinch has no dismiss distance.
   public var isPinched: Bool { hand?.kind == .pinch }
-  /// True if it is larger than fitted, or moves to such a size.
+  /// True if the picture is larger than its fitted size, or moves to such a size.
   public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// The offset from the middle that corresponds to a pulling finger. It decides the release. nil:
-  /// no finger pulls.
+  /// The offset from the centre of the window that corresponds to a pulling finger. It decides the
+  /// release. Nil if no finger pulls.
   public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
   public var nextDeadline: Instant? {
@@ -193,7 +196,7 @@ public struct Lightbox: Machine {
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
-  /// True while a drag is no interruption, because it rests, or nearly so.
+  /// True while the picture rests, or nearly rests. A drag then interrupts nothing.
   public func isAtRestForFinger(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -207,10 +210,11 @@ public struct Lightbox: Machine {
     return catching.isAtRest(distance: way, velocity: speed)
   }
 
-  /// True while no finger moves it and it looks as at rest. A stroke then has the effect that it
-  /// has at rest.
+  /// True while no finger moves the picture and it looks open. Gestures then work as on an open
+  /// light box.
   ///
-  /// The middle travels at most about half of the window's longer side from the grid.
+  /// From the grid, the centre of the picture travels at most about half of the window's longer
+  /// side.
   public func looksOpen(at now: Instant) -> Bool {
     guard hand == nil, phase == .coming || phase == .open else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -239,26 +243,27 @@ public struct Lightbox: Machine {
     }
   }
 
-  /// Moves it to the grid. `speed`: its velocity at the release.
+  /// Moves the picture back to the grid. `speed`: its velocity at the release.
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
-    // The background does not fade in again.
+    // The background must not fade in again while the picture moves back.
     goal.fade = place.value(at: now).fade
     place.go(to: goal, configuration.flight, speed: speed, at: now)
     presence.go(to: 0, .spring(configuration.flight), at: now)
   }
 
-  /// Moves it to the middle of the window, or to the nearest resting position of a zoomed picture.
+  /// Moves the picture to the centre of the window. A zoomed picture moves to its nearest resting
+  /// position.
   mutating func comeBack(_ speed: Speed? = nil, around: Vector = .zero, at now: Instant) {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.wayBack, speed: speed, at: now)
-    // The progress of an open picture is complete already.
+    // The progress of an open picture is already complete.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
-  /// Holds it where it is drawn.
+  /// Stops the picture where it is drawn, and lets `hand` move it.
   mutating func hold(_ hand: FingerDrag, at now: Instant) {
     self.hand = hand
     presence.hold(at: now)
@@ -267,7 +272,7 @@ public struct Lightbox: Machine {
 
   mutating func endHold() { hand = nil }
 
-  /// Lets a zoomed picture coast.
+  /// Lets a zoomed picture coast after a release.
   mutating func runOn(_ speed: Speed, at now: Instant) {
     let here = place.value(at: now)
     comeBack(speed, at: now)

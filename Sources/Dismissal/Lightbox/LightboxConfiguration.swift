@@ -1,35 +1,36 @@
-// The parameters of a light box: pictures that are pulled away, pinched and paged.
+// The parameters of a light box: pictures that are dragged away, pinched and paged.
 import Motion
 
 /// The values by which a picture is dismissed, zoomed and moved.
 public struct LightboxConfiguration: Tunable, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.1
   /// The scale of a picture that is pulled down by the height of the window.
   public var shrink = 0.5
-  /// Points of pull after which the background is fully transparent.
+  /// Points of pull at which the background is fully transparent.
   public var fadeDistance = 320.0
-  /// The share of the first point past a limit that is followed.
+  /// The share of the first point past a limit by which the picture follows the finger.
   public var rubberBand = 0.55
-  /// Points below the middle beyond which it is dismissed.
+  /// Points below the centre beyond which a release dismisses the picture.
   public var closeDistance = 100.0
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 800.0
-  /// True if the projected resting position decides, and not the position at the release.
+  /// True if a release is decided by the projected resting position. False: by the position at the
+  /// release.
   public var projects = false
-  /// The scale below which a pinch dismisses it.
+  /// The scale below which a pinch dismisses the picture.
   public var pinchCloses = 0.8
-  /// The scale after a double tap.
+  /// The scale that a double tap zooms to.
   public var doubleTapZoom = 2.5
-  /// The largest scale.
+  /// The largest scale at rest.
   public var mostZoom = 4.0
-  /// Seconds of the movement between the grid and the light box.
+  /// Duration of the movement between the grid and the light box, in seconds.
   public var duration = 0.45
-  /// The damping of the spring of that movement.
+  /// The damping of the spring between the grid and the light box.
   public var damping = 0.85
-  /// Duration of settling back after a drag or a pinch, in seconds.
+  /// Duration of returning after a drag or a pinch, in seconds.
   public var returnDuration = 0.4
-  /// The damping of the spring with which it settles back.
+  /// The damping of the spring with which the picture returns.
   public var returnDamping = 0.9
 
   public init() {}
@@ -45,14 +46,14 @@ public struct LightboxConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The spring between the grid and the light box.
+  /// The spring of the movement between the grid and the light box.
   var flight: Spring {
     Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
   }
-  /// The spring back to the middle after a drag.
+  /// The spring with which the picture returns after a drag.
   var wayBack: Spring {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
-  /// The rule that decides at the release of a pull.
+  /// The rule that decides when a pull is released.
   var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed, projects: projects) }
 }

@@ -3,10 +3,10 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// A drag or pinch of the picture.
+  /// A drag or pinch that moves the picture.
   struct FingerDrag: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-      /// One finger pulls a picture that fits.
+      /// One finger pulls a picture that has its fitted size.
       case pull
       /// One finger pans a zoomed picture.
       case carry
@@ -14,23 +14,25 @@ extension Lightbox {
     }
 
     var kind: Kind
-    /// The position of the picture at the start, without the rubber band.
+    /// The position of the picture when the fingers grabbed it, without the resistance of the
+    /// rubber band.
     var base: Place
-    /// The point of touch-down, or the middle of several fingers.
+    /// The point of touch-down, or the centre of the fingers of a pinch.
     var touch = Vector.zero
-    /// The position after the pinch so far.
+    /// The current position of a pinched picture.
     var pinched: Place
     var across: DragCatchUp
     var down: DragCatchUp
-    /// The translation of one finger in points.
+    /// The translation of the dragging finger, in points.
     var translation = Vector.zero
-    /// True if it was closing when the fingers grabbed it.
+    /// True if the light box was closing when the fingers grabbed the picture.
     var wasLeaving: Bool
 
-    /// The offset from the middle that corresponds to the finger, without the shrinking.
+    /// The offset from the centre of the window that corresponds to the finger. Shrinking is not
+    /// part of it.
     var wanted: Vector { base.center + translation }
 
-    /// The drawn share of the finger's translation.
+    /// The part of the finger's translation that the drawn picture has caught up with, in points.
     func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
         across.drawn(translation.dx, within: duration, at: now),
@@ -50,7 +52,7 @@ extension Lightbox {
     case .pinch: return hand.pinched
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
-      // The picture follows the finger, and shrinks about it while it is pulled down.
+      // The picture follows the finger. While it is pulled down, it shrinks about the finger.
       let down = max(0, way.dy)
       let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
@@ -60,7 +62,7 @@ extension Lightbox {
     return place
   }
 
-  /// Starts a drag or pinch from the drawn position.
+  /// Starts a drag or pinch from the picture's drawn position.
   mutating func take(
     isPinch: Bool, from touch: Vector = .zero, translation: Vector = .zero, at now: Instant,
     into effects: inout Effects
@@ -87,8 +89,8 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// Moves the picture with the fingers of a pinch. Past the largest scale it follows less and
-  /// less.
+  /// Moves the picture with the fingers of a pinch. Beyond the largest scale it follows with
+  /// growing resistance.
   mutating func pinch(_ similarity: Similarity, around: Vector, at now: Instant) {
     guard var hand, hand.kind == .pinch else { return }
     let base = hand.base
@@ -106,12 +108,12 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// Handles the lift: the picture is dismissed, settles back, or coasts.
+  /// Handles the lift. The picture is dismissed, returns, or coasts.
   mutating func release(
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard let hand else { return }
-    // The position of the finger decides. The movement starts from the drawn position.
+    // The finger's position decides the release. The movement starts from the drawn position.
     endHold()
     switch hand.kind {
     case .carry:
@@ -148,7 +150,7 @@ extension Lightbox {
     comeBack(speed, around: hand.kind == .pinch ? hand.touch : .zero, at: now)
   }
 
-  /// Ends a drag or pinch. The picture is held at its drawn position.
+  /// Ends a drag or pinch without a decision. The picture stays where it is drawn.
   mutating func letGo(at now: Instant, into effects: inout Effects) {
     guard hand != nil else { return }
     endHold()

@@ -3,11 +3,11 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// A former current picture that was zoomed, or still moves to its fitted position.
+  /// A picture that was current before and still moves to its fitted position.
   struct DepartingPicture: Hashable, Sendable {
     var page: Int
     var place: MovingPosition
-    /// Its progress from the grid to the window, in thousandths.
+    /// The progress from the grid to the window, in thousandths.
     var presence = MovingValue(1000)
 
     func isMoving(at now: Instant) -> Bool {
@@ -15,16 +15,16 @@ extension Lightbox {
     }
   }
 
-  /// The pictures that still move to their fitted position. The most recent one is last.
+  /// The indices of pictures that still move to their fitted position. The most recent one is last.
   public var passingPages: [Int] { passing.map { $0.page } }
 
-  /// The pose of a former current picture; nil: it has its fitted position.
+  /// The pose of a picture that was current before. Nil if it already has its fitted position.
   public func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }
 
-  /// Makes another picture current. The former one moves on from its drawn position.
+  /// Makes the picture `page` current. The former one moves on from its drawn position.
   mutating func pass(_ former: Int, by page: Int, at now: Instant) {
     let known =
       passing.first { $0.page == page } ?? DepartingPicture(page: page, place: MovingPosition())
@@ -35,7 +35,7 @@ extension Lightbox {
       left.place.go(to: .home, configuration.wayBack, at: now)
       passing.append(left)
     }
-    // The background belongs to the light box and not to the picture.
+    // The fading of the background belongs to the light box, so it is the same for both pictures.
     place = known.place.on(place)
     guard presence.isMoving(at: now) || known.presence.isMoving(at: now) else { return }
     presence = known.presence

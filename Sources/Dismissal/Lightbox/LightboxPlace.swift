@@ -3,28 +3,28 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// The position of the picture at one instant, apart from the progress from the grid.
+  /// The position of the picture at one instant. The progress from the grid is not part of it.
   public struct Place: Hashable, Sendable {
-    /// The distance of its middle from the middle of the window, in points.
+    /// The distance of the picture's centre from the window's centre, in points.
     public var center = Vector.zero
-    /// Its scale.
+    /// The scale of the picture, 1 at its fitted size.
     public var zoom = 1.0
-    /// Its rotation in radians, clockwise.
+    /// The rotation of the picture in radians, clockwise.
     public var turn = 0.0
-    /// The fading of the background: 0 is opaque, 1 is fully transparent.
+    /// How transparent the background is: 0 is opaque, 1 is fully transparent.
     public var fade = 0.0
 
     public init() {}
 
-    /// The middle of the window, at the fitted size.
+    /// The picture is centred in the window at its fitted size.
     public static let home = Place()
   }
 
-  /// A position that rests, is held, or moves.
+  /// A position of the picture that rests, is set by fingers, or moves.
   struct MovingPosition: Hashable, Sendable {
     private var x = MovingValue(0, restsWithin: Rest.unseen)
     private var y = MovingValue(0, restsWithin: Rest.unseen)
-    // Values are in thousandths, so that their limits of rest are finer than a pixel of any window.
+    // These values are in thousandths, so that their limits of rest are finer than a pixel.
     private var zoom = MovingValue(1000)
     private var turn = MovingValue(0)
     private var fade = MovingValue(0)
@@ -38,7 +38,8 @@ extension Lightbox {
       return place
     }
 
-    /// The target. At rest it is always upright and not faded.
+    /// The position that the picture moves to. A target is always upright, with an opaque
+    /// background.
     var target: Place {
       var place = Place()
       place.center = Vector(x.target, y.target)
@@ -46,17 +47,17 @@ extension Lightbox {
       return place
     }
 
-    /// The velocity of its middle in points per second.
+    /// The velocity of the picture's centre in points per second.
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
-    /// This position with the background fade of another one.
+    /// This position with the background transparency of `other`.
     func on(_ other: MovingPosition) -> MovingPosition {
       var place = self
       place.fade = other.fade
       return place
     }
 
-    /// Fades the background in from a value.
+    /// Fades the background in, beginning at the transparency `value`.
     mutating func fade(from value: Double, _ spring: Spring, at now: Instant) {
       fade.rest(at: value * 1000)
       fade.go(to: 0, .spring(spring), at: now)
@@ -78,7 +79,8 @@ extension Lightbox {
       fade.rest(at: 0)
     }
 
-    /// Moves it to a position. `speed`: its first velocity; nil: its current velocity.
+    /// Moves the picture to a position. `speed`: the initial velocity. If nil, the current velocity
+    /// is used.
     mutating func go(to place: Place, _ spring: Spring, speed: Speed? = nil, at now: Instant) {
       let movement = Movement.spring(spring)
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
@@ -88,7 +90,7 @@ extension Lightbox {
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
-    /// Coasts along each axis, or settles if it would stop past a limit.
+    /// Coasts along each axis. An axis that would stop past its limit settles at the limit.
     mutating func coast(_ velocity: Vector, within limits: Size, _ spring: Spring, at now: Instant)
     {
       func send(_ value: inout MovingValue, _ speed: Double, _ limit: Double) {
@@ -111,22 +113,22 @@ extension Lightbox {
     func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
   }
 
-  /// The change of a position per second.
+  /// How fast a position changes, per second.
   struct Speed: Hashable, Sendable {
     var center: Vector
     var zoom: Double
     var turn: Double
   }
 
-  /// The largest distance of the picture's middle from the window's middle, so that its edges
-  /// remain outside of the window.
+  /// The largest distance between the centres of picture and window at which no edge of a zoomed
+  /// picture is inside the window.
   func limits(at zoom: Double) -> Size {
     Size(
       max(0, (picture.width * zoom - room.width) / 2),
       max(0, (picture.height * zoom - room.height) / 2))
   }
 
-  /// The nearest resting position. The point at `around` does not move.
+  /// The nearest position at which the picture can rest. Its point at `around` does not move.
   func resting(_ place: Place, around: Vector) -> Place {
     var goal = Place.home
     goal.zoom = min(configuration.mostZoom, max(1, place.zoom))
@@ -138,7 +140,8 @@ extension Lightbox {
     return goal
   }
 
-  /// The drawn scale for the scale of the fingers. Past the largest scale it follows less and less.
+  /// The drawn scale for the scale that the fingers ask for. Beyond the largest scale the
+  /// resistance grows.
   func held(zoom: Double) -> Double {
     let most = configuration.mostZoom
     guard zoom > most else { return max(0.05, zoom) }
@@ -146,18 +149,17 @@ extension Lightbox {
     return most * (1 + band.offset(forPull: zoom / most - 1))
   }
 
-  /// The drawn middle for the middle at the finger's position. Past an edge it follows less and
-  /// less.
+  /// The drawn centre for the centre that the finger asks for. Past an edge the resistance grows.
   func held(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The middle at the finger's position if `center` is drawn.
+  /// The centre that the finger asks for while `center` is drawn. The reverse of `held`.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }
 
-  /// Applies `change` to the distance past the limits.
+  /// Applies `change` to the distance by which `center` exceeds the limits.
   private func pastEdges(
     _ center: Vector, at zoom: Double, _ change: (RubberBand, Double) -> Double
   ) -> Vector {
