@@ -3,21 +3,21 @@ import Drawing
 import Geometry
 import Gesture
 
-/// A button with a title. Use at most one accented button in a view.
+/// A button with a title. Use at most one button with the role `accent` in a view.
 ///
-/// The button is as wide as its title. A frame stretches it: `.frame(maxWidth: .infinity)` fills
-/// the available width.
+/// The button is as wide as its title. A frame can stretch it: with `.frame(maxWidth: .infinity)`
+/// it fills the available width.
 public struct Button: View {
-  /// Emphasis of a button.
+  /// The visual emphasis of a button.
   public enum Role: Hashable, Sendable {
-    /// Neutral background.
+    /// The button has a neutral background.
     case plain
-    /// Filled with the accent colour.
+    /// The button is filled with the accent colour.
     case accent
-    /// Title in the accent colour, without a background.
+    /// The title has the accent colour, and the button has no background.
     case link
   }
-  /// Size class of a control. Controls of the lab are smaller than those of the device.
+  /// The size of a control. Controls of the lab are smaller than those of the device.
   public enum Measure: Hashable, Sendable { case lab, device }
 
   let title: String
@@ -48,8 +48,8 @@ public struct Button: View {
     bound = .use(change)
   }
 
-  /// Creates a button that calls a closure, for effects outside the screen's state, such as a call
-  /// to a container manager.
+  /// Creates a button that calls a closure. Use it for effects outside the screen's state, such as
+  /// a call to a container manager.
   public init(
     _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
     action: @escaping () -> Void
@@ -95,7 +95,7 @@ public struct IconButton: View {
   let action: ActionID
   var bound: BoundControl?
   let label: String
-  /// Sizes in points of the touch target, of the disc behind the icon, and of the icon.
+  /// Sizes in points of the touch target, the disc behind the icon (`nil` for none) and the icon.
   let target: Double
   let disc: Double?
   let size: Double
@@ -147,16 +147,16 @@ public struct IconButton: View {
   }
 }
 
-/// A small label or button with a short title. It is on or off.
+/// A small label or button with a short title. It is either on or off.
 public struct Chip: View {
   let title: String
   let action: ActionID?
   var bound: BoundControl?
   let isOn: Bool
-  /// Height in points.
+  /// Height of the chip in points.
   let height: Double
 
-  /// Creates a chip. Without an action it is only a label.
+  /// Creates a chip. Without an action, it is a label that cannot be pressed.
   public init(_ title: String, isOn: Bool = false, action: ActionID? = nil, height: Double = 32) {
     self.title = title
     self.isOn = isOn
@@ -191,7 +191,7 @@ public struct Chip: View {
   }
 }
 
-/// The node of all kinds of buttons.
+/// Creates the layout node for buttons of all kinds.
 func pressable(
   _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
   hugs: Bool = false,

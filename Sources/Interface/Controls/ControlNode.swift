@@ -1,19 +1,19 @@
-// The basis of all controls: a hit region, hover, press and focus states, and the focus ring.
+// The base of all controls: hit region, hover, press and focus states, and the focus ring.
 import Drawing
 import Geometry
 import Gesture
 
-/// The state of a control that its appearance depends on.
+/// The part of a control's state that determines its appearance.
 public struct ControlState: Hashable, Sendable {
-  /// True if the mouse is over it.
+  /// True if the mouse is over the control.
   public var isHovered = false
-  /// True if a pointer pressed it and is still over it.
+  /// True if a pointer has pressed the control and is still over it.
   public var isPressed = false
-  /// True if its focus ring is to be drawn.
+  /// True if the control's focus ring is drawn.
   public var isFocused = false
-  /// False if it is greyed out and takes no input.
+  /// False if the control is greyed out and takes no input.
   public var isEnabled = true
-  /// The edited text of a field; `nil` if it is not being edited.
+  /// The state of a field while it is being edited. `nil` for other controls.
   var edit: FieldEditing?
 
   public init() {}
@@ -22,23 +22,23 @@ public struct ControlState: Hashable, Sendable {
 struct ControlNode: Node {
   let key: RegionKey
   let label: String
-  /// Corner radius of the focus ring.
+  /// Corner radius of the focus ring in points.
   let radius: Double
   var isFocusable = true
-  /// False if the content shows the focus itself.
+  /// False if the content of the control shows the focus itself, so that no ring is drawn.
   var drawsRing = true
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
   var layoutPriority = 0.0
-  /// Creates the recognizers of the control. The argument is a number that separates them from
-  /// those of equal controls.
+  /// Creates the control's recognizers. The argument is the index of the control's hit region. It
+  /// distinguishes the recognizers from those of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []
-  /// The state that the control changes; `nil` if it sends an action to the screen.
+  /// The state that the control changes. `nil` if the control sends an action to the screen.
   var bound: BoundControl?
-  /// True if the content itself shows that it is disabled, so that it is not dimmed as well.
+  /// True if the content itself looks disabled, so that it is not dimmed in addition.
   var showsDisabledState = false
-  /// True if it is as wide as its content, although a frame can stretch it.
+  /// True if the control is only as wide as its content. A frame can still stretch it.
   var hugs = false
   let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
   let content: @Sendable (EnvironmentValues, ControlState) -> ViewList
@@ -52,14 +52,15 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsDisabledState { inside.isEnabled = true }
-    // States differ only in appearance, so each is laid out for the same size.
+    // All states have the same size, so a changed state is laid out for the size that was used
+    // before.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // The number of a control among those with the same action is known only here.
+      // Only now it is known how many earlier controls have the same action.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)
@@ -68,7 +69,7 @@ struct ControlNode: Node {
       let laid =
         rect.size != first.size
         ? node.layout(rect.size, in: inside) : isAnother ? lay(node, in: inside) : first
-      // A control that does not fill its frame is centred in it.
+      // If the content does not fill the control's frame, it is centred.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
         laid.size.height)
@@ -123,7 +124,8 @@ struct ControlNode: Node {
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
 ) {
-  // At the edge of a list or window the ring is drawn further inside, so that no side is clipped.
+  // At the edge of a list or window, the ring is moved inwards so that none of its sides is
+  // clipped.
   let whole = rect.inset(by: -FocusRing.outset).intersection(builder.cut)
   let corner = min(radius, min(rect.width, rect.height) / 2)
   func line(_ outset: Double, _ tint: Tint) {
@@ -138,6 +140,6 @@ func drawFocusRing(
 }
 
 enum FocusRing {
-  /// Width in points of the ring and its gap around a control.
+  /// Distance in points from the edge of a control to the outer edge of its focus ring.
   static let outset = 4.0
 }

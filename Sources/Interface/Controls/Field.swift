@@ -16,12 +16,12 @@ public struct TextField: View {
   let lines: Int
   var isSecret = false
 
-  /// Creates a field that sends every change as `.text(action, …)` and Return as `.action(action)`.
+  /// Creates a field that sends each change as `.text(action, …)`. Return sends `.action(action)`.
   ///
   /// - Parameters:
   ///   - label: The label for screen readers. If it is empty, the prompt is used.
-  ///   - lines: Number of visible lines. Above 1, long lines wrap, Return inserts a line break, and
-  ///     Ctrl Return sends `.action(action)`.
+  ///   - lines: Number of visible lines. If it is above 1, long lines wrap, Return inserts a line
+  ///     break, and Ctrl Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
     hint: String = "", label: String = "", rows: Int = 1, size measure: Button.Measure = .device
@@ -36,7 +36,7 @@ public struct TextField: View {
     self.lines = max(1, rows)
   }
 
-  /// Creates a field that edits the screen's state.
+  /// Creates a field that edits a text in the screen's state.
   public init(
     _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = "",
     label: String = "", lines: Int = 1, size measure: Button.Measure = .device
@@ -59,7 +59,7 @@ public struct TextField: View {
     let height = line + Double(lines - 1) * field.step.lineHeight
     let edge = isLab ? 10.0 : 14
     field.insets = Insets(leading: glyph == nil ? edge : 0, trailing: edge)
-    // The width before the text, including the space after the icon.
+    // Width of the icon and the gap after it, before the text.
     field.lead = glyph == nil ? 0 : edge - 2 + (isLab ? 16 : 20) + 8
     nodes.append(
       fieldNode(field, bound, label: label) { [field] _, state in
@@ -89,12 +89,11 @@ public struct TextField: View {
   }
 }
 
-/// A one-line text field for passwords: only the length of the text is visible, and it cannot be
-/// copied.
+/// A one-line field for passwords. It shows only the length of the text, which cannot be copied.
 public struct SecureField: View {
   private var field: TextField
 
-  /// Creates a field that sends every change as `.text(action, …)` and Return as `.action(action)`.
+  /// Creates a field that sends each change as `.text(action, …)`. Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", label: String = "",
     size measure: Button.Measure = .device
@@ -103,7 +102,7 @@ public struct SecureField: View {
     field.isSecret = true
   }
 
-  /// Creates a field that edits the screen's state.
+  /// Creates a field that edits a password in the screen's state.
   public init(
     _ binding: Binding<String>, prompt: String = "", label: String = "",
     size measure: Button.Measure = .device
@@ -115,7 +114,7 @@ public struct SecureField: View {
   public var body: some View { field }
 }
 
-/// The node of all kinds of fields.
+/// Creates the layout node for fields of all kinds.
 func fieldNode(
   _ field: FieldDescription, _ bound: BoundControl? = nil, label: String,
   @ViewBuilder _ content: @escaping @Sendable (EnvironmentValues, ControlState) -> ViewList

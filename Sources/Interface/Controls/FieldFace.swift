@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// Draws the box, the text or the draft in it, the caret and the selection.
+/// Draws a field: its box, its text or draft, the caret and the selection.
 struct FieldFace: View, Node {
   let field: FieldDescription
   let edit: FieldEditing?
@@ -65,7 +65,7 @@ struct FieldFace: View, Node {
       mark(edit.selection, .accentSubtle, from: 0, height: step.lineHeight)
     }
     if let edit, !edit.composition.isEmpty {
-      // Composed text is shaded and underlined, because it is not part of the text yet.
+      // The composition of an input method is shaded and underlined, because it is not yet typed.
       mark(edit.composed, .accentSubtle, from: 0, height: step.lineHeight)
       mark(edit.composed, .accent, from: step.lineHeight - 1.5, height: 1.5)
     }

@@ -1,4 +1,4 @@
-// Icons as paths in a box of 24 × 24, filled or stroked 2 wide with round ends.
+// Icons as paths in a box of 24 × 24. They are filled, or stroked 2 wide with round ends.
 import Drawing
 import Geometry
 
@@ -16,7 +16,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for icons that are mirrored in right-to-left layouts.
+  /// True for icons that are mirrored in a right-to-left layout, such as arrows.
   var isDirectional: Bool {
     switch self {
     case .left, .right, .undo, .redo, .triangleRight: true
@@ -24,7 +24,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The path in a box of 24 × 24.
+  /// The path of the icon in a box of 24 × 24.
   public var path: Path { Self.table[self] ?? Path() }
 
   private static let table: [GlyphName: Path] = Dictionary(
@@ -82,12 +82,12 @@ public enum GlyphName: String, CaseIterable, Sendable {
   }
 }
 
-/// An icon: `Glyph(.down)`. Its default size is 24 points.
+/// An icon, such as `Glyph(.down)`. It measures 24 by 24 points by default.
 public struct Glyph: View, Node {
   let name: GlyphName
   let size: Double
   let tint: Tint
-  /// Stroke width at 24 points and below, in points.
+  /// Stroke width in points of an icon of up to 24 points. Larger icons have a wider stroke.
   let weight: Double
 
   public init(

@@ -1,15 +1,16 @@
-// The handle of a sheet with several detents: a button that also reports the current detent.
+// The grabber of a sheet with several detents: a button that moves the sheet between them.
 import Geometry
 
-/// A short bar at the top of a sheet with several detents.
+/// A short bar at the top of a sheet that has several detents.
 ///
-/// A press moves the sheet to the next higher detent, and from the highest detent to the lowest.
+/// A press moves the sheet to the next higher detent. From the highest detent it moves to the
+/// lowest.
 public struct Grabber: View {
   let selection: Binding<Int>
   let detents: [String]
 
   /// - Parameters:
-  ///   - selection: Index of the detent at which the sheet is, or to which it moves.
+  ///   - selection: Index of the detent at which the sheet is, or to which it is moving.
   ///   - detents: Names of the detents, from the lowest to the highest.
   public init(_ selection: Binding<Int>, detents: [String]) {
     self.selection = selection

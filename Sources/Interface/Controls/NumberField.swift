@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 
-/// A field for a number, aligned right. The value is typed or changed by arrow keys.
+/// A right-aligned field for a number. The user types the number or changes it by the arrow keys.
 public struct NumberField: View {
   let action: ActionID
   let value: Double
@@ -16,10 +16,10 @@ public struct NumberField: View {
   let measure: Button.Measure
   var bound: BoundControl?
 
-  /// Creates a field for a number.
+  /// Creates a field that sends each new number to the screen.
   ///
   /// - Parameters:
-  ///   - text: The value as it is displayed.
+  ///   - text: The number as the field displays it.
   ///   - unit: A unit that may follow a typed number.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, text: String,

@@ -1,33 +1,33 @@
-// The colours, distances, radii and shadows of the design, for light and dark themes.
+// The design's colours for light and dark themes, and its distances, radii and shadows.
 import Drawing
 import Geometry
 
-/// A colour by its purpose, or a literal colour.
+/// A colour, named by its purpose, or a literal colour.
 public enum Tint: Hashable, Sendable {
-  /// Backgrounds: screens and covers, raised sheets, quiet cards.
+  /// Background colours: of screens and covers, of sheets, of cards with low contrast.
   case background, sheet, group
-  /// Backgrounds of the lab: right column, bars and parameters, around the device.
+  /// Background colours of the lab: of the right column, of bars and parameters, around the device.
   case window, panel, stage
-  /// Fills of controls, chips and value fields. Stronger fills: hover, tracks, dots, grabbers.
-  /// Hairlines.
+  /// Fill colours: of controls, chips and value fields; of hovered controls, tracks, dots and
+  /// grabbers; of hairlines.
   case fill, fill2, line
-  /// Text, secondary text, and marks such as icons and ticks (never text).
+  /// Colours of text, of secondary text, and of marks such as icons and ticks (never of text).
   case primary, secondary, tertiary
-  /// Accent, its subtle background, text on it, and its hovered and pressed forms.
+  /// The accent colour, its light background, text on it, and its hovered and pressed variants.
   case accent, accentSubtle, onAccent, accentHover, accentPressed
-  /// Plots and logs: tracked value, velocity, failure.
+  /// Colours in plots and logs: of the tracked value, of velocities, of failures.
   case track, vel, danger
-  /// Ratings, navigation bars, slider knobs.
+  /// Colours of rating stars, navigation bars and slider knobs.
   case star, bar, thumb
-  /// A hairline of half a point around raised surfaces in the dark theme; clear in the light theme.
+  /// Colour of hairlines around raised surfaces in the dark theme. It is clear in the light theme.
   case hairline
   case color(Color)
   case clear
 }
 
-/// The colours of a theme.
+/// The colours of a light or dark theme.
 public struct Palette: Hashable, Sendable {
-  /// The theme.
+  /// The theme that the colours belong to.
   public let theme: Theme
   let colors: [Color]
   /// Opacity of the black scrim behind a cover, 0…1.
@@ -35,13 +35,13 @@ public struct Palette: Hashable, Sendable {
   /// Opacity of the black scrim behind a sheet, 0…1.
   public let sheetDim: Double
 
-  /// The colours of a theme.
+  /// The palette of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
-  /// The shade over a pressed row, whatever its content is.
+  /// The colour that is drawn over a pressed row.
   var pressed: Color { self[.primary].opacity(0.08) }
 
-  /// The colour of a tint.
+  /// The colour that a tint has in this palette.
   public subscript(tint: Tint) -> Color {
     switch tint {
     case .background: colors[0]
@@ -73,7 +73,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Colours of the light theme.
+  /// The palette of the light theme.
   public static let light = Palette(
     theme: .light,
     rgb: [
@@ -82,7 +82,7 @@ public struct Palette: Hashable, Sendable {
       0x7656A5, 0xB23A26, 0xB7791F, 0xFFFFFF,
     ], coverDim: 0.20, sheetDim: 0.28)
 
-  /// Colours of the dark theme.
+  /// The palette of the dark theme.
   public static let dark = Palette(
     theme: .dark,
     rgb: [
@@ -99,53 +99,53 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
-/// Distances in points.
+/// Standard distances of the design, in points.
 public enum Space {
-  /// The width of a hairline.
+  /// Width of a hairline.
   public static let hair = 0.5
-  /// Very small.
+  /// A very small distance.
   public static let xs = 4.0
-  /// Small.
+  /// A small distance.
   public static let s = 8.0
-  /// Medium.
+  /// A medium distance.
   public static let m = 12.0
-  /// Large.
+  /// A large distance.
   public static let l = 16.0
-  /// Very large.
+  /// A very large distance.
   public static let xl = 20.0
-  /// The largest distance inside a block.
+  /// The largest distance within a block of content.
   public static let xxl = 24.0
-  /// Distance between blocks.
+  /// Distance between blocks of content.
   public static let block = 32.0
-  /// Distance between sections.
+  /// Distance between sections of a screen.
   public static let section = 48.0
 }
 
-/// Corner radii in points.
+/// Standard corner radii of the design, in points.
 public enum Radius {
-  /// A band in a plot.
+  /// Corner radius of a band in a plot.
   public static let band = 4.0
-  /// A value field, a tag.
+  /// Corner radius of a value field or a tag.
   public static let field = 6.0
-  /// A button, a popup or a segment of the lab.
+  /// Corner radius of a button, a popup or a segment in the lab.
   public static let button = 8.0
-  /// A row of a menu.
+  /// Corner radius of a menu row.
   public static let menuRow = 10.0
-  /// A button on the device, a small card, the stage.
+  /// Corner radius of a button on the device, a small card or the stage.
   public static let device = 12.0
-  /// A toast, a group card.
+  /// Corner radius of a toast or a group card.
   public static let card = 16.0
-  /// A cover in a drag, a sheet's top, a dialog, a menu.
+  /// Corner radius of a dragged cover, of a sheet's top, of a dialog or a menu.
   public static let cover = 20.0
 }
 
-/// The shadows of the design. `radius` is the blur radius of CSS.
+/// The shadows of the design. Their `radius` is a blur radius as in CSS.
 public enum ShadowStyle: Sendable {
   case thumbnail, bigCover, bigCoverContact, movingCover, card, sheet, menu, toast, pushed, knob
   case segment, stage
   case custom(Shadow)
 
-  /// The shadow in a theme.
+  /// The shadow of this style in a theme.
   public func shadow(_ theme: Theme) -> Shadow {
     func make(_ x: Double, _ y: Double, _ radius: Double, _ alpha: Float) -> Shadow {
       Shadow(color: Color(0, alpha: alpha), radius: radius, offset: Vector(x, y))

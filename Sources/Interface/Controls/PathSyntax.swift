@@ -1,4 +1,4 @@
-// Parses a subset of the SVG path syntax, for icons and motifs: M L H V C Q A Z and lower case.
+// Parses a subset of the SVG path syntax: M L H V C Q A Z, in upper and lower case.
 import Drawing
 import Geometry
 
@@ -9,14 +9,15 @@ import Geometry
 #endif
 
 extension Path {
-  /// Parses a path such as `M5 9 L12 16 L19 9`; `nil` if it contains unknown syntax.
+  /// Parses SVG path data such as `M5 9 L12 16 L19 9`. The result is `nil` if the syntax is
+  /// unknown.
   public init?(svg text: String) {
     var reader = PathReader(text)
     guard let elements = reader.read() else { return nil }
     self.init(elements)
   }
 
-  /// The path with a transform applied.
+  /// A copy of the path, transformed by `t`.
   public func applying(_ t: Transform) -> Path {
     Path(
       elements.map { element in
@@ -54,7 +55,7 @@ private struct PathReader {
         }
       }
       guard segment(command) else { return nil }
-      // Further pairs after a move are lines.
+      // In SVG, further coordinate pairs after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -102,8 +103,8 @@ private struct PathReader {
     here = p
   }
 
-  /// Adds an arc of an ellipse with upright axes, as cubics of at most a quarter turn (SVG 1.1,
-  /// appendix F.6.5: centre from end points).
+  /// Adds an unrotated elliptical arc as cubic curves of at most 90° each. The centre is computed
+  /// from the end points (SVG 1.1, appendix F.6.5).
   private mutating func arc(to end: Point, rx: Double, ry: Double, large: Bool, sweep: Bool) {
     guard rx > 0, ry > 0, here != end else { return line(end) }
     let hx = (here.x - end.x) / 2
@@ -121,7 +122,7 @@ private struct PathReader {
     if !sweep, turn > 0 { turn -= 2 * .pi }
     let segments = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(segments)
-    // Distance of the control points at which the cubic touches the arc in its middle.
+    // With this length of the control handles, the cubic curve touches the arc in its middle.
     let k = 4.0 / 3 * tan(step / 4)
     for segment in 0..<segments {
       let t0 = from + Double(segment) * step
@@ -160,7 +161,7 @@ private struct PathReader {
     return Double(String(decoding: bytes[first..<at], as: UTF8.self))
   }
 
-  /// Skips blanks and commas; false at the end of the text.
+  /// Skips blanks and commas. Returns false at the end of the text.
   private mutating func skip() -> Bool {
     while at < bytes.count, bytes[at] == 32 || bytes[at] == 44 || bytes[at] == 10 { at += 1 }
     return at < bytes.count

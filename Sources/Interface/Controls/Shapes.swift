@@ -1,8 +1,8 @@
-// Shapes and images.
+// Views for shapes, images and custom drawing.
 import Drawing
 import Geometry
 
-/// The fill of a shape. Points of a gradient are fractions of the shape's frame.
+/// The fill of a shape. Points of a gradient are given as fractions of the shape's size.
 public enum Fill: Hashable, Sendable {
   case tint(Tint)
   case gradient(from: Point, to: Point, stops: [LinearGradient.Stop])
@@ -19,7 +19,7 @@ public enum Fill: Hashable, Sendable {
   }
 }
 
-/// A rectangle, a rounded rectangle, a circle or a capsule that fills the offered space.
+/// A rectangle, a rounded rectangle, a circle or a capsule. It fills the available space.
 public struct ShapeView: View, Node {
   enum Outline: Hashable, Sendable {
     case rectangle
@@ -38,14 +38,14 @@ public struct ShapeView: View, Node {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
 
-  /// Sets the fill, such as a gradient.
+  /// Sets the fill of the shape, such as a colour or a gradient.
   public func fill(_ fill: Fill) -> ShapeView {
     var copy = self
     copy.fill = fill
     return copy
   }
 
-  /// Draws a line inside the edge.
+  /// Draws a line of `width` points along the inside of the shape's edge.
   public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
     var copy = self
     copy.stroke = (tint, StrokeStyle(width: width, dash: dash))
@@ -98,61 +98,61 @@ public struct ShapeView: View, Node {
   }
 }
 
-/// The offered length, or 10 points if it is infinite.
+/// Returns `length`, or 10 points if it is infinite.
 func finite(_ length: Double) -> Double { length.isFinite ? max(0, length) : 10 }
 
-/// A shape that fills the offered space.
+/// A view that consists of one shape and fills the available space.
 public protocol NamedShape: View where Body == Never {
   var shape: ShapeView { get }
 }
 
 extension NamedShape {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(shape) }
-  /// Sets the fill, such as a gradient.
+  /// Sets the fill of the shape, such as a colour or a gradient.
   public func fill(_ fill: Fill) -> ShapeView { shape.fill(fill) }
-  /// Draws a line inside the edge.
+  /// Draws a line of `width` points along the inside of the shape's edge.
   public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
     shape.stroked(tint, width: width, dash: dash)
   }
 }
 
-/// A rectangle, filled by default.
+/// A rectangle. By default it is filled.
 public struct Rectangle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.rectangle, tint) }
 }
 
-/// A rectangle with rounded corners, filled by default.
+/// A rectangle with rounded corners. By default it is filled.
 public struct RoundedRectangle: NamedShape {
   public let shape: ShapeView
   public init(_ radius: Double, _ tint: Tint = .primary) {
     shape = ShapeView(.rounded(CornerRadii(radius)), tint)
   }
-  /// Creates a rectangle with the parameter label of SwiftUI.
+  /// Creates a rounded rectangle with the argument label that SwiftUI uses.
   public init(cornerRadius: Double, _ tint: Tint = .primary) { self.init(cornerRadius, tint) }
-  /// Creates a rectangle with a separate radius for each corner.
+  /// Creates a rounded rectangle with a separate radius for each corner.
   public init(_ radii: CornerRadii, _ tint: Tint = .primary) {
     shape = ShapeView(.rounded(radii), tint)
   }
 }
 
-/// A circle, filled by default.
+/// A circle. By default it is filled.
 public struct Circle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.circle, tint) }
 }
 
-/// A shape with round ends, filled by default.
+/// A rectangle with semicircular ends. By default it is filled.
 public struct Capsule: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.capsule, tint) }
 }
 
-/// A hairline that fills the offered length.
+/// A hairline that is as long as the available space.
 public struct Divider: View, Node {
   let tint: Tint
   let axis: Axis
-  /// - Parameter axis: The direction of the line.
+  /// - Parameter axis: The direction in which the line runs.
   public init(_ tint: Tint = .line, _ axis: Axis = .horizontal) {
     self.tint = tint
     self.axis = axis
@@ -170,7 +170,7 @@ public struct Divider: View, Node {
   }
 }
 
-/// An image that fills the offered space unless a frame limits it.
+/// An image. It fills the available space unless a frame limits it.
 public struct Image: View, Node {
   let picture: Picture
   let fit: PictureFit
@@ -200,7 +200,7 @@ public struct Image: View, Node {
   }
 }
 
-/// A custom path in a box of `size` points, filled or stroked.
+/// A custom path in a box of `size` points. It is filled or stroked.
 public struct PathView: View, Node {
   let path: Path
   let size: Size
@@ -233,7 +233,7 @@ public struct PathView: View, Node {
   }
 }
 
-/// A view with custom draw commands. It fills the offered space.
+/// A view with custom draw commands. It fills the available space.
 public struct Canvas: View, Node {
   let draw: @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
   public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void) {

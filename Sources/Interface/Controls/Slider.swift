@@ -1,5 +1,4 @@
-// A slider. The axis in which a drag begins decides between sliding and scrolling the list around
-// it.
+// A slider. The direction of a drag decides whether it moves the knob or scrolls the outer list.
 import Drawing
 import Geometry
 import Gesture
@@ -20,8 +19,8 @@ public struct Slider: View {
   /// Creates a slider.
   ///
   /// - Parameters:
-  ///   - mark: A value that is shown as a small tick, such as the original value.
-  ///   - tint: Colour of the track before the knob.
+  ///   - mark: A value at which a small tick is drawn, such as the preset's value.
+  ///   - tint: Colour of the track between its beginning and the knob.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0,
     mark: Double? = nil, label: String = "", size measure: Button.Measure = .device,
@@ -37,18 +36,18 @@ public struct Slider: View {
     self.tint = tint
   }
 
-  /// The slider with finer drags: a point of a drag changes the value by at most a share of the
-  /// value.
+  /// Makes drags finer: one point of a drag changes the value by at most the fraction `share` of
+  /// the value.
   ///
-  /// The knob then shows the value and does not follow the pointer. A drag beyond the ends of the
-  /// track passes through the rest of the range.
+  /// The knob then does not stay under the pointer. A drag beyond an end of the track passes
+  /// through the rest of the range.
   package func precise(_ share: Double = 0.01) -> Slider {
     var precise = self
     precise.share = share
     return precise
   }
 
-  /// Creates a slider that edits the screen's state.
+  /// Creates a slider that edits a number in the screen's state.
   public init(
     _ binding: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
     label: String = "", size measure: Button.Measure = .device, tint: Tint = .accent
@@ -95,7 +94,7 @@ public struct Slider: View {
     _ builder: inout TreeBuilder
   ) {
     guard state.isEnabled else {
-      // Dimmed as a whole, so that the track is not visible through the knob.
+      // The slider is dimmed as a whole, so that its track does not show through the knob.
       return builder.within(.pushGroup(opacity: 0.4), nil) {
         drawEnabled(rect, environment, state, &$0)
       }

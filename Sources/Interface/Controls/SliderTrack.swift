@@ -1,4 +1,4 @@
-// The relation between the pointer of a drag and the value of a slider.
+// Converts the movement of a pointer to the value of a slider.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Converts between points of a pointer and values of a slider.
+/// Converts between the pointer's distance in points and the slider's value.
 ///
-/// Without a `share` the knob stays under the pointer.
+/// Without a `share`, the knob stays under the pointer.
 ///
-/// With a `share`, a point of the pointer changes the value by at most that share of the value. A
-/// short track is then precise enough for a long range. The knob shows the value and does not
-/// follow the pointer. Beyond the ends of the track, the rest of the range is passed within `overshootDistance`
-/// points.
+/// With a `share`, one point of pointer movement changes the value by at most that fraction of the
+/// value. A short track is then precise enough for a long range, but the knob does not stay under
+/// the pointer. Beyond an end of the track, the rest of the range is passed within
+/// `overshootDistance` points.
 struct SliderTrack {
   let range: ClosedRange<Double>
-  /// Change of the value for each point while the knob stays under the pointer.
+  /// Change of the value for each point of pointer movement if the knob stays under the pointer.
   private let linear: Double
-  /// Smallest change of the value for each point. It applies near 0, where a share would be too
-  /// small.
+  /// Smallest change of the value for each point. It is used for values near 0, where a fraction of
+  /// the value would be too small.
   private let least: Double
   private let share: Double
 
@@ -35,7 +35,7 @@ struct SliderTrack {
 
   private var isLinear: Bool { !(share < .infinity) || !(linear > 0) }
 
-  /// Points of a pointer from the value 0 to a value.
+  /// Distance in points that a pointer moves from the value 0 to `value`.
   func travel(to value: Double) -> Double {
     if isLinear { return linear > 0 ? value / linear : 0 }
     let (slow, fast) = (least / share, linear / share)
@@ -51,7 +51,7 @@ struct SliderTrack {
     return value < 0 ? -way : way
   }
 
-  /// The value at so many points from the value 0.
+  /// The value that a pointer reaches by moving `travel` points from the value 0.
   func value(at travel: Double) -> Double {
     if isLinear { return travel * linear }
     let (slow, fast) = (least / share, linear / share)
@@ -69,14 +69,14 @@ struct SliderTrack {
     return travel < 0 ? -size : size
   }
 
-  /// The value of a drag that moved `inside` points along the track and `beyond` points past its
-  /// end.
+  /// The value after a drag from the value `start`: `inside` points along the track, then `beyond`
+  /// points past its end.
   func value(from start: Double, moved inside: Double, beyond: Double) -> Double {
     let here = travel(to: start) + inside
     guard !isLinear, beyond != 0 else { return value(at: here + beyond) }
     let end = travel(to: beyond > 0 ? range.upperBound : range.lowerBound)
     let left = end - here
-    // At least as fast as on the track.
+    // Past its end, the value changes at least as fast as on the track.
     let rushed = left * min(1, abs(beyond) / SliderTrack.overshootDistance)
     return value(at: here + (abs(rushed) > abs(beyond) ? rushed : beyond))
   }

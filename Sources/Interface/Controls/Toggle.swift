@@ -20,7 +20,7 @@ public struct Toggle: View {
     self.measure = measure
   }
 
-  /// Creates a switch for the screen's state.
+  /// Creates a switch that changes a Boolean in the screen's state.
   public init(
     _ binding: Binding<Bool>, label: String = "", size measure: Button.Measure = .device
   ) {
@@ -53,13 +53,13 @@ public struct Toggle: View {
   }
 }
 
-/// A segmented control: a row of titles of which one is selected.
+/// A segmented control: a row of titles, one of which is selected.
 public struct Segmented: View {
   let action: ActionID
   var bound: BoundControl?
   let labels: [String]
   let selected: Int
-  /// Width of each segment in points; empty if the titles determine the widths.
+  /// Width of each segment in points. If empty, each segment is as wide as its title needs.
   let widths: [Double]
 
   public init(_ action: ActionID, _ labels: [String], selected: Int, widths: [Double] = []) {
@@ -69,7 +69,7 @@ public struct Segmented: View {
     self.widths = widths
   }
 
-  /// Creates a segmented control for the screen's state.
+  /// Creates a segmented control that changes the selected index in the screen's state.
   public init(_ binding: Binding<Int>, _ labels: [String], widths: [Double] = []) {
     self.init(binding.action, labels, selected: binding.value, widths: widths)
     bound = .value { binding.set(Int($0)) }
@@ -91,7 +91,7 @@ private struct Segments: Node {
   let selected: Int
   let given: [Double]
   private let height = 28.0
-  /// Points beside the title of a segment.
+  /// Space in points on both sides of a segment's title together.
   private static let beside = 24.0
 
   init(of view: Segmented) {
@@ -121,8 +121,8 @@ private struct Segments: Node {
       let isFocused =
         environment.isEnabled && environment.interaction.focused == key
         && environment.interaction.showsFocus
-      // A frame stretches all segments in the same ratio. A narrow frame first reduces the space
-      // beside the titles.
+      // If the frame is narrower than the segments, the space beside the titles is reduced first.
+      // Then all segments are stretched or compressed in the same ratio.
       let missing = max(0, total - rect.width) / Double(max(1, labels.count))
       let spared = given.isEmpty ? min(missing, Segments.beside - 8) : 0
       let rest = total - 4 - spared * Double(labels.count)
@@ -167,7 +167,7 @@ private struct Segments: Node {
   }
 }
 
-/// A button that shows the current choice. The screen presents the options when it is pressed.
+/// A button that shows the current choice. When it is pressed, the screen presents the options.
 public struct Popup: View {
   let action: ActionID
   let title: String

@@ -69,7 +69,7 @@ public enum RowExtents: Sendable {
 /// Scrolls content that is longer than its frame.
 ///
 /// The user scrolls by finger with momentum, by mouse wheel or by keys. The view also scrolls to a
-/// view that gets the focus. Inside a sheet, a drag moves first the one and then the other.
+/// view that gets the focus. Inside a sheet, one drag can move both the list and the sheet.
 ///
 /// Rows are built only near the visible area. The stage builds further rows before they become
 /// visible.

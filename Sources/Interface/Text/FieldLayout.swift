@@ -32,8 +32,7 @@ struct FieldLayout {
   /// - Parameters:
   ///   - text: The displayed text. A password is displayed as bullets.
   ///   - caret: Number of characters before the caret. `nil` if the field is not being edited.
-  ///   - box: The area of the text, including the field's insets. It is in the coordinates of the
-  ///     result.
+  ///   - box: The area of the text, including the field's insets.
   init(
     _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
     scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
