@@ -1,4 +1,4 @@
-// Edits the draft of a field, and keeps it in line with the tree.
+// Changes the draft of a field, and adopts changes of the field's text in the tree.
 
 extension FieldEditing {
   var selected: String {
@@ -48,14 +48,14 @@ extension FieldEditing {
 // MARK: The tree
 
 extension FieldEditing {
-  /// Stores the action, the text and the number that the tree gives the field.
+  /// Stores the field's action, text and number as they are in the current tree.
   mutating func note(_ field: FieldDescription) {
     action = field.action
     treeText = field.text
     if case .number(_, _, let value) = field.content { treeValue = value }
   }
 
-  /// Adopts the text or number that the tree gives the field, unless the draft takes precedence.
+  /// Adopts the field's text or number from the tree, unless the user's draft has priority.
   mutating func follow(_ field: FieldDescription, isBound: Bool) {
     let (formerText, formerValue) = (treeText, treeValue)
     note(field)
@@ -72,8 +72,8 @@ extension FieldEditing {
     }
   }
 
-  /// Replaces the text. The caret and the selection stay with the characters before and after the
-  /// difference.
+  /// Replaces the text of the draft. Caret and selection stay at the same characters if these are
+  /// outside the changed part.
   private mutating func adopt(_ new: String) {
     guard new != text else { return }
     let (old, next) = (Array(text), Array(new))
@@ -88,7 +88,7 @@ extension FieldEditing {
     }
     (caret, anchor) = (moved(caret), moved(anchor))
     text = new
-    // Text that the program cleared must not be restored by Escape.
+    // If the program clears the text, Escape must not restore it.
     if new.isEmpty { formerText = nil }
     (isRefused, isAtLineEnd, column) = (false, false, nil)
   }

@@ -1,7 +1,7 @@
 // Undo and redo in a field, one word at a time.
 
 extension FieldEditing {
-  /// A text with its caret and selection.
+  /// A text with its caret and selection, as undo restores it.
   struct Draft: Hashable, Sendable {
     var text: String
     var caret: Int
@@ -13,7 +13,7 @@ extension FieldEditing {
   /// Maximum number of changes that can be undone.
   private static let limit = 100
 
-  /// Records a change. Consecutive letters are one change, up to the next blank.
+  /// Records a change for undo. Consecutive letters up to the next blank are one change.
   mutating func noteChange(from previous: Draft) {
     guard previous.text != text else { return }
     let isLetter = caret == previous.caret + 1 && text.count == previous.text.count + 1
@@ -26,7 +26,7 @@ extension FieldEditing {
     future.removeAll()
   }
 
-  /// Undoes the last change, or redoes it.
+  /// Undoes the latest change. If `isForward`, redoes the change that was undone.
   mutating func step(isForward: Bool) {
     guard let next = isForward ? future.popLast() : past.popLast() else { return }
     if isForward { past.append(draft) } else { future.append(draft) }

@@ -2,24 +2,24 @@
 import Geometry
 
 extension View {
-  /// Gives the view the keyboard focus while the binding is true. A field is edited while it has
-  /// the focus.
+  /// Gives the view the keyboard focus while the binding is true. If the view is a text field, it
+  /// is being edited while it has the focus.
   ///
   /// Setting the binding to true moves the focus to the view and scrolls it into sight. Setting it
-  /// to false removes the focus. The binding also changes when the user moves the focus.
+  /// to false removes the focus. If the user moves the focus, the binding changes too.
   ///
-  /// For several views use `bind(\.focus).equals(.name)`, where `focus` is an optional. A value of
-  /// true has no effect until the view is in the tree and no focus scope covers it.
+  /// For one of several views, use `bind(\.focus).equals(.name)`, where `focus` is optional. A
+  /// value of true takes effect as soon as the view is in the tree and no focus scope covers it.
   public func focused(_ binding: Binding<Bool>) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("focused")) { $0.focus = binding }
     ])
   }
 
-  /// Applies a change when Return is pressed in the field, instead of sending an action to the
-  /// screen.
+  /// Applies `change` when Return is pressed in the field. Without this modifier, Return sends an
+  /// action to the screen.
   ///
-  /// - Parameter keepsFocus: True if editing continues afterwards, as in a chat.
+  /// - Parameter keepsFocus: True if the field stays in editing after Return, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("submit")) {

@@ -1,28 +1,28 @@
 // The control with the keyboard focus, and the scopes that confine the focus.
 import Geometry
 
-/// The focus of a stage.
+/// The keyboard focus of a stage.
 struct FocusController: Sendable {
-  /// A focus scope, and the region that had the focus before it.
+  /// A focus scope, and the region that had the focus before the scope appeared.
   struct Scope: Sendable {
     var key: RegionKey
     var before: RegionKey?
   }
 
-  /// The control with the keyboard focus.
+  /// The control with the keyboard focus. `nil` if there is none.
   var focused: RegionKey?
   /// True if the focus ring is drawn, because the focus was moved by keyboard.
   var showsFocus = false
-  /// Regions that confine the focus, outermost first.
+  /// The focus scopes of the tree, outermost first.
   private(set) var scopes: [Scope] = []
-  /// A focused field whose editing ended by Return or Escape. Typed characters go to the screen
+  /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen
   /// until editing begins again.
   var committedField: RegionKey?
-  /// The last values of focus bindings, set by the program or by the stage.
+  /// The previous values of focus bindings, by region.
   private var values: [RegionKey: Bool] = [:]
 
-  /// Moves the focus into new focus scopes, and back when a scope is removed. Returns true if the
-  /// focus ring has moved.
+  /// Moves the focus into a new focus scope, and back when a scope is removed. Returns true if this
+  /// moved the focus ring.
   mutating func updateScopes(_ built: BuiltScreen) -> Bool {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !scopes.isEmpty else { return false }
@@ -34,7 +34,7 @@ struct FocusController: Sendable {
       focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
     }
     let new = keys.filter { known.insert($0).inserted }
-    // After pointer input a new scope has no focus, and the first Tab sets it.
+    // If the user last used the pointer, nothing in the new scope is focused until Tab is pressed.
     let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
     for key in new {
       scopes.append(Scope(key: key, before: focused))
@@ -43,7 +43,8 @@ struct FocusController: Sendable {
     return focused != before && showsFocus
   }
 
-  /// The region after or before the focused one. The order is cyclic.
+  /// Index of the region after or before the focused one. After the last region the first one
+  /// follows.
   func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
     guard !order.isEmpty else { return nil }
     let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }
@@ -51,7 +52,7 @@ struct FocusController: Sendable {
     return order[(here + (backwards ? order.count - 1 : 1)) % order.count]
   }
 
-  /// All regions that the focus refers to.
+  /// Keys of all regions that the focus state contains.
   var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before) }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -62,15 +63,15 @@ struct FocusController: Sendable {
 
   // MARK: Bindings
 
-  /// Focus changes that bindings request.
+  /// Focus changes that bindings have requested.
   struct Requests {
-    /// Index of the region that gets the focus.
+    /// Index of the region that is to get the focus. `nil` if there is none.
     var wanted: Int?
-    /// True if the focused region loses the focus.
+    /// True if the focused region is to lose the focus.
     var isBlurred = false
   }
 
-  /// Finds the requests of changed bindings.
+  /// Returns the focus changes that the changed bindings request.
   ///
   /// - Parameter bound: Indices of the regions with focus bindings.
   mutating func follow(
@@ -84,7 +85,7 @@ struct FocusController: Sendable {
       let wasTrue = previous[key] ?? false
       values[key] = isTrue
       if isTrue, !wasTrue, !hasFocus(index) {
-        // A region that cannot have the focus now is tried again in the next build.
+        // If the region cannot have the focus now, the request is repeated in the next build.
         if built.focusOrder.contains(index) { requests.wanted = index } else { values[key] = false }
       } else if !isTrue, wasTrue, requests.wanted == nil, hasFocus(index) {
         requests.isBlurred = true
@@ -93,10 +94,10 @@ struct FocusController: Sendable {
     return requests
   }
 
-  /// Changes that bring bindings in line with the focus.
+  /// Returns the changes that set each binding to whether its region has the focus.
   ///
-  /// Regions without the focus come first. If several bindings share a value, the focused region
-  /// sets it last.
+  /// Changes to false come first. If several bindings share a value, that of the focused region is
+  /// set last.
   mutating func changes(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> [Change] {

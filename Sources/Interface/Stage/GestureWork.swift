@@ -1,15 +1,15 @@
-// The arbiter of a stage, and the delivery of its events.
+// The gesture arbiter of a stage, and the delivery of its events.
 import Drawing
 import Geometry
 import Gesture
 
-/// The arbiter, its output, and the progress through its decision log.
+/// The gesture arbiter with its output, and how much of its decision log was processed.
 struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
-  /// The edge swipes that content of the tree enables.
+  /// Links that make drags of content wait for an edge swipe.
   private var backLinks = SwipeBackLinks()
-  /// Number of decisions whose owners have names.
+  /// Number of decisions whose owners already have names.
   private var named = 0
   private var taken = 0
 
@@ -21,7 +21,7 @@ struct GestureWork: Sendable {
     return output
   }
 
-  /// Gives names to the owners of new decisions.
+  /// Adds names to the owners of decisions that have none yet.
   mutating func nameDecisions(_ name: (RecognizerKey) -> String?) {
     guard arbiter.log.isOn, arbiter.log.count > named else { return }
     arbiter.log.name(from: named, name)
@@ -40,7 +40,7 @@ extension StageCore {
     inout Arbiter, (Point, inout [HitCandidate]) -> Void, (Claim) -> Bool, inout GestureOutput
   ) -> Void
 
-  /// Runs the arbiter on the tree of this instant, then delivers its events.
+  /// Runs the arbiter with hit tests on the current tree, then delivers its events.
   mutating func arbitrate(at now: Instant, _ work: Work) {
     updatePoses(at: now)
     gestures.output.reset()
@@ -55,7 +55,7 @@ extension StageCore {
     if !gestures.output.events.isEmpty { deliver(gestures.output, at: now) }
   }
 
-  /// Runs the arbiter without the tree, then delivers its events.
+  /// Runs the arbiter without hit tests, then delivers its events.
   mutating func gesture(
     at now: Instant, _ work: (inout Arbiter, inout GestureOutput) -> Void
   ) {
@@ -64,8 +64,8 @@ extension StageCore {
     deliver(output, at: now)
   }
 
-  /// Gives names to the owners of decisions. It must run before the next build, which changes the
-  /// regions.
+  /// Adds names to the owners of new decisions. This must happen before the next build, because
+  /// regions change then.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
       if case .component(let number) = key.owner, components.entries.indices.contains(number),

@@ -1,5 +1,4 @@
-// Keys of the keyboard. Names of SDL are converted once, when input is translated or a script is
-// parsed.
+// Keys of the keyboard. SDL's key names are converted when input arrives or a script is parsed.
 import Gesture
 
 /// A key of the keyboard.
@@ -9,13 +8,13 @@ public enum Key: Hashable, Sendable {
   /// The key that navigates back, on a phone or on some keyboards.
   case back
   case keypadEnter
-  /// A key with a digit or a sign on the number pad.
+  /// A digit or sign key on the number pad.
   case keypad(Character)
-  /// A key with a letter (in upper case), a digit or a sign.
+  /// A letter key (in upper case), a digit key or a sign key.
   case character(Character)
-  /// F1, F2, ….
+  /// A function key: 1 for F1, 2 for F2, and so on.
   case function(Int)
-  /// Any other key, by its name in SDL.
+  /// Any other key, by its SDL name.
   case other(String)
 
   private static let named: [(key: Key, name: String)] = [
@@ -26,7 +25,7 @@ public enum Key: Hashable, Sendable {
     (.keypadEnter, "Keypad Enter"),
   ]
 
-  /// Creates a key from its name in SDL (`SDL_GetKeyName`).
+  /// Creates a key from its SDL name (`SDL_GetKeyName`).
   public init(_ name: String) {
     let keypad = "Keypad "
     if let known = Key.named.first(where: { $0.name == name }) {
@@ -42,7 +41,7 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// The key's name in SDL.
+  /// The key's SDL name.
   public var name: String {
     switch self {
     case .character(let character): String(character)
@@ -58,13 +57,13 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// A key that is pressed, with its modifiers.
+/// A press of a key together with modifier keys.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public var key: Key
-  /// Modifier keys that are held with it.
+  /// Modifier keys that are pressed at the same time.
   public var modifiers: Modifiers
-  /// True if the key is sent again because it is held.
+  /// True if the keyboard repeats the press because the key stays down.
   public var isRepeat: Bool
 
   public init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {
@@ -73,13 +72,13 @@ public struct KeyPress: Hashable, Sendable {
     self.isRepeat = isRepeat
   }
 
-  /// The key's name in SDL.
+  /// The key's SDL name.
   public var name: String { key.name }
 
-  /// True if the key and the modifiers are equal. Repetition is ignored.
+  /// True if both presses have the same key and modifiers. `isRepeat` is ignored.
   func matches(_ other: KeyPress) -> Bool { key == other.key && modifiers == other.modifiers }
 
-  /// True for a key that presses the focused control.
+  /// True for Space, Return and Enter, which press the focused control.
   package var isUse: Bool { key == .space || key == .return || key == .keypadEnter }
 
   /// True for a key that types a letter, a digit, a sign or a blank.
@@ -90,7 +89,7 @@ public struct KeyPress: Hashable, Sendable {
     }
   }
 
-  /// Factor for steps by keyboard: 10 with Shift, 0.1 with Alt.
+  /// Factor of a step by arrow keys: 10 with Shift, 0.1 with Alt, otherwise 1.
   package var stepFactor: Double {
     modifiers.contains(.shift) ? 10 : modifiers.contains(.alt) ? 0.1 : 1
   }

@@ -1,48 +1,50 @@
-// Pressed and hovered controls, and the feedback of a press.
+// Pressed and hovered controls, and the visible feedback of a press.
 import Drawing
 import Geometry
 import Gesture
 import Motion
 
-/// The pressed control, the control under the mouse, and the feedback of the press.
+/// The pressed control, the control under the mouse, and the visible feedback of a press.
 struct PressController: Sendable {
   struct Press: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
-    /// The point at which the pointer was pressed.
+    /// Position of the pointer when it went down, in window coordinates.
     var start: Point
     var isInside = true
   }
 
   var pressed: Press?
-  /// The control under the mouse.
+  /// The control under the mouse. `nil` if there is none.
   var hovered: RegionKey?
-  /// The cursor for a mouse without a pressed button, at its position.
+  /// The cursor for the mouse's position while no button is pressed. `nil` if the position has
+  /// none.
   var hoveredCursor: WindowRequests.Cursor?
-  /// The slot that scales or shades a pressed control; `nil` if press feedback is off.
+  /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   var slot: PoseSlot?
-  /// The control that shrinks or is shaded, or that is returning to normal.
+  /// The control that is scaled or shaded, including its return to normal.
   var shrinking: RegionKey?
-  /// Scale of the pressed control. It also controls the shade, which is darker for smaller scales.
+  /// Scale of the pressed control. If the feedback is a shade, the shade is darker for smaller
+  /// scales.
   private(set) var scale = MovingValue(1)
-  /// The feedback of `shrinking`.
+  /// The kind of feedback that the control `shrinking` shows.
   private var feedback = PressFeedback.none
-  /// The instant at which a released control is back to normal; `nil` if none is returning.
+  /// The instant at which a released control has returned to normal. `nil` if none is returning.
   private(set) var restsAt: Instant?
 
   static let pressedScale = 0.97
-  /// Duration in seconds of the shrinking and of the fading of a shade.
+  /// Seconds that a control takes to shrink. A shade appears and fades in the same time.
   static let shadeTime = 0.1
 
-  /// Creates the recognizer of a control that can be pressed.
+  /// Creates the tap recognizer of a control, where `number` is the index of its region.
   static func recognizer(_ name: RecognizerName, _ number: Int) -> Recognizer {
     let bounds: TapRule.Bounds = name == .row ? .hold : name == .scrim ? .tap : .press
     return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))
   }
 
-  /// Starts the feedback of a pressed control. While the shade of another control fades, the new
-  /// feedback waits for its end.
+  /// Starts the feedback of a pressed control. If the shade of another control is still fading, the
+  /// new feedback starts when it has faded.
   mutating func show(_ key: RegionKey, _ feedback: PressFeedback, at now: Instant) {
     if let previous = shrinking, previous != key, restsAt != nil, self.feedback == .shades {
       return
@@ -56,7 +58,7 @@ struct PressController: Sendable {
       at: now)
   }
 
-  /// Releases the pressed control and starts its return to normal. Returns false if nothing was
+  /// Releases the pressed control and starts its return to normal. Returns false if no control was
   /// pressed.
   mutating func release(at now: Instant) -> Bool {
     guard pressed != nil else { return false }
@@ -71,11 +73,11 @@ struct PressController: Sendable {
     return true
   }
 
-  /// Ends the feedback, because the released control is back to normal.
+  /// Removes the feedback after the released control has returned to normal.
   mutating func rest() { (restsAt, shrinking) = (nil, nil) }
 
-  /// True if the arbiter ended the press: a finger moved too far from where it pressed a row, or
-  /// held a scrim.
+  /// True if the event makes the recognizer of the pressed control fail. A row's recognizer fails
+  /// if the finger moves too far, and a scrim's if the press is too long.
   func isOver(_ event: GestureEvent) -> Bool {
     guard let pressed, pressed.pointer == event.pointer else { return false }
     return event.phase == .failed && event.recognizer == pressed.recognizer
@@ -91,7 +93,7 @@ struct PressController: Sendable {
       : Pose(scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
   }
 
-  /// All regions that it refers to.
+  /// Keys of all regions that the press state contains.
   var keys: [RegionKey] { [hovered, pressed?.key, shrinking].compactMap { $0 } }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {

@@ -1,16 +1,15 @@
-// Reduced motion: content that would travel far moves at once, and the previous frame fades out
-// over it.
+// Reduced motion: content jumps over long distances, and the previous frame fades out above it.
 import Drawing
 import Geometry
 
-/// The previous frame while it fades out.
+/// The previous frame while it fades out over the current one.
 struct Dissolve: Sendable {
-  /// Duration in seconds.
+  /// Seconds that the fade takes.
   static let duration = 0.2
-  /// Distance in points up to which content still moves.
+  /// Longest distance in points over which content moves instead of jumping.
   static let travel = 100.0
 
-  /// Commands without poses, because the frame does not move.
+  /// Draw commands of the previous frame, with poses replaced by transforms.
   var previous: [DrawCommand]
   var since: Instant
 
@@ -31,11 +30,13 @@ struct Dissolve: Sendable {
 }
 
 extension StageFrame {
-  /// The commands of the frame, with each pose replaced by its current transform, opacity and clip.
+  /// The frame's commands, with each pose replaced by the pose's current transform, opacity and
+  /// clip.
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // For each open push: the number of pops it needs, and the factor for backdrops inside.
+    // For each open push: the number of pops that close it, and a factor for the backdrops inside
+    // it.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {
@@ -70,21 +71,21 @@ extension StageFrame {
   }
 }
 
-/// The state that a stage needs for reduced motion.
+/// What a stage stores for reduced motion.
 struct ReducedMotion: Sendable {
-  /// The frame before the current event, in case content jumps.
+  /// The frame before the current event, which fades out if content jumps. `nil` between events.
   var previous: StageFrame?
   private(set) var dissolving: Dissolve?
-  /// Number of jumps of lists and views up to now.
+  /// Number of jumps of lists and views that were already counted.
   private var knownJumps = 0
 
-  /// Starts to fade out the frame from before the event.
+  /// Starts to fade out the frame from before the current event.
   mutating func dissolve(at now: Instant) {
     guard let previous else { return }
     dissolving = Dissolve(previous: previous.still, since: now)
   }
 
-  /// Starts a fade if lists or views have jumped since the last call.
+  /// Starts a fade if the total number of jumps of lists and views has grown since the last call.
   mutating func dissolveJumps(_ jumps: Int, at now: Instant) {
     if jumps > knownJumps { dissolve(at: now) }
     knownJumps = jumps
@@ -92,7 +93,7 @@ struct ReducedMotion: Sendable {
 
   func isMoving(at now: Instant) -> Bool { dissolving.map { $0.share(at: now) > 0 } ?? false }
 
-  /// The frame with the previous frame fading out over it.
+  /// Draws the fading previous frame over `frame`.
   mutating func frame(over frame: StageFrame, at now: Instant) -> StageFrame {
     guard let dissolving else { return frame }
     if dissolving.share(at: now) <= 0 { self.dissolving = nil }

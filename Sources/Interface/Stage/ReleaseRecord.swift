@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// The release of a drag, as judged by the interaction that was dragged.
+/// The release of a drag, and how the dragged interaction decided on it.
 public struct ReleaseRecord: Hashable, Sendable {
   /// The kind of content that was dragged.
   public enum Thing: String, Hashable, Sendable {
@@ -11,19 +11,19 @@ public struct ReleaseRecord: Hashable, Sendable {
     case cover
     /// Any other sheet: a panel, a drawer, a bar.
     case sheet
-    /// A page opened from a card, pushed in from a side or pulled down.
+    /// A page that was opened from a card, pushed from a side or pulled down.
     case page
-    /// A page opened from a card, interrupted while it was moving.
+    /// A page that was opened from a card and interrupted while it moved.
     case carriedPage
-    /// Pages side by side.
+    /// A pager, whose pages are side by side.
     case pages
     /// A screen on a navigation stack.
     case screen
     /// A view in an overlay container.
     case view
-    /// A picture in a light box.
+    /// A picture in a lightbox.
     case picture
-    /// A picture in a light box that is pinched. Its position is the fraction by which it has
+    /// A pinched picture in a lightbox. Its `position` is the fraction by which the picture has
     /// shrunk.
     case pinch
   }
@@ -34,10 +34,10 @@ public struct ReleaseRecord: Hashable, Sendable {
   public var thing: Thing
   /// The recognizer that owned the drag.
   public var recognizer: RecognizerKey
-  /// The instant of the release.
+  /// The instant at which the finger was lifted.
   public var instant: Instant
 
-  /// The release as a sentence, with the values that decided it.
+  /// A sentence that describes the release and the values that decided it.
   public var sentence: String {
     func words(_ value: Double) -> String { DecisionRecord.words(value) }
     let unit = thing == .pinch ? "of its size" : "pt"
@@ -61,7 +61,7 @@ public struct ReleaseRecord: Hashable, Sendable {
 }
 
 extension ScreenEffects {
-  /// Adds a release to those that `Stage.takeReleases()` returns.
+  /// Records a release for `Stage.takeReleases()`.
   mutating func decided(
     _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
     at instant: Instant

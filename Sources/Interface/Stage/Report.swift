@@ -1,33 +1,33 @@
-// Reports: events of a screen that a user could observe, with the names that scripts use.
+// Reports about what a user could observe, under the names that scripts use.
 import Dismissal
 import Geometry
 
-/// Something that a user could observe.
+/// A change on the screen that a user could observe.
 ///
-/// All presentations follow the same grammar:
-/// - A visit has at most one `presented` (`opened`, `pushed`), followed by exactly one `dismissed`
+/// Reports of every presentation follow the same order:
+/// - Each visit has at most one `presented` (`opened`, `pushed`), and then exactly one `dismissed`
 ///   (`closed`, `popped`).
 /// - Each `dragBegan` is followed by exactly one of `dragEnded` and `dragCancelled`.
-/// - Each `closeBegan` is followed by exactly one of `closed`, with the same source, and
+/// - Each `closeBegan` is followed by exactly one `closed` of the same source, or by one
 ///   `closeCancelled`.
-/// - A `closed` never comes without a `closeBegan`.
+/// - There is no `closed` without a `closeBegan`.
 public enum Report: Hashable, Sendable {
   case dragBegan
-  /// The finger was lifted, or the drag closed the page before that. The release holds the deciding
-  /// values.
+  /// The finger was lifted, or the drag closed the page before the lift. The release contains the
+  /// values that decided.
   case dragEnded(Release?)
   case dragCancelled
-  /// The presentation is complete.
+  /// The view is completely presented.
   case presented
-  /// The dismissal is complete.
+  /// The view is completely dismissed.
   case dismissed(DismissalSource)
   /// A dismissal was attempted but refused.
   case dismissRefused(DismissalSource)
-  /// The sheet begins to move to another detent, or jumps to it.
+  /// The sheet starts to move to another detent, or jumps to it. The text is the detent's name.
   case placeChanged(String)
   case opened(id: String)
   case closeBegan(DismissalSource)
-  /// A closing page was interrupted or opened again. It stays presented.
+  /// A closing page was interrupted or opened again, so it stays presented.
   case closeCancelled
   case closed(id: String, DismissalSource)
   case pushed, popped
@@ -36,14 +36,14 @@ public enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
-  /// A report that the screen defines itself.
+  /// A report with a name and fields that the screen defines.
   case custom(String, [Field] = [])
 
-  /// A name and a value, as scripts write them.
+  /// A field of a report: a name and a value, as scripts write them.
   public struct Field: Hashable, Sendable {
-    /// The name.
+    /// The field's name.
     public var name: String
-    /// The value.
+    /// The field's value.
     public var value: Value
     public init(_ name: String, _ value: Value) {
       self.name = name
@@ -51,14 +51,14 @@ public enum Report: Hashable, Sendable {
     }
   }
 
-  /// A text, a number, or true or false.
+  /// A text, a number or a Boolean.
   public enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
   }
 
-  /// The name that scripts use.
+  /// The report's name in scripts.
   public var name: String {
     switch self {
     case .dragBegan: "dragBegan"
@@ -84,7 +84,7 @@ public enum Report: Hashable, Sendable {
     }
   }
 
-  /// The values of the report, as scripts write them.
+  /// The report's fields, as scripts write them.
   public var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
@@ -109,13 +109,13 @@ public enum Report: Hashable, Sendable {
 
 /// A report with its instant.
 public struct ScreenReport: Hashable, Sendable {
-  /// The observed event.
+  /// What was observed.
   public var report: Report
-  /// The instant at which it was observed.
+  /// The instant of the observation.
   public var instant: Instant
 
-  /// The name of the report in scripts.
+  /// The report's name in scripts.
   public var name: String { report.name }
-  /// The values of the report, as scripts write them.
+  /// The report's fields, as scripts write them.
   public var fields: [Report.Field] { report.fields }
 }

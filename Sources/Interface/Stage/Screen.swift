@@ -1,59 +1,59 @@
-// The protocol of screens: a value that handles events and gives its poses for any instant.
+// The protocol of screens. A screen handles events and computes its poses for any instant.
 import Drawing
 import Geometry
 import Gesture
 
-/// A screen is a function of (state, instant).
+/// The content of a window: a value that is drawn as a function of its state and an instant.
 ///
-/// `content` is built after `effects.rebuild()`. Between two builds only `pose` is called, once a
-/// frame, and nothing is laid out or allocated.
+/// `content` is called after `effects.setNeedsUpdate()`. Between two builds only `pose` is called,
+/// once for each frame. Nothing is laid out or allocated then.
 public protocol Screen: Sendable {
   associatedtype Content: View
 
-  /// The tree. Views that move have a slot (`.posed(_:)`), and views that receive input have a
-  /// recognizer.
+  /// The views of the screen. A view that moves has a pose slot (`.posed(_:)`), and a view that
+  /// receives input has a recognizer.
   @ViewBuilder func content(in context: BuildContext) -> Content
 
-  /// Handles an event. All consequences are added to `effects`.
+  /// Handles an event and adds everything that follows from it to `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
   /// Applies a change that a view of the tree makes to the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
-  /// True if the window may close after its close button was pressed or the desktop session ends.
+  /// True if the window may close. Called when its close button was pressed or the desktop session
+  /// ends.
   ///
-  /// False keeps the window open. A screen that asks for confirmation changes its state to show the
-  /// question, and closes the window later by `effects.closeWindow()`. It is not called for signals
-  /// or when the program ends by itself.
+  /// If false, the window stays open. To ask for confirmation, change the state so that a question
+  /// is shown, and call `effects.closeWindow()` later. This is not called for signals, or when the
+  /// program ends itself.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// True if a recognizer may claim a pointer. It is called at each claim of a recognizer with
-  /// `asks`.
+  /// True if a recognizer may claim a pointer. Called for each claim by a recognizer with `asks`.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
-  /// Sets the pose of every view with a slot at `now`. The result depends only on the state and on
-  /// `now`.
+  /// Writes the poses of all views with a slot for the instant `now`. They depend only on the state
+  /// and on `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
-  /// The instant at which the screen gets `.deadline`; `nil` if there is none before the next
+  /// The instant at which the screen gets `.deadline`. `nil` if it needs none before the next
   /// event.
   var nextDeadline: Instant? { get }
 
-  /// Seconds without input after which the screen gets `.idle(after:)`; `nil` for never. The event
-  /// is sent once until the next input.
+  /// Seconds without input after which the screen gets `.idle(after:)`. `nil` if it never does. The
+  /// event is not repeated until there is input again.
   ///
-  /// Input is a pointer that is down or moves, a wheel, a key, text or something dropped. If the
-  /// timeout grows after the event, another event is sent.
+  /// Input is a pointer that is down or moves, a wheel, a key, typed text or something dropped. If
+  /// the timeout becomes longer after the event, the screen gets another event.
   var idleTimeout: Double? { get }
 
-  /// True while a pose changes without an event.
+  /// True while a pose changes over time without an event.
   func isMoving(at now: Instant) -> Bool
 
-  /// Relations between its recognizers. They are read after every build.
+  /// Relations between the screen's recognizers. They are read after every build.
   var relations: [Relation] { get }
-  /// Requests for the properties of the window.
+  /// The screen's requests for the properties of its window.
   var windowRequests: WindowRequests { get }
-  /// The position that a log of frames records, in points; `nil` if there is none.
+  /// A position in points that is written to the log of frames. `nil` if the screen has none.
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double?
 }
 
@@ -74,21 +74,21 @@ extension Screen {
   public func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? { nil }
 }
 
-/// The parameters of a build.
+/// The values that a build depends on.
 public struct BuildContext: Sendable {
   /// Size of the window in points.
   public var size: Size
-  /// Light or dark.
+  /// The theme: light or dark.
   public var theme: Theme
   /// The reading direction of the interface.
   public var direction: LayoutDirection
   /// True if the user asked for reduced motion.
   public var reduceMotion: Bool
-  /// Measures and paints text.
+  /// The typeface that measures and paints text.
   public var typeface: any Typeface { didSet { lines = LineCache() } }
-  /// Cache of lines broken with this typeface.
+  /// Cached lines of texts in this typeface.
   private(set) var lines = LineCache()
-  /// Sends views to the containers of this stage, from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
   public init(
@@ -104,12 +104,12 @@ public struct BuildContext: Sendable {
 }
 
 extension BuildContext {
-  /// Replaces the cache of broken lines, which copies share, by one of its own.
+  /// Replaces the cache of lines, which copies of the context share, by a new one.
   mutating func forgetLines() { lines = LineCache() }
 
   /// The colours of the theme.
   public var palette: Palette { Palette.of(theme) }
 }
 
-/// Light or dark.
+/// The appearance of the interface: light or dark.
 public enum Theme: String, CaseIterable, Sendable { case light, dark }

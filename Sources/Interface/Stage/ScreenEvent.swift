@@ -5,42 +5,42 @@ import Gesture
 
 /// An event for a screen.
 public enum ScreenEvent: Sendable {
-  /// An event of one of the screen's own recognizers.
+  /// An event of a recognizer that the screen itself declares.
   case gesture(GestureEvent)
-  /// A button, a row or another view with an action was used, by pointer or by key.
+  /// A control with an action, such as a button or a row, was used by pointer or by keyboard.
   case action(ActionID)
-  /// A control has a new value: a slider's value, 0 or 1 of a toggle, or the index of a segment.
+  /// A control has a new value. For a toggle it is 0 or 1, and for a segmented control the index.
   case value(ActionID, Double)
-  /// A text field has new text. For a number field it is the refused input.
+  /// The text of a field has changed. For a number field it is input that the field refused.
   case text(ActionID, String)
-  /// A drag of a control or the editing of a field began (true) or ended (false). Changes in
-  /// between count as one.
+  /// A drag of a control, or the editing of a field, has begun (true) or ended (false). All changes
+  /// between the two events belong together.
   case editing(ActionID, Bool)
-  /// A file was dropped. The text is its path.
+  /// A file was dropped on the window. The text is the file's path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)
-  /// Another thread changed the displayed state.
+  /// Another thread has changed state that the screen displays.
   case wake
-  /// An event of a container in the tree, such as a view that is presented, waits or is dismissed.
+  /// An event of an overlay container in the tree: a view is presented, waits or is dismissed.
   case container(ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)
   /// The window gained (true) or lost (false) the keyboard focus.
   case focus(Bool)
-  /// The instant of `nextDeadline` was reached.
+  /// The instant that the screen's `nextDeadline` returned was reached.
   case deadline
-  /// There was no input for the seconds of `idleTimeout`.
+  /// There was no input for the number of seconds in the screen's `idleTimeout`.
   case idle(after: Double)
 }
 
-/// Identifies the action of a control. The screen chooses the name.
+/// Identifies the action of a control by a name that the screen chooses.
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the action.
   public let name: String
-  /// Distinguishes actions of the same name; 0 by default.
+  /// Distinguishes actions with the same name. It is 0 by default.
   public let index: Int
-  /// The state that the control is bound to; `nil` if the screen gets the action by name and index.
+  /// The state that the control is bound to. `nil` if the action is sent to the screen.
   let path: StatePath?
 
   public init(_ name: String, _ index: Int = 0) {
@@ -56,32 +56,33 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// The effects of an event on the screen, its tree and its window.
+/// Collects what the screen requests while it handles an event.
 public struct ScreenEffects: Sendable {
   /// True if the tree must be built again.
   public private(set) var needsRebuild = false
   /// Reports of what a user could observe, in order.
   public private(set) var reports: [ScreenReport] = []
-  /// Records of drag releases, in order.
+  /// Records of releases of drags, in order.
   var releases: [ReleaseRecord] = []
-  /// Text for the clipboard.
+  /// Text for the clipboard. `nil` if the clipboard stays as it is.
   public private(set) var clipboard: String?
   /// Windows of the program to open or close, in order.
   public private(set) var windowCalls: [WindowCall] = []
-  /// Handoffs of a pointer to the other recognizer of a declared pair (list ↔ sheet), in order.
+  /// Pointers that were handed off to the other recognizer of a declared pair (list and sheet), in
+  /// order.
   public private(set) var handoffs: [Handoff] = []
 
-  /// Sends views to the containers of this stage later, from any thread. Use `show(view:in:using:)`
-  /// to show a view now.
+  /// Shows and dismisses views in the stage's overlay containers later, and from any thread. To
+  /// show a view now, use `show(view:in:using:)`.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
-  /// Changes of the screen's own state, in order.
+  /// Changes that were requested to the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
-  /// True if content jumps instead of moving, so that the previous frame fades out.
+  /// True if content jumps instead of moving. The previous frame then fades out.
   private(set) var dissolves = false
 
-  /// Scroll requests for lists of the tree, in order.
+  /// Requests to scroll lists of the tree, in order.
   private(set) var scrolls: [Scroll] = []
 
   struct Scroll: Hashable, Sendable {
@@ -94,13 +95,13 @@ public struct ScreenEffects: Sendable {
 
   public init() {}
 
-  /// The handoff of a pointer to the other recognizer of a declared pair.
+  /// The handoff of a pointer to the other recognizer of a declared pair, such as list and sheet.
   public struct Handoff: Hashable, Sendable {
-    /// The pointer that is handed off.
+    /// The pointer.
     public var pointer: PointerID
     /// The recognizer that continues the movement.
     public var to: RecognizerKey
-    /// Travel in points that the first recognizer did not use. The other one starts that much
+    /// Travel in points that the first recognizer did not use. The second one begins this much
     /// earlier, so that no travel is lost.
     public var unused: Vector
   }
@@ -112,20 +113,20 @@ public struct ScreenEffects: Sendable {
     handoffs.append(Handoff(pointer: pointer, to: recognizer, unused: unused))
   }
 
-  /// Scrolls the `ScrollView` with this id to a position in points from its beginning, at most to
-  /// its end.
+  /// Scrolls the `ScrollView` with this id to a position, in points from the beginning of its
+  /// content. It scrolls at most to the end.
   public mutating func scroll(_ list: String, to place: Double) {
     scrolls.append(Scroll(list: list, place: place))
   }
 
-  /// Applies a change to the screen's state.
+  /// Requests a change of the screen's state.
   public mutating func apply(_ change: Change) { changes.append(change) }
 
   mutating func dissolve() { dissolves = true }
 
-  /// Requests a new build of the tree, for changes other than poses.
+  /// Requests a new build of the tree. It is needed after changes to anything but poses.
   public mutating func setNeedsUpdate() { needsRebuild = true }
-  /// Reports something that a user could observe, for scripts and tests.
+  /// Adds a report about something that a user could observe.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
   }
@@ -133,13 +134,13 @@ public struct ScreenEffects: Sendable {
   /// Copies text to the clipboard.
   public mutating func copy(_ text: String) { clipboard = text }
 
-  /// Opens a window of the program by its name, or moves it to the front.
+  /// Opens the program's window of this name, or moves it to the front if it is open.
   public mutating func openWindow(_ id: String) { windowCalls.append(.open(id)) }
 
-  /// Closes a window of the program by its name; `nil` closes the screen's own.
+  /// Closes the program's window of this name. With `nil`, closes the screen's own window.
   public mutating func closeWindow(_ id: String? = nil) { windowCalls.append(.close(id)) }
 
-  /// Appends other effects.
+  /// Appends the effects in `other`.
   mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
     reports += other.reports
@@ -151,7 +152,7 @@ public struct ScreenEffects: Sendable {
     dissolves = dissolves || other.dissolves
   }
 
-  /// Removes all effects but retains the storage for the next event.
+  /// Removes all effects, but keeps the allocated storage for the next event.
   public mutating func reset() {
     needsRebuild = false
     dissolves = false

@@ -1,10 +1,10 @@
-// State that several windows, or a window and other threads, share.
+// State that is shared by several windows, or by a window and other threads.
 import Synchronization
 
-/// A value that all windows and threads can read and change.
+/// A value that all windows and threads of a program can read and change.
 ///
-/// A screen has it as a property, reads `value` in its tree and changes it by `change`. Each change
-/// wakes the windows of the program, which then build their trees again.
+/// A screen stores it in a property, reads `value` in its tree, and changes it by `update`. Each
+/// change wakes all windows of the program, which then build their trees again.
 public final class Shared<Value: Sendable>: Sendable {
   private let state: Mutex<Value>
 
@@ -15,18 +15,17 @@ public final class Shared<Value: Sendable>: Sendable {
 
   /// Changes the value atomically.
   ///
-  /// `body` must not use the same `Shared` value by `value` or `change`, because that would be a
-  /// deadlock.
+  /// `body` must not use `value` or `update` of the same object, because this would be a deadlock.
   public func update(_ body: @Sendable (inout Value) -> Void) {
     state.withLock { body(&$0) }
     ContainerManager.wakeHost?()
   }
 
-  /// A binding to a property of the value, for views that change it.
+  /// A binding to a property of the value, for views that change the property.
   public func bind<Inner: Sendable>(
     _ path: any WritableKeyPath<Value, Inner> & Sendable
   ) -> Binding<Inner> {
-    // The address distinguishes several shared values of the same type.
+    // The object's address distinguishes several shared values of the same type.
     let name = "shared \(UInt(bitPattern: ObjectIdentifier(self)))"
     return Binding(value[keyPath: path], action: ActionID(name, path: StatePath(path))) { body in
       .perform { self.update { body(&$0[keyPath: path]) } }

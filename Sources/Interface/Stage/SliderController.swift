@@ -1,22 +1,22 @@
-// Sliders that are dragged or tapped, with finer steps while Shift is held.
+// Sliders that are dragged or tapped. Drags are finer while Shift is pressed.
 import Drawing
 import Geometry
 import Gesture
 
-/// The sliders under fingers.
+/// The sliders that fingers or the mouse are using.
 struct SliderController: Sendable {
   struct Slide: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Position on the track, value and pointer position at the start of the drag. A change of
-    /// Shift sets the last two again.
+    /// Position on the track (0…1), value and pointer position at the start of the drag. When Shift
+    /// is pressed or released, the value and the pointer position are set again.
     var startFraction: Double
     var startValue: Double
     var startX: Double
     var isFine = false
-    /// Window points for each point of the slider.
+    /// Horizontal scale of the slider: window points for each of its own points.
     var scale: Double
   }
 
@@ -27,12 +27,13 @@ struct SliderController: Sendable {
     slides.append(slide)
   }
 
-  /// Handles an event of a slider's recognizer and returns events for the screen.
+  /// Handles an event of a slider's recognizer. Returns the events for the screen.
   mutating func handle(
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // The slider may have moved to another index, where it is bound to other state.
+    // A slider in a list may have moved to another row since the drag began, and then has another
+    // action.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action
@@ -50,7 +51,7 @@ struct SliderController: Sendable {
       slides.remove(at: place)
       return [.editing(action, false)]
     case .ended where event.recognizer.isNamed(.slideTap):
-      // A tap beside the knob moves it to the tap.
+      // A tap beside the knob moves the knob to the tapped position.
       slides.remove(at: place)
       let value = slide.geometry.value(atFraction: slide.fraction(of: event.location.x, in: frame))
       return [.editing(action, true), .value(action, value), .editing(action, false)]
@@ -58,7 +59,7 @@ struct SliderController: Sendable {
     }
   }
 
-  /// Begins a drag. If it starts away from the knob, the knob jumps to the pointer.
+  /// Begins a drag. If it starts at a distance from the knob, the knob jumps to the pointer.
   private mutating func begin(_ place: Int, _ event: GestureEvent, _ frame: Rect?) {
     let slide = slides[place]
     let at = slide.fraction(of: event.start.x, in: frame)
@@ -88,7 +89,7 @@ struct SliderController: Sendable {
         from: slide.startValue, moved: (inside - from) * fine, beyond: (to - inside) * fine)
     }
     if isFine != slide.isFine {
-      // After a change of Shift the drag continues from the current value.
+      // When Shift is pressed or released, the drag continues from the current value.
       slide.startValue = min(max(reached(slide), track.range.lowerBound), track.range.upperBound)
       slide.startX = event.location.x
       slide.isFine = isFine

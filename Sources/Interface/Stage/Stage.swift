@@ -1,4 +1,4 @@
-// The stage runs a screen: it handles input, returns frames and handles deadlines.
+// The stage of a screen: it handles input and deadlines, and returns frames.
 import Drawing
 import Geometry
 import Gesture
@@ -6,11 +6,11 @@ import Interactions
 import Motion
 import Overlay
 
-/// Runs a screen for a window, a script or a test.
+/// Runs a screen in a window, a script or a test.
 ///
-/// All input goes through the stage: the hit test with the poses of that instant, the arbiter, then
-/// the screen. The stage operates controls (buttons, sliders, toggles, fields) and sends actions
-/// and values to the screen. The caller passes the time to every call.
+/// The stage passes all input through a hit test with the current poses, then through the gesture
+/// arbiter. It operates controls (buttons, sliders, toggles, fields) itself, and sends their
+/// actions and values to the screen. The caller passes the time to every call.
 public struct Stage<Shown: Screen>: WindowContent {
   var core: StageCore
 
@@ -26,7 +26,7 @@ public struct Stage<Shown: Screen>: WindowContent {
         typeface: typeface), settings)
   }
 
-  /// The current state of the screen. Change it by `tell`, so that its effects are applied.
+  /// The screen with its current state. Change it by `update`, so that its effects are applied.
   public internal(set) var screen: Shown {
     get { core.screen as! Shown }
     set {
@@ -34,7 +34,7 @@ public struct Stage<Shown: Screen>: WindowContent {
       core.forgetPoses()
     }
   }
-  /// The context of builds. A change causes a new build.
+  /// The values that builds depend on. A change of the context causes a new build.
   public var context: BuildContext {
     get { core.context }
     _modify { yield &core.context }
@@ -44,7 +44,7 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.settings }
     _modify { yield &core.settings }
   }
-  /// Parameters of the arbiter. A change applies from the next sample.
+  /// Parameters of the gesture arbiter. A change applies from the next pointer sample.
   public var gesture: GestureConfiguration {
     get { core.gestures.arbiter.configuration }
     set { core.gestures.arbiter.configuration = newValue }
@@ -54,9 +54,9 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
-  /// The components that the tree declares, including its containers.
+  /// The components that the tree declares, including its overlay containers.
   ///
-  /// Screens may only use slots below 128.
+  /// Screens may only use pose slots with an index below 128.
   public internal(set) var components: ComponentStore {
     get { core.components }
     _modify {
@@ -64,7 +64,7 @@ public struct Stage<Shown: Screen>: WindowContent {
       yield &core.components
     }
   }
-  /// The containers of the tree.
+  /// The overlay containers of the tree.
   package internal(set) var overlays: Overlays {
     get { core.components.overlays }
     _modify {
@@ -77,26 +77,27 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   public mutating func handle(_ input: StageInput, at now: Instant) { core.handle(input, at: now) }
 
-  /// Cancels all gestures, because the window lost the focus or was hidden, or the scene ended.
+  /// Cancels all gestures. Call it if the window lost the focus or was hidden, or the scene ended.
   public mutating func cancelAll(at now: Instant) { core.cancelAll(at: now) }
 
-  /// Changes the screen from outside, such as from a parameter slider or a script's `do`.
+  /// Changes the screen from outside, as a parameter slider or a script's `do` does.
   public mutating func update(
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     core.update(at: now) { screen, effects in
-      // Moved out of its storage during the change, so that it is not copied.
+      // The screen is moved out of its storage during the change, so that it is not copied.
       var shown = exchange(&screen, with: PlaceholderScreen()) as! Shown
       change(&shown, &effects)
       screen = shown
     }
   }
 
-  /// True if the screen lets its window close. After a refusal the tree is built, because the
+  /// True if the screen allows its window to close. If it does not, the tree is built, because the
   /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives a control the keyboard focus. Set `showsRing` if the user moved the focus by keyboard.
+  /// Gives a control the keyboard focus. `showsRing` is true if a focus ring is drawn, as after
+  /// Tab.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }
@@ -104,11 +105,11 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Removes the keyboard focus from the control that has it.
   public mutating func blur(at now: Instant) { core.blur(at: now) }
 
-  /// Builds the tree again before the next frame.
+  /// Makes the stage build the tree again before the next frame.
   public mutating func rebuild() { core.invalidate() }
 
-  /// Drops the tree, its layers, broken lines and poses. They are built again when needed. Frames
-  /// and input handling do not change.
+  /// Drops the tree, its layers, broken lines and poses to save memory. The stage computes them
+  /// again when needed, so frames and input handling do not change.
   public mutating func dropCaches() { core.dropCaches() }
 
   // MARK: Time
@@ -121,21 +122,21 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   public mutating func frame(at now: Instant) -> StageFrame { core.frame(at: now) }
 
-  /// A session with all state that strokes need. Nothing may be moving at `now`.
+  /// A copy of all state that finger strokes need. Nothing may be moving at `now`.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     core.gestureSession(at: now)
   }
 
-  /// Returns the reports since the last call.
+  /// Returns the reports since the last call of this method.
   public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
-  /// Returns the records of drag releases since the last call. `StageSettings.decisions` is their
-  /// maximum number, which may be 0.
+  /// Returns the records of drag releases since the last call. At most `StageSettings.decisions`
+  /// records are stored.
   public mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
 
-  /// Returns the decisions of the arbiter since the last call.
+  /// Returns the decisions of the gesture arbiter since the last call.
   public mutating func takeDecisions() -> [DecisionRecord] { core.takeDecisions() }
 
   public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, with: nil) }
@@ -144,13 +145,13 @@ public struct Stage<Shown: Screen>: WindowContent {
     exchange(&core.outbox.windowCalls, with: [])
   }
 
-  /// The recognizer or control that owns the pointer.
+  /// The recognizer or control that owns the pointer. `nil` if there is none.
   public var owner: RecognizerKey? {
     core.gestures.arbiter.owner ?? core.press.pressed.map(\.recognizer)
   }
-  /// The pointer that is owned; `nil` if no pointer moves anything.
+  /// The pointer that has an owner. `nil` if no pointer moves anything.
   public var ownerPointer: PointerID? { core.gestures.arbiter.ownerPointer }
-  /// True while no pointer is down and no gesture is undecided.
+  /// True while no pointer is down and the gesture arbiter has nothing to decide.
   public var isIdle: Bool { core.gestures.arbiter.isIdle }
 
   public var windowRequests: WindowRequests { core.windowRequests }
@@ -159,23 +160,23 @@ public struct Stage<Shown: Screen>: WindowContent {
     core.screen.loggedOffset(in: core.components, at: now)
   }
 
-  /// Sends views to the containers of this stage, from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
 
-  /// The control with the keyboard focus.
+  /// The control with the keyboard focus. `nil` if there is none.
   public var focused: RegionKey? { core.focus.focused }
 
-  /// True if the focus was moved by keyboard, so that its ring is drawn.
+  /// True if the focus was moved by keyboard, so that its focus ring is drawn.
   public var showsFocus: Bool { core.focus.showsFocus }
 
-  /// The tree of the last build.
+  /// The tree after the latest build.
   public var tree: BuiltScreen { core.built }
 
-  /// Number of builds.
+  /// Number of builds so far.
   public var buildCount: Int { core.builds.count }
 }
 
-/// Takes the place of a screen while its value is changed.
+/// Stands in for a screen while the screen is moved out and changed.
 private struct PlaceholderScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
 }

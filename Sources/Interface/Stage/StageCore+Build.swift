@@ -3,12 +3,12 @@ import Drawing
 import Geometry
 import Gesture
 
-/// The extent of the next build.
+/// How much the next build has to do.
 enum BuildNeed: Int, Comparable {
   case nothing
-  /// Lays out and draws the last content again.
+  /// Lays out and draws the existing content again.
   case redraw
-  /// Builds the content of the screen again.
+  /// Calls the screen's `content`, then lays it out and draws it.
   case content
 
   static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }
@@ -17,14 +17,14 @@ enum BuildNeed: Int, Comparable {
 /// The state that a stage retains between builds.
 struct BuildState: Sendable {
   var need = BuildNeed.content
-  /// The content that the screen returned last.
+  /// Layout nodes of the content that the screen returned most recently.
   var content: [any Node] = []
-  /// Number of builds.
+  /// Number of all builds so far.
   var count = 0
-  /// Number of builds for which the screen returned its content.
+  /// Number of builds in which the screen's `content` was called.
   var contentCount = 0
   var layers = LayerCache()
-  /// The first of the stage's own slots.
+  /// Index of the first pose slot that the stage uses itself.
   var freeSlot = 16
 }
 
@@ -38,11 +38,11 @@ extension StageCore {
   /// Requests a build before the next frame.
   mutating func invalidate(_ need: BuildNeed = .content) { builds.need = max(builds.need, need) }
 
-  /// Builds until nothing requires another build, at most four times. Measured sizes may change the
-  /// content.
+  /// Builds until no further build is required, at most four times. A further build is required if,
+  /// for example, measured sizes change the content.
   mutating func buildIfNeeded(at now: Instant) {
     var rounds = 0
-    // True if this round only repeats the last one with its results.
+    // True if this round repeats the previous one, which drew containers before their content.
     var isRepeat = false
     while builds.need > .nothing, rounds < 4 {
       rounds += 1
@@ -67,7 +67,7 @@ extension StageCore {
     }
   }
 
-  /// State of the pointer and the keyboard.
+  /// The hovered, pressed and focused controls at this moment.
   var interaction: ControlFocus {
     var interaction = ControlFocus()
     interaction.hovered = press.hovered
@@ -104,7 +104,7 @@ extension StageCore {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
-    // Effects of components from builds that are repeated.
+    // Effects that components had in builds that were then repeated.
     var said = ScreenEffects()
     repeat {
       press.slot =
@@ -114,7 +114,7 @@ extension StageCore {
         nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
         components: &components)
       built.posed.direction = context.direction
-      // The stage's own slots must be above those of the screen.
+      // The stage's own slots must have higher indices than those of the screen.
       let hasRoom = built.highestSlot < builds.freeSlot
       if !hasRoom { builds.freeSlot = built.highestSlot + 1 }
       guard components.rename() else {
@@ -137,10 +137,10 @@ extension StageCore {
     followFocusBindings(at: now)
   }
 
-  /// Declares the relations of the screen and the tree.
+  /// Declares the recognizer relations of the screen and of the tree.
   ///
-  /// Edge swipes are enabled on content while it is in the tree. A swipe on content that has left
-  /// the tree is cancelled.
+  /// An edge swipe is possible only while the content that enables it is in the tree. If that
+  /// content leaves the tree, a swipe in progress is cancelled.
   private mutating func declareRelations(at now: Instant) {
     gestures.arbiter.declare(screenRelations + components.relations)
     let links = built.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
@@ -148,26 +148,27 @@ extension StageCore {
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
-  /// Ends gestures, focus and presses whose region has left the tree.
+  /// Ends gestures, focus and presses of regions that have left the tree.
   private mutating func pruneRemovedRegions(at now: Instant) {
     let before = interaction
     if let key = focus.focused, isGone(key) { focus.focused = nil }
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
     if let edit = text.editing, isGone(edit.key) { text.editing = nil }
-    // Content that is being dismissed may still be drawn with a ring and a hover state.
+    // Builds again, because content that is being dismissed may still show a ring or a hover state.
     if interaction != before { invalidate() }
     guard !gestures.arbiter.isIdle else { return }
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // Controls get new numbers in every build, so their work is tracked by action.
+        // Controls get new indices in every build, so what is in progress on a control is tracked
+        // by its action.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }
     }
   }
 
-  /// True if the region has left the tree or is only drawn while it is dismissed.
+  /// True if the region has left the tree, or is only drawn because it is being dismissed.
   private func isGone(_ key: RegionKey) -> Bool {
     built.index(of: key).map { built.regions[$0].isLeaving } ?? true
   }

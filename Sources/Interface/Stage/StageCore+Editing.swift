@@ -1,10 +1,10 @@
-// Editing of a field: displays, applies or refuses the draft and sends changes to the screen.
+// Editing of a field: shows, applies or refuses the draft, and sends changes to the screen.
 import Drawing
 import Geometry
 import Gesture
 
 extension StageCore {
-  /// The fields of the current tree.
+  /// The tree, context and poses that field editing reads.
   var fields: FieldContext { FieldContext(built: built, context: context, poses: poses) }
 
   private var field: FieldDescription? { text.editing.flatMap(fields.field)?.field }
@@ -19,8 +19,8 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Ends editing and applies the draft, or discards it if `keeping` is false. An invalid number is
-  /// discarded here. Return refuses it and continues editing.
+  /// Ends editing. Applies the draft if `keeping`, and otherwise discards it. An invalid number is
+  /// discarded too. (On Return, an invalid number is refused and editing continues.)
   mutating func endEditing(keeping: Bool, at now: Instant) {
     guard let edit = text.editing else { return }
     let field = field
@@ -50,8 +50,8 @@ extension StageCore {
     change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
   }
 
-  /// Shows text that an input method composes in place of the selection. It is typed only when the
-  /// input method commits it.
+  /// Shows text that an input method is composing in place of the selection. The text counts as
+  /// typed only when the input method commits it.
   mutating func compose(_ new: String, caret: Int, at now: Instant) {
     guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
     if !new.isEmpty, text.editing?.selection.isEmpty == false {
@@ -64,7 +64,7 @@ extension StageCore {
     invalidate()
   }
 
-  /// Begins to edit the focused field. Returns false if there is none.
+  /// Begins to edit the focused field. Returns false if no field has the focus.
   private mutating func editFocused(at now: Instant) -> Bool {
     if text.editing != nil { return true }
     guard focus.showsFocus, let key = focus.focused, key != focus.committedField,
@@ -75,22 +75,22 @@ extension StageCore {
     return true
   }
 
-  /// Handles a press in a field. Returns false if the field takes no press. If true, a mouse
-  /// selects text until its button is released.
+  /// Handles a press in a field. Returns false if the field ignores the press. If it
+  /// returns true, mouse movements select text until the button is released.
   mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
     guard let (_, field) = fields.field(key) else { return false }
     let isNew = text.editing?.key != key
-    // A number is replaced as a whole when typing begins.
+    // A first press does not place the caret in a number, because typing replaces the number.
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
     invalidate()
     return text.press(with: sample, isNew: isNew, isSecret: field.isSecret, at: now, in: fields)
   }
 
-  /// Handles a key in the edited field. Returns false if the field does not use the key.
+  /// Handles a key in the edited field. Returns false if the field has no use for the key.
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = text.editing else { return false }
-    // The input method handles keys until the composition ends.
+    // Until the composition ends, the input method handles the keys.
     guard edit.composition.isEmpty || key.key == .tab else { return true }
     let field = field
     let isWord = key.modifiers.contains(.control)
@@ -105,7 +105,7 @@ extension StageCore {
       change(at: now) { $0.insert("\n") }
     case .return, .keypadEnter: commit(edit, at: now)
     case .tab: return false
-    // These keys navigate back and forward.
+    // With Alt, the arrow keys navigate back and forward.
     case .left where isAlt, .right where isAlt: return false
     case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
@@ -119,14 +119,14 @@ extension StageCore {
         invalidate()
         return true
       }
-      // A typing key is consumed here, because its text arrives as text input. Key combinations are
-      // for the screen.
+      // A key that types is used up here, because its text arrives separately. Key combinations go
+      // to the screen.
       return !isWord && !isAlt && key.types
     }
     return true
   }
 
-  /// Changes a number by its step for Up and Down. Returns false for other keys and for text.
+  /// On Up and Down, changes the number of a number field by its step. Otherwise returns false.
   private mutating func step(
     _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -138,7 +138,7 @@ extension StageCore {
     let value = here + (key.key == .up ? step : -step) * key.stepFactor
     let kept = min(range.upperBound, max(range.lowerBound, value))
     change(at: now) { $0.replaceAll(plainNumber(kept)) }
-    // The field shows the number that the binding returns, even if it equals the former one.
+    // The field must show the number that the binding returns, even if it is the same as before.
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
       text.editing?.treeValue = nil
     }
@@ -146,8 +146,8 @@ extension StageCore {
     return true
   }
 
-  /// Undoes or redoes a change in the field. Returns false if the field has none, so that the
-  /// screen can handle the key.
+  /// Undoes or redoes a change in the field. Returns false if there is nothing to undo or redo, so
+  /// that the screen can handle the key.
   private mutating func undoOrRedo(
     _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -159,7 +159,7 @@ extension StageCore {
       next.step(isForward: isForward)
       show(next, after: edit.text, at: now)
     case .number(let range, _, let value):
-      // The draft is discarded.
+      // In a number field, undo discards the draft.
       guard !isForward, number(typed: edit.text, in: range, unit: field?.unit ?? "") != value else {
         return false
       }
@@ -172,7 +172,7 @@ extension StageCore {
     return true
   }
 
-  /// Copies the selected text. Returns false for a password.
+  /// Copies the selected text. Returns false for a password field, which cannot be copied.
   @discardableResult
   private mutating func copySelected(_ edit: FieldEditing, _ field: FieldDescription?) -> Bool {
     guard field?.isSecret == false else { return false }
@@ -186,7 +186,7 @@ extension StageCore {
     switch field.content {
     case .text:
       if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
-      // Submitted text must not be reverted by Escape.
+      // After Return, Escape must not restore the text from before it.
       text.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
@@ -227,11 +227,11 @@ extension StageCore {
     }
   }
 
-  /// Brings the draft in line with the field after a build.
+  /// After a build, updates the draft to the field's text in the tree.
   ///
-  /// Bound text always follows the binding, so that a filter of the program takes effect at once.
-  /// Otherwise the text follows the tree when the tree's text changes, and after the tree has shown
-  /// the typed text once.
+  /// If the field is bound, the draft always adopts the bound text, so that a filter in the program
+  /// takes effect at once. Otherwise it adopts the tree's text when that changes, and always once
+  /// the tree has contained the typed text.
   mutating func showBinding() {
     guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
     edit.follow(field, isBound: built.regions[index].bound != nil)

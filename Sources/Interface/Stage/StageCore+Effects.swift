@@ -9,7 +9,7 @@ extension StageCore {
     forgetPoses()
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
-    // Events of the tree's containers are not sent to the screen.
+    // An event for the tree's overlay containers is not sent to the screen.
     if overlays.concerns(event), components.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { invalidate() }
       outbox.add(effects, releases: settings.decisions)
@@ -21,8 +21,8 @@ extension StageCore {
     if overlays.isInUse { updateContainers(at: now) }
   }
 
-  /// Sends the effects of the containers to the screen. A binding that a dismissal has set to false
-  /// changes as if the user had changed it.
+  /// Sends the effects of the overlay containers to the screen. If a dismissal has set a binding to
+  /// false, the screen is informed as if the user had done so.
   mutating func updateContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
@@ -46,7 +46,7 @@ extension StageCore {
     if effects.needsRebuild { invalidate() }
     outbox.windowCalls += effects.windowCalls
     if effects.dissolves { reducedMotion.dissolve(at: now) }
-    // Changes may have effects of their own.
+    // Copied, because each change below can add effects of its own.
     let effects = effects
     for change in effects.changes { apply(change, at: now) }
     for scroll in effects.scrolls { components.scroll(scroll, at: now) }
@@ -62,7 +62,7 @@ extension StageCore {
     }
   }
 
-  /// Sends an event to the components of the tree and applies their effects.
+  /// Changes the components of the tree by `body`, then applies the effects that it adds.
   mutating func updateComponents(
     at now: Instant, _ event: (inout ComponentStore, inout ScreenEffects) -> Void
   ) {
@@ -72,7 +72,8 @@ extension StageCore {
     applyEffects(at: now)
   }
 
-  /// Changes the screen's state. `component` is the index of the component that requested the change.
+  /// Applies a change to the screen's state. `component` is the index of the component that
+  /// requested it, or `nil`.
   mutating func apply(_ change: Change, from component: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {
@@ -83,7 +84,8 @@ extension StageCore {
     case .call(let body):
       body()
       invalidate()
-      // Messages to the container manager are handled now, and not in the next cycle of the window.
+      // Messages to the container manager are handled at once, and not only when the window next
+      // wakes.
       if overlays.takeMessages(at: now) { updateContainers(at: now) }
     case .from(let component, let change): apply(change, from: component, at: now)
     case .several(let steps): for step in steps { apply(step, from: component, at: now) }
@@ -105,7 +107,7 @@ extension StageCore {
 
   mutating func sendMeasures(at now: Instant) {
     guard built.measures != sentMeasures else { return }
-    // Most measures are unchanged, so only those between the first and the last difference are
+    // Most sizes are unchanged, so only those between the first and the last changed one are
     // compared.
     let same = zip(built.measures, sentMeasures).prefix { $0 == $1 }.count
     let rest = (built.measures[same...], sentMeasures[same...])

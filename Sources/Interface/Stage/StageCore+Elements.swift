@@ -1,13 +1,13 @@
-// Controls in elements that moved: the focus and pressed state stay with the element.
+// Focus and presses stay with the element of a control when the element moves in its list.
 import Geometry
 import Gesture
 
 extension StageCore {
-  /// Keeps focus, presses and edits with their element after a build.
+  /// After a build, updates focus, presses and editing to the new keys of the same elements.
   ///
-  /// A control bound by the index of its element gets a new key when the index changes. Its state
-  /// moves to the control with the same position among the regions of the element. If the number of
-  /// regions has changed, the state is dropped.
+  /// A control that is bound by the index of its element gets a new key if that index changes.
+  /// Focus and presses then move to the region with the same position within the element. If the
+  /// element's number of regions has changed, they are dropped.
   mutating func followElements(from previous: [HitRegion]) {
     var names: [RegionKey: RegionKey] = [:]
     let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys

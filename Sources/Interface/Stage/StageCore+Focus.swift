@@ -1,8 +1,8 @@
-// Moves the focus: by Tab, by the program, and when content leaves the tree.
+// Moves the focus: by Tab, by the program, and if content leaves the tree.
 import Geometry
 
 extension StageCore {
-  /// Moves the focus to the next or the previous region in the order of the tree.
+  /// Moves the focus to the next or the previous region in tree order.
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
     updatePoses(at: now)
@@ -11,8 +11,8 @@ extension StageCore {
     take(focus: built.regions[next].key, showsRing: true, at: now)
   }
 
-  /// Gives a region the focus and scrolls to its frame in the last build. A focus ring changes no
-  /// frames.
+  /// Gives a region the focus and scrolls to it. The frame of the previous build is right, because
+  /// a focus ring changes no frames.
   mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     focus.focused = key
     focus.committedField = nil
@@ -20,15 +20,15 @@ extension StageCore {
     invalidate()
     guard let index = built.index(of: key) else { return }
     reveal(index, at: now)
-    // After keyboard input a focused field is edited at once.
+    // If the focus was moved by keyboard, editing of a focused field begins at once.
     if showsRing, case .field(let field) = built.regions[index].control {
       beginEditing(field, key, at: now)
       if field.lines == 1 { text.editing?.anchor = 0 }
     }
   }
 
-  /// Removes the focus from a control that is completely covered, because Return would press it
-  /// unseen.
+  /// Removes the focus from a control that is completely covered. Otherwise Return would press a
+  /// control that the user cannot see.
   mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
@@ -37,8 +37,8 @@ extension StageCore {
     invalidate()
   }
 
-  /// Scrolls the innermost list of each axis to make the region visible. Scroll areas that the
-  /// screen moves itself do not change.
+  /// Scrolls the innermost list of each axis so that the region is visible. Areas that the screen
+  /// scrolls itself stay as they are.
   private mutating func reveal(_ index: Int, at now: Instant) {
     var directions: [Axis] = []
     var rect = built.regions[index].frame
@@ -47,7 +47,7 @@ extension StageCore {
       switch space.step {
       case .pose(let slot):
         if let axis = components.axis(ofList: slot), !directions.contains(axis),
-          // Includes the focus ring.
+          // The focus ring must be visible too.
           components.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           forgetPoses()
@@ -60,8 +60,8 @@ extension StageCore {
     }
   }
 
-  /// Brings the focus in line with changed bindings after a build, and then the bindings in line
-  /// with the focus.
+  /// After a build, moves the focus as changed bindings request, then sets all bindings to the
+  /// resulting focus.
   mutating func followFocusBindings(at now: Instant) {
     let bound = built.regions.indices.filter { built.regions[$0].focus != nil }
     guard !bound.isEmpty || focus.hasValues else { return }
@@ -75,8 +75,8 @@ extension StageCore {
     for change in focus.changes(bound, of: built, hasFocus: hasFocus()) { apply(change, at: now) }
   }
 
-  /// Returns a function that is true for the region with the keyboard focus. A field has the focus
-  /// while it is edited.
+  /// Returns a function that is true for the index of the region with the focus. A field has the
+  /// focus only while it is being edited.
   private func hasFocus() -> (Int) -> Bool {
     { [built, edited = text.editing?.key, focused = focus.focused] index in
       let region = built.regions[index]

@@ -1,11 +1,11 @@
-// A copy of the interactions and regions of a stage, on which strokes are tried without a tree.
+// Copies interactions and regions from a stage, so that finger strokes can be tried out on them.
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
 extension StageCore {
-  /// A session with all state that strokes need. Nothing may be moving at `now`.
+  /// A copy of all state that finger strokes need. Nothing may be moving at `now`.
   mutating func gestureSession(at now: Instant) -> GestureSession {
     let poses = frame(at: now).poses
     return GestureSession(
@@ -19,7 +19,7 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In the order of the tree a page comes after the content that it covers, and is not inside it.
+    // In this order, a page follows the content that it covers. It is not nested in that content.
     for number in order {
       guard let interaction = interaction(number) else { continue }
       var member = GestureSession.Member(interaction, number: number)
@@ -72,7 +72,7 @@ extension BuiltScreen {
     }
   }
 
-  /// The visible part of a region in window coordinates; empty if it is hidden.
+  /// The visible part of a region in window coordinates. It is empty if the region is hidden.
   private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
     var rect = regions[index].frame
     for space in spaces(around: index) {

@@ -1,4 +1,4 @@
-// Keys: focus, control by keyboard, and editing. Other keys are sent to the screen.
+// Keys: moving the focus, operating controls, editing. All other keys go to the screen.
 import Drawing
 import Geometry
 import Gesture
@@ -24,7 +24,7 @@ extension StageCore {
       return
     }
     var isTaken = false
-    // While a view of an overlay container confines the focus, components get no keys.
+    // While an overlay view confines the focus, components get no keys.
     if !built.isAsked {
       updateComponents(at: now) { components, effects in
         isTaken = components.press(key, at: now, into: &effects)
@@ -33,7 +33,7 @@ extension StageCore {
     if !isTaken { send(.key(key), at: now) }
   }
 
-  /// True if a key presses the focused control. Such a key is not used as a shortcut.
+  /// True if the key presses the focused control, so that it is not used as a shortcut.
   private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
     guard key.isUse, focus.showsFocus, let focused, let index = built.index(of: focused)
     else { return false }
@@ -44,7 +44,7 @@ extension StageCore {
     }
   }
 
-  /// Handles a key for a focused control. Returns false if the control does not use it.
+  /// Operates the focused control by a key. Returns false if the control has no use for the key.
   private mutating func work(
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
@@ -102,7 +102,7 @@ extension StageCore {
     send(.editing(action, false), at: now)
   }
 
-  /// Activates a control for a press, a key or a shortcut.
+  /// Activates a control after a press, a key or a shortcut.
   mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
@@ -132,7 +132,7 @@ extension StageCore {
     }
   }
 
-  /// Applies a change of a region's control.
+  /// Applies `change` as requested by the control of the region at `index`.
   mutating func perform(_ change: Change, of index: Int, at now: Instant) {
     let (component, dismissal) = (built.regions[index].component, built.dismissal(around: index))
     for step in change.steps {

@@ -1,4 +1,4 @@
-// Pointer input: hit test, arbiter, and the pressing of controls.
+// Pointer input: hit testing, gesture arbitration, and pressing of controls.
 import Drawing
 import Geometry
 import Gesture
@@ -25,8 +25,8 @@ extension StageCore {
     if sample.phase == .up, gestures.arbiter.isDown(sample.pointer),
       gestures.arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the position of the lift must own the pointer before the lift
-      // is sent.
+      // A recognizer may claim the pointer only at the lift position. It must own the pointer
+      // before it gets the lift, so a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       send(arrival, at: now)
@@ -36,7 +36,7 @@ extension StageCore {
     switch sample.phase {
     case .down:
       if sample.device == .mouse, pressField(pressed.key, with: sample, at: now) {
-        // From here on the mouse only selects text in the field.
+        // From here on, the mouse only selects text in the field, so its gesture is cancelled.
         release(at: now)
         var end = sample
         end.phase = .cancel
@@ -68,14 +68,14 @@ extension StageCore {
 
   private func isOver(_ press: PressController.Press, _ location: Point, at now: Instant) -> Bool {
     guard let index = built.index(of: press.key) else { return false }
-    // A control may move away under a pointer at rest, so the press counts where it began.
+    // The control may move away under a resting pointer. The press then still counts.
     let reach = gestures.arbiter.configuration.tapDistance
     if (location - press.start).length <= reach { return true }
-    // A finger may move slightly outside the control.
+    // The finger may leave the control by a small distance.
     return built.frame(of: index, poses: poses).inset(by: -10).contains(location)
   }
 
-  /// Presses the control under a pointer, or prepares a slider for a drag.
+  /// Presses the control under the pointer. If it is a slider, prepares a drag.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     updatePoses(at: now)
     let hit = built.region(at: sample.location, poses: poses).map(built.pressed)
@@ -107,7 +107,7 @@ extension StageCore {
     }
   }
 
-  /// Starts the feedback of a press, if the settings and the control allow it.
+  /// Starts the visible feedback of a press, if the settings and the control have one.
   mutating func showPress(of key: RegionKey, at now: Instant) {
     guard settings.pressFeedback, let index = built.index(of: key),
       case .button(_, let feedback) = built.regions[index].control,
@@ -137,14 +137,14 @@ extension StageCore {
     invalidate(.redraw)
   }
 
-  /// Hides the tooltip, because the user does something else.
+  /// Hides the tooltip because of other input.
   mutating func hideTooltip() {
     if tooltip.end() { invalidate() }
   }
 
   /// Updates the observers of touches.
   ///
-  /// - Parameter down: Indices of the observers under a finger that was pressed.
+  /// - Parameter down: If a finger went down, the indices of the observers that are under it.
   mutating func observe(_ sample: PointerSample, _ down: [Int], at now: Instant) {
     guard !components.observers.isEmpty, sample.phase != .move else { return }
     updateComponents(at: now) { components, effects in
@@ -176,7 +176,7 @@ extension BuiltScreen {
     }
   }
 
-  /// True if a list of the component is under a point.
+  /// True if the point is on a list that belongs to the component.
   func isOnList(of component: Int, at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).contains { index in
       regions[index].recognizers.contains {
@@ -185,13 +185,13 @@ extension BuiltScreen {
     }
   }
 
-  /// False if a condition for the edge swipe is false for any content under a point. The conditions
-  /// are evaluated now.
+  /// True if an edge swipe at the point may navigate back. It is false if the condition of any
+  /// content there is false. The conditions are evaluated now.
   func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).allSatisfy { regions[$0].backSwipe?.condition() ?? true }
   }
 
-  /// The mouse cursor over a region.
+  /// The mouse cursor over a region. `nil` if neither the region nor the regions around it set one.
   fileprivate func cursor(over index: Int) -> WindowRequests.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }
@@ -204,13 +204,13 @@ extension BuiltScreen {
     return nil
   }
 
-  /// The change that an event of a control makes, if the control is bound to the screen's state.
+  /// The change to the screen's state if the event comes from a bound control. `nil` otherwise.
   func change(for event: ScreenEvent) -> Change? {
     switch event {
     case .value(let action, let value):
       guard action.path != nil else { return nil }
       for case .value(let make) in bound(by: action) { return make(value) }
-      // A view of a container was dismissed.
+      // The event may come from a dismissed overlay view with a binding.
       let key = PresentationKey(action: action, index: 0)
       return presented[key].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):
@@ -220,7 +220,7 @@ extension BuiltScreen {
     }
   }
 
-  /// The bound state of all controls with an action.
+  /// The bound state of each control with this action.
   private func bound(by action: ActionID) -> some Sequence<BoundControl> {
     regions.lazy.reversed().filter { $0.key.action == action }.compactMap(\.bound)
   }

@@ -1,9 +1,9 @@
-// Relations between recognizers of a screen and those of its components.
+// Relations between recognizers of the screen and of its components.
 import Gesture
 
 extension StageCore {
-  /// The screen's relations. The name of a component is replaced by all its recognizers. A relation
-  /// with an unknown name is omitted.
+  /// The screen's relations. A name of a component stands for all its recognizers. A relation with
+  /// an unknown name is left out.
   var screenRelations: [Relation] {
     screen.relations.flatMap { relation -> [Relation] in
       switch relation {

@@ -1,4 +1,4 @@
-// Runs a screen of any type: it handles input, returns frames and handles deadlines.
+// Runs a screen of any type: handles input and deadlines, and returns frames.
 import Drawing
 import Geometry
 import Gesture
@@ -6,9 +6,9 @@ import Interactions
 import Motion
 import Overlay
 
-/// A stage for a screen of any type.
+/// A stage that is not generic over the type of its screen.
 ///
-/// The poses of an instant are computed once, until something may have changed.
+/// The poses of an instant are computed once, and again only if something may have changed.
 struct StageCore: Sendable {
   var screen: any Screen
   var context: BuildContext {
@@ -19,16 +19,16 @@ struct StageCore: Sendable {
     }
   }
   var settings: StageSettings
-  /// The latest instant that was handled.
+  /// The latest instant that the stage has handled.
   var latest = Instant(-.infinity)
 
-  /// The tree of the last build.
+  /// The tree after the latest build.
   var built = BuiltScreen.empty
   var builds = BuildState()
-  /// The components that the tree declares, including its containers.
+  /// The components that the tree declares, including its overlay containers.
   var components = ComponentStore()
   var poses = PoseTable()
-  /// The instant of `poses`; `nil` if they must be computed again.
+  /// The instant for which `poses` was computed. `nil` if it must be computed again.
   private var posesInstant: Instant?
 
   var gestures: GestureWork
@@ -40,7 +40,7 @@ struct StageCore: Sendable {
   var reducedMotion = ReducedMotion()
   var idle = IdleTime()
 
-  /// Effects of the current event.
+  /// Effects of the event that is being handled.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
   var sentMeasures: [ContainerMeasure] = []
@@ -68,8 +68,8 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Handles an instant: first the deadlines up to it, then `body` with an up-to-date tree. Changes
-  /// are built afterwards.
+  /// Handles all deadlines up to `now`, builds the tree, runs `body`, and builds the changes that
+  /// it made.
   private mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -78,7 +78,7 @@ struct StageCore: Sendable {
     serveWithoutDeadlines(now, body)
   }
 
-  /// Handles an instant without earlier deadlines.
+  /// Builds the tree, runs `body` and builds its changes, without handling deadlines first.
   private mutating func serveWithoutDeadlines(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -147,7 +147,7 @@ struct StageCore: Sendable {
     }
   }
 
-  /// Changes the screen from outside. The tree is built first, so that its components can react to
+  /// Changes the screen from outside. The tree is built before, so that its components can react to
   /// the change.
   mutating func update(
     at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
@@ -191,22 +191,22 @@ struct StageCore: Sendable {
     let own = [
       gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
       idle.deadline(screen.idleTimeout),
-      // Accessed through `components`, because the stage's `overlays` property would copy them.
+      // Read from `components`, because the stage's computed property `overlays` would make a copy.
       components.overlays.nextDeadline, components.nextDeadline,
     ]
     return own.reduce(nil, earliest)
   }
 
   mutating func advance(to now: Instant) {
-    // The tree is built, so that its components exist from the beginning.
+    // The first build creates the components, which may have deadlines themselves.
     if builds.count == 0 { buildIfNeeded(at: now) }
     idle.begin(at: now)
-    // Prevents an endless loop for a screen whose deadline never passes.
+    // Prevents an endless loop if a screen keeps asking for a deadline that is already over.
     var limit = 10_000
     while let next = nextDeadline, next <= now, limit > 0 {
       limit -= 1
-      // A deadline that is rounded to an earlier instant is handled now, because time does not go
-      // backwards. The components react at this instant, independent of frames.
+      // A deadline before the latest instant is handled at that instant, because time does not go
+      // backwards. Components react at the instant of the deadline, whatever the frame rate is.
       serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
     }
     latest = max(latest, now)
@@ -259,7 +259,7 @@ struct StageCore: Sendable {
     return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
   }
 
-  /// Builds again if rows become visible that are not built yet.
+  /// Builds again if rows have become visible that are not built yet.
   mutating func buildIfStale(at now: Instant) {
     updatePoses(at: now)
     let isStale = built.windows.contains { window in
@@ -271,13 +271,13 @@ struct StageCore: Sendable {
     updatePoses(at: now)
   }
 
-  /// Marks the poses as outdated, because the screen, a component or the tree has changed.
+  /// Makes the stage compute the poses again, because the screen, a component or the tree changed.
   mutating func forgetPoses() { posesInstant = nil }
 
-  /// Computes `poses` for an instant.
+  /// Computes `poses` for the instant `now`, unless they are up to date.
   mutating func updatePoses(at now: Instant) {
     guard posesInstant != now else { return }
-    // Filled outside the stage, because the stage is read meanwhile.
+    // Moved out of the stage, because the stage is read while the table is filled.
     var table = exchange(&poses, with: PoseTable())
     fill(&table, at: now)
     poses = table
@@ -307,7 +307,7 @@ struct StageCore: Sendable {
     press.pose(in: built, at: now, into: &table)
   }
 
-  /// The poses of the screen, its containers and its components.
+  /// Writes the poses of the screen, of its overlay containers and of its components.
   func machinePoses(at now: Instant, into table: inout PoseTable) {
     screen.pose(at: now, into: &table)
     components.overlays.pose(at: now, into: &table)
@@ -323,7 +323,7 @@ struct StageCore: Sendable {
     var windowRequests = screen.windowRequests
     windowRequests.textField = text.editing.flatMap { built.index(of: $0.key) }
       .map { built.frame(of: $0, poses: poses) }
-    // A screen that hides the cursor also hides it over its fields.
+    // If the screen hides the cursor, it is also hidden over fields.
     if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
       windowRequests.cursor = cursor
     }
@@ -339,14 +339,14 @@ struct StageCore: Sendable {
   }
 }
 
-/// Output of a stage that its host has not taken yet.
+/// Output of a stage that was not yet passed to its host.
 struct StageOutbox: Sendable {
   var reports: [ScreenReport] = []
   var releases: [ReleaseRecord] = []
   var clipboard: String?
   var windowCalls: [WindowCall] = []
 
-  /// Adds the effects of an event, and its releases up to the `limit`.
+  /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
     if let text = effects.clipboard { clipboard = text }

@@ -3,15 +3,14 @@ import Geometry
 import Gesture
 
 extension Stage {
-  /// Simulates a finger that is pressed at `from`, moves evenly to `to`, holds there, and is
-  /// lifted.
+  /// Simulates a finger that goes down at `from`, moves evenly to `to`, rests there and is lifted.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of the movement.
-  ///   - hold: Seconds for which it rests before the lift. It sends 60 samples a second, so that
-  ///     the release has no velocity.
+  ///   - duration: Seconds that the movement takes.
+  ///   - hold: Seconds for which the finger rests before the lift. It still sends 60 samples per
+  ///     second, so that its velocity at release is 0.
   ///
-  /// - Returns: The instant of the lift.
+  /// - Returns: The instant at which the finger is lifted.
   @discardableResult
   public mutating func swipe(
     from: Point, to: Point, at start: Instant, duration: Double = 0.4, steps: Int = 24,

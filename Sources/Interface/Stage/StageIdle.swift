@@ -1,23 +1,24 @@
-// The time without input, after which a screen gets an idle event.
+// Measures the time without input, after which a screen gets an idle event.
 import Geometry
 import Gesture
 
-/// Measures the time without input by instants, without a clock.
+/// Measures the time without input. It uses the instants of events, and no clock.
 struct IdleTime: Sendable {
-  /// Instant of the last input, or of the start; `nil` before the start.
+  /// Instant of the latest input, or of the start if there was no input. `nil` before the start.
   private var since: Instant?
-  /// Pointers that are down. The screen is not idle while there are any.
+  /// Pointers that are down. While there are any, the screen is not idle.
   private var down: Set<PointerID> = []
-  /// The longest timeout that was reported since the last input.
+  /// Timeout in seconds of the latest idle event since the last input. 0 if there was none.
   private var reported = 0.0
 
-  /// The instant of the idle event for a timeout; `nil` if there is none before the next input.
+  /// The instant at which the idle event for `timeout` is due. `nil` if there is none before the
+  /// next input.
   func deadline(_ timeout: Double?) -> Instant? {
     guard let timeout, timeout > reported, let since, down.isEmpty else { return nil }
     return since + timeout
   }
 
-  /// Starts the measurement if it has not started yet.
+  /// Starts the measurement, unless it has started already.
   mutating func begin(at now: Instant) { since = since ?? now }
 
   mutating func report(_ timeout: Double) { reported = timeout }
@@ -31,7 +32,7 @@ struct IdleTime: Sendable {
       case .move: break
       }
     case .focus(let isFocused):
-      // Losing the window's focus releases its pointers but is not input.
+      // If the window loses the focus, its pointers are released. This does not count as input.
       if !isFocused { release(at: now) }
       return
     case .resize, .wake, .pointerLeft: return

@@ -6,19 +6,21 @@ import Overlay
 
 /// Settings of a stage.
 public struct StageSettings: Sendable {
-  /// True if controls shrink slightly while they are pressed.
+  /// True if pressed controls shrink or are shaded.
   public var pressFeedback: Bool
-  /// Maximum number of decisions and releases that the stage records; 0 for none.
+  /// Maximum number of decisions, and of releases, that the stage records. 0 records none.
   public var decisions: Int
-  /// The manager whose calls the containers of the tree receive. It is read when the stage is
-  /// created; `nil` creates a manager. A manager that several stages share sends each call to the
-  /// stage that has the container.
+  /// The manager that sends calls to the overlay containers of the tree. If `nil`, the stage
+  /// creates one. Changes after the creation of the stage have no effect. If stages share a
+  /// manager, each call goes to the stage that has the container.
   public var manager: ContainerManager?
-  /// Handling of mistakes in the tree.
+  /// What the stage does about errors in the tree.
   public var errors = MistakePolicy.usual
-  /// Tuning of the containers. By default views follow the finger and Escape dismisses them.
+  /// Tuning of the overlay containers. By default, views follow the finger and Escape dismisses
+  /// them.
   public var overlays = OverlayTuning.fluid
-  /// Parameters of the arbiter at the start. Change them later by `Stage.gesture`.
+  /// Parameters of the gesture arbiter when the stage is created. Change them later by
+  /// `Stage.gesture`.
   public var gesture = GestureConfiguration()
 
   public init(pressFeedback: Bool = true, decisions: Int = 0) {

@@ -1,12 +1,12 @@
-// The text editing of a stage: the draft with its caret and selection.
+// Text editing in a stage: the draft with its caret and selection.
 import Drawing
 import Geometry
 import Gesture
 
-/// A selection by mouse in a field, until the mouse button is released.
+/// A selection that is being made in a field by mouse, until the button is released.
 struct FieldSelection: Sendable {
-  /// The unit of selection: one, two or three presses at the same point select characters, words or
-  /// lines.
+  /// What the mouse selects: characters after one press, words after two, lines after three presses
+  /// at the same point.
   enum Unit: Int, Sendable {
     case character = 1
     case word, line
@@ -14,21 +14,21 @@ struct FieldSelection: Sendable {
 
   var pointer: PointerID
   var unit: Unit
-  /// The range that the press itself selected. It stays selected wherever the mouse moves.
+  /// The range that was selected by the press. It stays selected wherever the mouse moves.
   var first: Range<Int>
 }
 
-/// Consecutive presses at one point.
+/// Consecutive presses at the same point of a field.
 struct PressSeries: Sendable {
   var key: RegionKey
   var place: Point
   var instant: Instant
   var count = 1
 
-  /// Maximum time in seconds and distance in points between consecutive presses.
+  /// Longest time in seconds, and largest distance in points, between two consecutive presses.
   private static let (time, reach) = (0.4, 6.0)
 
-  /// The number of this press in the series: 1, 2 or 3.
+  /// The number of a new press in this series: 1, 2 or 3. It is 1 if the press is not consecutive.
   func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
     let isNext =
       key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
@@ -36,13 +36,13 @@ struct PressSeries: Sendable {
   }
 }
 
-/// The tree and the context of the fields.
+/// The tree, context and poses that field editing reads.
 struct FieldContext {
   var built: BuiltScreen
   var context: BuildContext
   var poses: PoseTable
 
-  /// The region and the description of the edited field; `nil` if it has left the tree.
+  /// Region index and description of the edited field. `nil` if the field has left the tree.
   func field(_ edit: FieldEditing) -> (index: Int, field: FieldDescription)? { field(edit.key) }
 
   func field(_ key: RegionKey) -> (index: Int, field: FieldDescription)? {
@@ -52,15 +52,15 @@ struct FieldContext {
   }
 }
 
-/// The editing session of a field.
+/// The state of text editing in a stage.
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
-  /// The selection by mouse, if there is one.
+  /// The selection that is being made by mouse. `nil` if there is none.
   var selecting: FieldSelection?
-  /// The last presses in a field.
+  /// The latest consecutive presses in a field. `nil` if there were none.
   private var presses: PressSeries?
 
-  /// All regions that it refers to.
+  /// Keys of all regions that the session contains.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -73,7 +73,8 @@ struct TextInputSession: Sendable {
     var text = field.text
     var anchor = count
     if case .number(_, _, let value) = field.content {
-      // A number is edited in plain form and replaced as a whole.
+      // A number is edited without digit grouping. All of it is selected, so that typing replaces
+      // it.
       text = plainNumber(value)
       anchor = 0
     }
@@ -86,9 +87,9 @@ struct TextInputSession: Sendable {
 
   // MARK: By keys
 
-  /// The layout of the draft in its field; `nil` if the field has left the tree.
+  /// The layout of the draft in its field. `nil` if the field has left the tree.
   ///
-  /// - Parameter hasCaret: False for the layout before editing.
+  /// - Parameter hasCaret: False for the layout as it was before editing.
   private func layout(hasCaret: Bool = true, in fields: FieldContext) -> FieldLayout? {
     guard let edit = editing, let (index, field) = fields.field(edit) else { return nil }
     let frame = fields.built.regions[index].frame
@@ -108,7 +109,7 @@ struct TextInputSession: Sendable {
     editing?.scroll = layout.scroll
   }
 
-  /// Moves the caret after `caret` characters. If `selecting` is false, the selection is removed.
+  /// Places the caret after `caret` characters. If `selecting`, the selection is extended to it.
   mutating func place(
     caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
     in fields: FieldContext
@@ -122,7 +123,7 @@ struct TextInputSession: Sendable {
     keepCaretInSight(in: fields)
   }
 
-  /// Handles a key that moves the caret or selects text. Returns false for other keys.
+  /// Handles a key that moves the caret or selects text. Returns false for any other key.
   mutating func move(_ key: KeyPress, lines: Int, in fields: FieldContext) -> Bool {
     guard let edit = editing else { return false }
     let isSelecting = key.modifiers.contains(.shift)
@@ -148,7 +149,8 @@ struct TextInputSession: Sendable {
 
   private mutating func step(to place: Int, _ isSelecting: Bool, in fields: FieldContext) {
     guard let edit = editing else { return }
-    // Without Shift an arrow key first removes the selection and moves the caret to its near end.
+    // Without Shift, an arrow key removes the selection and moves the caret to the end on that
+    // side.
     if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
       let selection = edit.selection
       self.place(
@@ -158,7 +160,7 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// Moves the caret to the beginning or the end of the displayed line.
+  /// Moves the caret to the beginning or the end of the line in which it is displayed.
   private mutating func moveToLineEnd(
     _ isForwards: Bool, _ isSelecting: Bool, in fields: FieldContext
   ) {
@@ -171,10 +173,10 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// Moves the caret up or down by lines. Beyond the first and last line it moves to the start and
-  /// end of the text.
+  /// Moves the caret up or down by `lines`. From the first line it moves up to the beginning of the
+  /// text, and from the last line down to its end.
   ///
-  /// Shorter lines on the path do not change the horizontal position in longer lines.
+  /// When the caret moves through a shorter line, it returns to its column in longer lines.
   private mutating func moveLine(
     by step: Int, _ isSelecting: Bool, _ count: Int, in fields: FieldContext
   ) {
@@ -194,7 +196,7 @@ struct TextInputSession: Sendable {
 
   // MARK: By the pointer
 
-  /// The caret position in the edited field for a point of the window.
+  /// The caret position in the edited field that is nearest to a point of the window.
   private func caret(
     at place: Point, isNew: Bool = false, in fields: FieldContext
   ) -> (caret: Int, atEnd: Bool)? {
@@ -210,10 +212,10 @@ struct TextInputSession: Sendable {
     return layout.caret(near: local)
   }
 
-  /// Handles a press in a field. The first press sets the caret, the second at the same point
-  /// selects the word, and the third selects the line.
+  /// Handles a press in a field. The first press places the caret. A second one at the same point
+  /// selects the word, and a third one the line.
   ///
-  /// Returns true if a mouse selects text until its button is released.
+  /// Returns true if mouse movements select text until the button is released.
   mutating func press(
     with sample: PointerSample, isNew: Bool, isSecret: Bool, at now: Instant,
     in fields: FieldContext
@@ -257,7 +259,8 @@ struct TextInputSession: Sendable {
 }
 
 extension FieldEditing {
-  /// The range that a press selects. In a password it is the whole text.
+  /// The range that a press at `caret` selects. In a password field, it is the whole text unless
+  /// the unit is a character.
   fileprivate func range(
     around caret: Int, _ unit: FieldSelection.Unit, _ isSecret: Bool
   ) -> Range<Int> {
@@ -270,7 +273,7 @@ extension FieldEditing {
     }
   }
 
-  /// The range of characters of one kind (word, blank or neither) around a position.
+  /// The range of equal characters (letters and digits, blanks, or others) around a caret position.
   func word(at caret: Int) -> Range<Int> {
     let all = Array(text)
     guard !all.isEmpty else { return 0..<0 }
@@ -278,7 +281,7 @@ extension FieldEditing {
       character.isNewline
         ? 0 : character.isWhitespace ? 1 : character.isLetter || character.isNumber ? 2 : 3
     }
-    // At the end of a line the character before the caret counts.
+    // At the end of a line, the character before the caret is used.
     var start = min(caret, all.count - 1)
     if start > 0, caret == all.count || all[start].isNewline, !all[start - 1].isNewline {
       start = caret - 1
@@ -291,7 +294,7 @@ extension FieldEditing {
     return start..<end
   }
 
-  /// The characters between two line breaks.
+  /// The range between two line breaks around a caret position.
   func paragraph(at caret: Int) -> Range<Int> {
     let all = Array(text)
     let start = all[..<caret].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0

@@ -1,37 +1,38 @@
-// Tooltips: text beside a mouse that has rested for half a second.
+// Tooltips: text that appears beside a mouse that has rested for half a second.
 import Drawing
 import Geometry
 
-/// The tooltip of the view under the mouse.
+/// The tooltip of the view under the mouse, visible or not.
 struct TooltipController: Sendable {
   struct Tip: Sendable {
     enum Phase: Sendable, Equatable {
-      /// Waits until this instant. The tooltip is then shown, unless the mouse leaves before.
+      /// The tooltip appears at this instant, unless the mouse leaves the view before.
       case waiting(until: Instant)
       case shown
-      /// Hidden after a press or a key, until the mouse is over another view.
+      /// The tooltip was hidden by a press or a key, and stays hidden until the mouse is over
+      /// another view.
       case over
     }
 
     var words: String
-    /// Frame of the view with the tooltip, in window coordinates.
+    /// Frame of the view that has the tooltip, in window coordinates.
     var frame: Rect
-    /// Position of the mouse.
+    /// Position of the mouse in window coordinates.
     var place: Point
     var phase: Phase
   }
 
-  /// Seconds that the mouse must rest.
+  /// Seconds that the mouse must rest before a tooltip appears.
   static let delay = 0.5
 
   private(set) var tip: Tip?
 
-  /// The instant at which the tooltip is shown; `nil` if none waits.
+  /// The instant at which the tooltip appears. `nil` if no tooltip is waiting.
   var due: Instant? {
     if case .waiting(let instant) = tip?.phase { instant } else { nil }
   }
 
-  /// Handles a movement of the mouse. `help` is the text and the frame of the view below the mouse.
+  /// Handles a mouse movement. `help` is the tooltip's text and the frame of its view, or `nil`.
   /// Returns true if a visible tooltip was hidden.
   mutating func rest(
     on help: (words: String, frame: Rect)?, at place: Point, _ now: Instant
@@ -52,14 +53,14 @@ struct TooltipController: Sendable {
 
   mutating func show() { tip?.phase = .shown }
 
-  /// Hides the tooltip after an input. Returns true if it was visible.
+  /// Hides the tooltip because of other input. Returns true if the tooltip was visible.
   mutating func end() -> Bool {
     guard let tip, tip.phase != .over else { return false }
     self.tip?.phase = .over
     return tip.phase == .shown
   }
 
-  /// The node of the visible tooltip, drawn above everything else.
+  /// The layout node of the visible tooltip. It is drawn above everything else.
   var nodes: [any Node] {
     guard let tip, tip.phase == .shown else { return [] }
     return [TipNode(tip: tip)]
@@ -67,7 +68,8 @@ struct TooltipController: Sendable {
 }
 
 extension BuiltScreen {
-  /// The tooltip text of a region or of one around it, and its frame. Segments have a text each.
+  /// The tooltip of the region at `index` or of one around it, and its frame. Each segment has a
+  /// text of its own.
   func help(
     around index: Int, at place: Point, poses: PoseTable, _ direction: LayoutDirection
   ) -> (words: String, frame: Rect)? {
@@ -82,7 +84,7 @@ extension BuiltScreen {
     return (region.help[number], component)
   }
 
-  /// The index and frame of the segment at a point.
+  /// Index and frame of the segment at a point.
   func segment(
     at place: Point, in frame: Rect, _ widths: [Double], _ direction: LayoutDirection
   ) -> (number: Int, frame: Rect) {
@@ -102,7 +104,8 @@ extension BuiltScreen {
   }
 }
 
-/// A bubble with the text below the view, or above it if there is not enough space.
+/// A bubble with the tooltip's text, below the view. It is above the view if there is no space
+/// below.
 private struct TipNode: Node {
   let tip: TooltipController.Tip
 
@@ -120,7 +123,8 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return LayoutResult(proposal) { rect, builder in
       let size = laid.size
-      // Keeps the bubble clear of the mouse cursor, which extends below its point.
+      // At least this far below the mouse, because the cursor image extends below the mouse
+      // position.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

@@ -1,4 +1,4 @@
-// Parses typed numbers: with units, percent, a decimal comma, and small calculations.
+// Parses typed numbers, which may contain units, percent signs, decimal commas and calculations.
 
 /// Formats a number for editing, without digit grouping.
 func plainNumber(_ value: Double) -> String {
@@ -6,19 +6,19 @@ func plainNumber(_ value: Double) -> String {
   return "\(value)"
 }
 
-/// Parses a typed number; `nil` if it is not a number in `range`.
+/// Parses a typed number. `nil` if the text is not a number in `range`.
 ///
-/// A unit may follow: the field's own, or a related one (`450 ms` in a field of seconds). A field
-/// without a unit accepts a percent sign. A decimal comma counts as a point, and a typographic
-/// minus as a minus. A comma before three digits is a group separator, unless only the decimal
-/// interpretation is in the range. Calculations such as `150 * 1.2` are evaluated.
+/// The field's unit may follow, or a related one (`450 ms` in a field of seconds). A field without
+/// a unit accepts a percent sign. Typographic minus signs and decimal commas are accepted. A comma
+/// before three digits separates groups, unless only a decimal comma gives a number in the range.
+/// Calculations such as `150 * 1.2` are evaluated.
 func number(typed text: String, in range: ClosedRange<Double>, unit: String = "") -> Double? {
   let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]
   let (plain, factor) = withoutUnit(text.filter { !blanks.contains($0) }, unit)
   func inRange(_ value: Double?) -> Double? {
     value.map { $0 * factor }.flatMap { range.contains($0) ? $0 : nil }
   }
-  // Excludes words such as `nan`, and hexadecimal numbers.
+  // Without this check, `Double` would accept words such as `nan`, and hexadecimal numbers.
   if plain.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }) {
     for reading in interpretations(plain) {
       if let value = inRange(Double(reading)) { return value }
@@ -28,7 +28,7 @@ func number(typed text: String, in range: ClosedRange<Double>, unit: String = ""
   return inRange(sum.value())
 }
 
-/// The number without its unit, and the factor that converts it to the field's unit.
+/// The number's text without its unit, and the factor that converts it to the field's unit.
 private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
   var plain = String(
     text.map { $0 == "−" ? "-" : $0 == "×" || $0 == "·" ? "*" : $0 == "÷" ? "/" : $0 })
@@ -36,7 +36,7 @@ private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
   let known: [(String, Double)] =
     [(own, 1)] + (own == "s" ? [("ms", 0.001)] : own == "ms" ? [("s", 1000)] : [])
     + (own.isEmpty ? [("%", 0.01)] : [])
-  // The longest unit is tried first, because one may end like another.
+  // Longer units are tried first, because a shorter unit may be the end of a longer one.
   for (name, factor) in known.sorted(by: { $0.0.count > $1.0.count })
   where !name.isEmpty && plain.hasSuffix(name) {
     plain.removeLast(name.count)
@@ -51,7 +51,7 @@ private struct Calculation {
 
   init(_ text: String) { rest = text[...] }
 
-  /// The result; `nil` if the text is not a calculation.
+  /// The result of the calculation. `nil` if the text is not a calculation.
   mutating func value() -> Double? {
     guard rest.count < 100, let value = terms(), rest.isEmpty else { return nil }
     return value
@@ -105,14 +105,14 @@ private struct Calculation {
   }
 }
 
-/// Interpretations of a number with commas, the likelier one first.
+/// The possible meanings of a number with commas, the more likely one first.
 private func interpretations(_ plain: String) -> [String] {
   let components = plain.split(separator: ",", omittingEmptySubsequences: false)
   guard components.count > 1 else { return [plain] }
   let grouped = components.joined()
   let divided = components.joined(separator: ".")
   let first = components[0].drop { $0 == "+" || $0 == "-" }
-  // A decimal point or an exponent may follow the last three digits.
+  // After the last group of three digits, a decimal point or an exponent may follow.
   let isGrouped =
     (1...3).contains(first.count) && first != "0" && first.allSatisfy(\.isNumber)
     && components.dropFirst().allSatisfy { $0.prefix(while: \.isNumber).count == 3 }

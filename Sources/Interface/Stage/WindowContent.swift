@@ -1,31 +1,32 @@
-// The interface between a window and the content that it shows.
+// The protocol between a window and the content that it shows.
 import Drawing
 import Geometry
 import Gesture
 
-/// Content that a window or another host can show, such as a stage.
+/// Content that a window or another host can show. A stage is such content.
 public protocol WindowContent: Sendable {
-  /// Handles input that arrived at `now`. Deadlines up to `now` are handled first, each at its own
+  /// Handles input that arrived at `now`. Before it, handles each deadline up to `now` at its own
   /// instant.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)
   var nextDeadline: Instant? { get }
   func isMoving(at now: Instant) -> Bool
-  /// The frame at `now`. An outdated tree is built first.
+  /// The frame at the instant `now`. If the tree is outdated, it is built before.
   mutating func frame(at now: Instant) -> StageFrame
 
-  /// True if the window may close after its close button was pressed or the desktop session ends.
+  /// True if the window may close. Called when its close button was pressed or the desktop session
+  /// ends.
   mutating func shouldClose(at now: Instant) -> Bool
-  /// Requests for the window's properties. The host reads them after input and deadlines.
+  /// Requests for the window's properties. The host reads them after each input and each deadline.
   var windowRequests: WindowRequests { get }
-  /// Returns new text for the clipboard, if there is any.
+  /// Returns text that was copied since the last call. `nil` if there is none.
   mutating func takeClipboard() -> String?
-  /// Returns new requests to open or close windows of the program.
+  /// Returns the requests to open or close windows since the last call.
   mutating func takeWindowCalls() -> [WindowCall]
-  /// The position that a log of frames records, in points; `nil` if there is none.
+  /// A position in points that is written to the log of frames. `nil` if the content has none.
   func loggedOffset(at now: Instant) -> Double?
-  /// Returns the decisions about touches since the last call.
+  /// Returns the decisions of the gesture arbiter since the last call.
   mutating func takeDecisions() -> [DecisionRecord]
 }
 
@@ -40,62 +41,62 @@ extension WindowContent {
 
 /// A screen's request to open or close a window of its program.
 public enum WindowCall: Hashable, Sendable {
-  /// Opens the window of this name, or moves it to the front if it is open.
+  /// Opens the window of this name. If it is open, moves it to the front.
   case open(String)
-  /// Closes the window of this name; `nil` closes the window that sends the request.
+  /// Closes the window of this name. With `nil`, closes the window that made the request.
   case close(String?)
 }
 
 /// A screen's requests for the properties of its window.
 public struct WindowRequests: Hashable, Sendable {
-  /// Frame of the field that receives typed text, in window coordinates; `nil` if no field is being
+  /// Frame of the field that receives typed text, in window coordinates. `nil` if no field is being
   /// edited.
   public var textField: Rect?
-  /// Scale of the whole content, in addition to the scale of the display.
+  /// Scale factor of the whole content, on top of the display's own scale.
   public var zoom = 1.0
-  /// The mouse cursor over content that sets none.
+  /// The mouse cursor where no view sets one.
   public var cursor = Cursor.arrow
-  /// The title; `nil` uses the title with which the window was opened.
+  /// The window's title. `nil` keeps the title with which the window was opened.
   public var title: String?
-  /// Full screen or not; `nil` leaves the window as it was opened.
+  /// True for full screen. `nil` keeps the mode in which the window was opened.
   public var fullscreen: Bool?
-  /// True ends the loop of the window.
+  /// If true, the window's event loop ends.
   public var end = false
 
   /// The shape of the mouse cursor.
   public enum Cursor: Hashable, Sendable {
     case arrow, hand, text, resizeHorizontal, resizeVertical, move
-    /// Invisible, as on a kiosk with a touch screen.
+    /// No cursor, as on a kiosk with a touch screen.
     case hidden
   }
 
   public init() {}
 }
 
-/// The frame of a stage at one instant.
+/// What a stage draws at one instant.
 public typealias StageFrame = PaintedFrame
 
-/// Input of the user or the window.
+/// Input from the user, the window or another thread.
 public enum StageInput: Hashable, Sendable {
-  /// A pointer event. A `move` of a mouse without a pressed button is a hover.
+  /// A pointer event. A mouse that sends `move` without a pressed button is hovering.
   case pointer(PointerSample)
-  /// Scroll distance in points. A positive y scrolls towards the end of the content.
+  /// Scroll distance in points. A positive `y` scrolls towards the end of the content.
   case wheel(Vector, at: Point, modifiers: Modifiers)
   case key(KeyPress)
   /// Text typed or pasted into the focused field.
   case text(String)
-  /// Text that an input method composes for the focused field. It is visible but not typed yet.
-  /// Empty text ends the composition. `caret` is the number of its characters before the caret.
+  /// Text that an input method is composing for the focused field. It is displayed, but not typed
+  /// yet. An empty text ends the composition. `caret` is the number of characters before the caret.
   case composition(String, caret: Int)
   case resize(Size)
-  /// The window gained or lost the keyboard focus.
+  /// The window has gained (true) or lost (false) the keyboard focus.
   case focus(Bool)
-  /// The mouse left the window, so nothing is hovered.
+  /// The mouse has left the window, so no control is hovered.
   case pointerLeft
-  /// A file was dropped on the window. The text is its path.
+  /// A file was dropped on the window. The text is the file's path.
   case dropFile(String, at: Point)
-  /// Text was dropped on the window.
+  /// A text was dropped on the window.
   case dropText(String, at: Point)
-  /// Another thread changed the displayed state.
+  /// Another thread has changed state that the content displays.
   case wake
 }
