@@ -1,20 +1,20 @@
-// An SDL window: opening, size, title, closing.
+// An SDL window: opens, sizes, titles and closes it.
 import CSDL2
 import Drawing
 import Geometry
 import Interface
 
-/// One window of the display. SDL's video stays initialized while a window is open.
+/// A window on the display. SDL's video system stays initialized while a window is open.
 @MainActor
 struct NativeWindow {
   let handle: OpaquePointer
   /// Name of the video driver: "x11", "wayland", "KMSDRM", …
   let driver: String
-  /// Size in window units while the window does not fill the display.
+  /// Size in window units that the window has when it is not fullscreen.
   private let windowed: (width: Int32, height: Int32)
 
-  /// Connects to the display and opens a window. A window for a texture is an OpenGL window from
-  /// the start, because SDL would otherwise close it and open another one.
+  /// Connects to the display and opens a window. If `byTexture` is true, it is an OpenGL window
+  /// from the start, because SDL would otherwise have to close it and open another one.
   init(_ options: WindowOptions, scale: Double, byTexture: Bool) throws(WindowError) {
     let isFirst = SDL_WasInit(SDL_INIT_VIDEO) == 0
     if isFirst {
@@ -22,7 +22,8 @@ struct NativeWindow {
       try WaylandSeat.check()
     }
     SDL_SetMainReady()
-    // Only video: SDL polls its devices once a joystick or a sensor is open.
+    // Initializes only video and events. With a joystick or sensor open, SDL would poll its
+    // devices.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw .noDisplay(reason: Self.lastError())
     }
@@ -34,7 +35,7 @@ struct NativeWindow {
       SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
       throw .noDisplay(reason: "SDL found only its \(driver) driver")
     }
-    // SDL starts with text input, and with the input method behind it.
+    // SDL starts with text input enabled, which also starts the input method.
     if isFirst { SDL_StopTextInput() }
     SDL_EnableScreenSaver()
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -43,8 +44,8 @@ struct NativeWindow {
     windowed = Self.fitting(
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
-    // Without a window manager, SDL covers the display with a black window. It leaves ours in the
-    // middle at its old size, although it reports the size of the display.
+    // Without a window manager, SDL covers the display with a black window and reports its size as
+    // that of our window. Ours would stay in the middle with its old size.
     let isWhole = options.fullscreen && driver == "x11"
     let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)
@@ -72,21 +73,22 @@ struct NativeWindow {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // Otherwise the close button of the last window ends the session too, and `shouldClose` is
-    // called twice.
+    // Without this, the close button of the last window would also end the program, and
+    // `shouldClose` would be called twice.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, options.title)
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
   }
 
-  /// Size of the first display in window units.
+  /// Size of the first display, in window units. Nil if SDL does not know it.
   private static func display() -> (width: Int32, height: Int32)? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
     return (bounds.w, bounds.h)
   }
 
-  /// Size in window units, reduced to the first display if the options request it.
+  /// Size in window units. If the options request it, the size is limited to that of the first
+  /// display.
   private static func fitting(
     _ width: Int32, _ height: Int32, _ options: WindowOptions
   ) -> (width: Int32, height: Int32) {
@@ -100,7 +102,7 @@ struct NativeWindow {
 
   static func lastError() -> String { String(cString: SDL_GetError()) }
 
-  /// Size in window units.
+  /// Size of the window in window units.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -117,7 +119,7 @@ struct NativeWindow {
     return min(max(Double(mode.refresh_rate), 24), 1000)
   }
 
-  /// Pixels a window unit, as the display reports them.
+  /// Number of pixels per window unit, as the display reports it.
   private var pixelsPerUnit: Double {
     var width: Int32 = 0
     SDL_GetWindowSizeInPixels(handle, &width, nil)
@@ -125,7 +127,7 @@ struct NativeWindow {
     return units > 0 && width > 0 ? Double(width) / Double(units) : 1
   }
 
-  /// Sets the requested size again if window units are not pixels, and sets the minimum size.
+  /// Sets the minimum size. Also sets the requested size again if a window unit is not one pixel.
   func setSizes(_ options: WindowOptions, scale: Double?) {
     let pixelsPerUnit = pixelsPerUnit
     let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
@@ -137,14 +139,14 @@ struct NativeWindow {
       handle, units(options.minimumSize.width), units(options.minimumSize.height))
   }
 
-  /// SDL's number of the window, which its events carry.
+  /// SDL's number of the window. SDL's events refer to the window by it.
   var number: UInt32 { SDL_GetWindowID(handle) }
 
   /// Brings the window to the front, and gives it the keyboard focus if the display allows it.
   func raise() { SDL_RaiseWindow(handle) }
 
-  /// Gives the window the keyboard focus after a click. A window manager does that itself, but a
-  /// bare X server has none.
+  /// Gives the window the keyboard focus after a click. This is needed on an X server without a
+  /// window manager.
   func takeKeyboard() {
     if driver == "x11", SDL_GetKeyboardFocus() != handle { SDL_SetWindowInputFocus(handle) }
   }
@@ -154,7 +156,7 @@ struct NativeWindow {
   func setFullscreen(_ on: Bool) {
     let former = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    // A window that was opened fullscreen never had its windowed size.
+    // A window that was opened fullscreen has not had its windowed size yet.
     if !on, driver == "x11", size == former {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }
@@ -179,7 +181,7 @@ struct NativeWindow {
   }
 }
 
-/// The mouse cursors. Each is made when it is first shown.
+/// The mouse cursors. Each is created when it is first shown.
 @MainActor
 struct Cursors {
   private var made: [WindowRequests.Cursor: OpaquePointer] = [:]

@@ -1,46 +1,48 @@
-// Decides when the next frame is painted. The caller passes the time and gets an instant.
+// Decides when the next frame is painted. It has no clock: the caller passes the time.
 import Geometry
 
-/// The frame pacing of a window.
+/// Decides at which instants the frames of a window are painted.
 ///
-/// If a present waits for the display, a frame begins as late as possible without missing the next
-/// refresh. It then has the newest input. If nothing waits, input is shown at once, at most every
-/// few milliseconds, and a movement without input keeps the display's rate.
+/// If presenting waits for the display, a frame begins as late as possible without missing the next
+/// refresh, so that it shows the newest input. If presenting does not wait, input is shown at once,
+/// at most every few milliseconds. A movement without input then has the rate of the display.
 struct Pacer {
   /// Why a frame is needed.
   enum Need: Hashable {
     case nothing
-    /// Something moves without input.
+    /// Something moves, without any input.
     case movement
-    /// An event happened.
+    /// There was an input or another event.
     case input
   }
 
-  /// Seconds between two refreshes of the display.
+  /// Time between two refreshes of the display, in seconds.
   var interval: Double
-  /// Least number of seconds between two frames if presents do not wait.
+  /// Shortest time between the starts of two frames, in seconds, if presenting does not wait.
   var shortest = 0.004
-  /// Seconds left free before the display takes a frame.
+  /// Time between the end of painting and the refresh of the display that is kept as a reserve, in
+  /// seconds.
   var reserve = 0.002
-  /// Whether the display requests every frame. It requests none while the window is out of sight.
+  /// Whether the display requests each frame. It stops this while the window cannot be seen.
   var displayRequestsFrames = false
-  /// Seconds between two attempts without a request.
+  /// Time between two frames, in seconds, while the display requests none.
   static let hiddenInterval = 1.0
-  /// Number of intervals. A present that waits longer was not requested by the display: SDL
-  /// continues after ten.
+  /// Waiting time, in intervals, from which a present counts as not requested by the display. SDL
+  /// stops waiting after ten intervals.
   static let unrequestedWait = 8.0
-  /// Whether a present returns when the display has taken the frame. Measured in `presented`.
+  /// Whether presenting waits until the display has taken the frame. This is measured in
+  /// `presented`.
   private(set) var presentsWait: Bool
 
-  /// When the last frame began, changed or not.
+  /// When the last frame began, even if it changed nothing.
   private var lastBegan: Instant?
   /// When the last present returned.
   private var lastEnded: Instant?
-  /// When the last changed frame began, moved to the grid that a movement keeps.
+  /// When the last changed frame began, adjusted to the even beat of a movement.
   private var beat: Instant?
-  /// Seconds of painting: a slowly falling maximum of the last frames.
+  /// Painting time in seconds: the longest of the last frames, falling slowly.
   private var cost = 0.002
-  /// Number of consecutive presents that waited. Negative for presents that did not.
+  /// Number of consecutive presents that waited. Negative if the last ones did not wait.
   private var waits = 0
   /// Number of consecutive presents that the display did not request.
   private var ignored = 0
@@ -50,11 +52,11 @@ struct Pacer {
     self.presentsWait = presentsWait
   }
 
-  /// When to begin the next frame. Nil: not before the next event.
+  /// When to begin the next frame. Nil if no frame is needed before the next event.
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
-    // A movement out of sight continues by itself. Painting it only wastes energy.
+    // While the window cannot be seen, its movements need no frames. They continue by time.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
       return max(now, lastEnded + max(0, interval - cost - reserve))
@@ -68,18 +70,20 @@ struct Pacer {
     }
   }
 
-  /// Records a frame that changed nothing, so that nothing was presented.
+  /// Records a frame that changed nothing and was therefore not presented.
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
-    // An input without a visible effect must not delay a movement that begins with it.
+    // If the input has started a movement, the beat stays unchanged: an input without a visible
+    // effect must not delay the movement.
     if need == .movement { beat = began }
   }
 
-  /// Records a frame that began at `began` and was presented from `painted` until `ended`.
+  /// Records a frame. Painting began at `began`, and presenting lasted from `painted` until
+  /// `ended`.
   mutating func presented(began: Instant, painted: Instant, ended: Instant) {
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
-      // Nearly on time: keeps the grid, so that delays do not add up.
+      // The frame is nearly on the beat. The beat is kept, so that delays do not add up.
       self.beat = min(began, max(beat + interval, began - 0.25 * interval))
     } else {
       beat = began
@@ -91,7 +95,7 @@ struct Pacer {
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     guard usual || presentsWait else { return }
-    // Eight consecutive presents decide, because a driver may not do what it reports.
+    // Only eight consecutive presents decide, because what a driver reports is not reliable.
     if waited > 0.2 * interval {
       waits = max(0, waits) + 1
     } else {

@@ -1,7 +1,8 @@
 // The folder for a program's preferences.
 import CSDL2
 
-/// The user's folder for this program. It is created if needed. Nil if SDL knows none.
+/// Path of the user's folder for this program's preferences. The folder is created if it does not
+/// exist. Nil if SDL cannot provide one.
 public func preferenceFolder(organisation: String = "slipsheet", program: String = "lab") -> String?
 {
   guard let path = SDL_GetPrefPath(organisation, program) else { return nil }

@@ -1,4 +1,4 @@
-// Work done on another thread while the window opens.
+// Does work on another thread while the window opens.
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,17 +7,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// Runs a closure on a thread of its own, and returns its result once.
+/// Runs a closure on a thread of its own. Its result can be taken once.
 final class Preparation<Made: Sendable>: Sendable {
   private let result = Mutex<Result<Made, any Error>?>(nil)
   private let thread: Mutex<pthread_t?>
   private let meeting = Atomic(Meeting.none.rawValue)
 
-  /// Which came first: the work's query, or the wait for its result.
+  /// What came first: the work asked whether its result is awaited, or another thread began to
+  /// wait.
   private enum Meeting: Int { case none, asked, awaited }
 
-  /// - Parameter make: Receives a function to call once, which returns whether the result is
-  ///   awaited by now.
+  /// - Parameter make: Does the work. It may call `isAwaited` once, which returns whether another
+  ///   thread already waits for the result.
   init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in
@@ -35,8 +36,8 @@ final class Preparation<Made: Sendable>: Sendable {
     }
   }
 
-  /// Announces that the result is awaited. True if this comes before the query, which then returns
-  /// true.
+  /// Announces that this thread will wait for the result. Returns true if the work has not called
+  /// `isAwaited` yet. That call then returns true.
   func announce() -> Bool { comesFirst(.awaited) }
 
   private func comesFirst(_ what: Meeting) -> Bool {
@@ -45,8 +46,7 @@ final class Preparation<Made: Sendable>: Sendable {
     ).exchanged
   }
 
-  /// Waits for the end of the work, if nothing has. Passes the result to `undo` if it was not
-  /// taken.
+  /// Waits for the end of the work. If its result was not taken, passes it to `undo`.
   func end(_ undo: (Made) -> Void = { _ in }) {
     if case .success(let made) = wait() { undo(made) }
   }
@@ -72,7 +72,7 @@ private final class Work: Sendable {
   init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
 }
 
-/// Body of the thread. It belongs to no actor.
+/// The function that the thread runs. It is not isolated to an actor.
 private func performWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<Work>.fromOpaque(context).takeRetainedValue().perform()

@@ -1,20 +1,21 @@
-// Tracks whether a presented frame is on the display, and when it has to be presented again.
+// Tracks whether a presented frame can be seen, and when it must be presented again.
 import Geometry
 
-/// The visibility of a window's frames. Events and instants come in. Repeats that are due, and the
-/// first visible frame, come out.
+/// Tracks when the first frame of a window can be seen, and when a frame must be presented again.
 ///
-/// A present proves nothing about the display. A frame that is presented before the display has set
-/// up the window is dropped, and a window at rest would not present another one.
+/// A present that succeeds does not prove that its frame can be seen. If the display has not set up
+/// the window yet, the frame is dropped. A window in which nothing moves would then stay empty.
 struct PresentTracker {
-  /// How a driver reports that a frame is visible.
+  /// How a video driver shows that a frame is visible.
   enum Proof: Hashable, Sendable {
-    /// No report: a presented frame counts as visible. KMS, and SDL's drivers without a display.
+    /// The driver does not show it, so a presented frame counts as visible. Used for KMS, and for
+    /// drivers without a display.
     case present
-    /// X11: the display reports that it has no content of the window. Earlier frames are lost.
+    /// X11: the display reports that it lacks the content of the window. All earlier frames were
+    /// dropped.
     case expose
-    /// Wayland: a frame is visible when the display requests the next one. The second present waits
-    /// for that.
+    /// Wayland: a frame counts as visible when the compositor asks for the next one. From the
+    /// second frame on, presenting waits for that.
     case nextFrame
 
     init(driver: String) {
@@ -28,55 +29,56 @@ struct PresentTracker {
   }
 
   private enum Phase {
-    /// Nothing was presented. `isExposed`: the display has requested content. Next: `presented` or
-    /// `seen`.
+    /// Nothing was presented yet. `isExposed`: whether the display has asked for content. The next
+    /// phase is `presented` or `seen`.
     case empty(isExposed: Bool)
-    /// The first frame was presented. Next: `seen`.
+    /// The first frame was presented. The next phase is `seen`.
     case presented
-    /// A frame is on the display, as far as that can be known.
+    /// A frame is on the display, as far as the driver shows.
     case seen
   }
 
-  /// Seconds after the last change until the frame is presented again. The display and the driver
-  /// still change a window after they report that they are done. There are two repeats, because
-  /// OpenGL in software draws up to two frames at the old size.
+  /// Times in seconds after the last change of the window at which the frame is presented again.
+  /// The display and the driver may still change a window after they report that they are done. It
+  /// is done twice, because OpenGL in software draws up to two frames at the old size.
   static let repeatDelays = [0.05, 0.25]
 
   let proof: Proof
   private var phase = Phase.empty(isExposed: false)
-  /// When the frame is presented again although nothing changed.
+  /// When the frame must be presented again even if nothing changed. Nil if it need not.
   var nextDeadline: Instant? { repeats.first }
   private var repeats: [Instant] = []
 
   init(_ proof: Proof) { self.proof = proof }
 
-  /// Whether the first frame is not yet known to be on the display.
+  /// Whether it is still unknown if the first frame can be seen.
   var isUnproven: Bool {
     if case .seen = phase { false } else { true }
   }
 
-  /// Whether a present would wait for a display that has nothing to show yet.
+  /// Whether nothing was presented yet. A present would then wait for a display that has nothing to
+  /// show.
   var isFirst: Bool {
     if case .empty = phase { true } else { false }
   }
 
-  /// Records that the display has no content of the window, or not all of it.
+  /// Records that the display lacks the content of the window, or some of it.
   mutating func exposed() {
     guard case .empty = phase else { return }
     phase = .empty(isExposed: true)
   }
 
-  /// Records that the display changed something about the window. Returns whether the frame has to
-  /// be presented again.
+  /// Records that the display changed something about the window. Returns whether the frame must be
+  /// presented again.
   ///
-  /// On Wayland a size, a state or a border takes effect with the next present, not before.
+  /// On Wayland, a new size, state or border takes effect only with the next present.
   mutating func changed(at now: Instant) -> Bool {
     guard proof == .nextFrame else { return false }
     if !isFirst { repeatLater(now) }
     return true
   }
 
-  /// Records another size of the window. A driver may draw the first frame after it at the old
+  /// Records that the window has a new size. A driver may still draw the next frame at the old
   /// size.
   mutating func resized(at now: Instant) {
     if proof != .present, !isFirst { repeatLater(now) }
@@ -84,7 +86,7 @@ struct PresentTracker {
 
   private mutating func repeatLater(_ now: Instant) { repeats = Self.repeatDelays.map { now + $0 } }
 
-  /// Records a present. Returns true once: when the first frame is on the display.
+  /// Records a present. Returns true the first time that the frame counts as visible.
   mutating func presented(at now: Instant) -> Bool {
     switch (phase, proof) {
     case (.empty, .present):
@@ -106,7 +108,7 @@ struct PresentTracker {
     }
   }
 
-  /// Removes the repeats that are due. Returns whether there was one.
+  /// Removes the repeats whose time has come. Returns whether there was one.
   mutating func takeRepeat(at now: Instant) -> Bool {
     guard let due = nextDeadline, due <= now else { return false }
     repeats.removeAll { $0 <= now }

@@ -1,4 +1,4 @@
-// Shows painted pixels on the display, by the window's own surface or by one streaming texture.
+// Brings painted pixels to the display, by the window's surface or by a streaming texture.
 import CSDL2
 import Raster
 
@@ -14,39 +14,39 @@ struct PaintTarget {
   var width: Int
   var height: Int
   var bytesPerRow: Int
-  /// False if nothing of the last frame is left.
+  /// Whether the memory still contains the last frame.
   var holdsLastFrame: Bool
 }
 
-/// A method to bring a window's pixels to the display.
+/// A way to bring the pixels of a window to the display.
 @MainActor
 protocol Presenter {
-  /// Whether the driver reports that a present waits for the display.
+  /// Whether the driver reports that presenting waits for the display.
   var reportsVSync: Bool { get }
   func pixelSize() -> (width: Int, height: Int)
-  /// Returns the target to paint into. Nil if there is none at the moment.
+  /// Returns the memory to paint the next frame into. Nil if there is none at the moment.
   mutating func begin() -> PaintTarget?
-  /// Marks the last target as holding the whole frame.
+  /// Records that the memory contains a whole frame now.
   mutating func painted()
-  /// Shows the damaged parts of the last target. Nil shows all of it.
+  /// Shows the damaged pixels of the painted frame. If `damage` is nil, shows all pixels.
   mutating func present(_ damage: Damage?) throws(PresentError)
-  /// Sets whether a present waits for the display, if it can.
+  /// Sets whether presenting waits for the display. Does nothing if the driver cannot change that.
   mutating func waits(_ waits: Bool)
-  /// Handles the loss of the device's content.
+  /// Handles that the graphics device has lost its content.
   mutating func reset()
   mutating func close()
 }
 
-/// An error of showing a painted frame.
+/// Why a painted frame could not be shown.
 struct PresentError: Error, CustomStringConvertible {
-  /// SDL's message.
+  /// The message of SDL.
   var description: String
 }
 
 enum Presenters {
-  /// Whether to use a texture: as `wanted` or else `SLIPSHEET_PRESENT` requests, else by the
-  /// machine. It must be known before there is a window, because a texture needs another kind of
-  /// window.
+  /// Whether to present by a texture. `wanted` decides, then the environment variable
+  /// `SLIPSHEET_PRESENT`, then the hardware. It must be known before the window is opened, because
+  /// a texture needs another kind of window.
   @MainActor
   static func prefersTexture(_ wanted: WindowOptions.Presentation) throws(WindowError) -> Bool {
     switch try wish(wanted, FontFiles.variable) {
@@ -56,7 +56,7 @@ enum Presenters {
     }
   }
 
-  /// Opens the requested presenter, or the other one if that fails.
+  /// Opens the presenter that `byTexture` requests, or the other one if that fails.
   @MainActor
   static func open(
     _ window: OpaquePointer, byTexture: Bool
@@ -69,14 +69,15 @@ enum Presenters {
       if let way = TexturePresenter(window) { return way }
     }
     let reason = NativeWindow.lastError()
-    // Wayland and KMS have no surface, and SDL's software renderer needs one. OpenGL is then the
-    // only method, whatever the environment requests.
+    // Wayland and KMS have no surface, which SDL's software renderer needs. Only OpenGL is left,
+    // even if the environment requests another renderer.
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, nil, SDL_HINT_OVERRIDE)
     if let way = TexturePresenter(window) { return way }
     throw .failed(step: "preparing to paint", reason: reason)
   }
 
-  /// The method that the program requests, else the one that the environment requests.
+  /// The way to present that the program requests. If it requests none, the one that the
+  /// environment requests.
   static func wish(
     _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
   ) throws(WindowError) -> WindowOptions.Presentation {
@@ -90,9 +91,8 @@ enum Presenters {
     return wish
   }
 
-  /// Whether the machine has a device that makes a texture faster. A query of the driver would
-  /// start it, which takes a tenth of a second on a machine without one. The device node is found
-  /// at once.
+  /// Whether the machine has a graphics device that makes a texture faster. Asking the driver would
+  /// take a tenth of a second on a machine without one, so this looks for a device file.
   private static func isAccelerated() -> Bool {
     if FontFiles.variable("SDL_RENDER_DRIVER") == "software" { return false }
     #if os(Linux)
@@ -114,14 +114,14 @@ enum Presenters {
   }
 }
 
-/// Paints directly into the window's surface. Only the changed parts go to the display.
+/// Paints directly into the surface of the window. Only changed rectangles are sent to the display.
 struct SurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// Returns the window's surface. SDL makes a new one after each change of the size.
+  /// Returns the surface of the window. SDL creates a new one whenever the window's size changes.
   private let surface: () -> UnsafeMutablePointer<SDL_Surface>?
   private var width: Int32 = 0
   private var height: Int32 = 0
-  /// Memory to paint into if the surface has another pixel format.
+  /// Memory to paint into if the surface has another pixel format. Nil if it is not needed.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
 
@@ -136,7 +136,7 @@ struct SurfacePresenter: Presenter {
     self.window = window
     self.surface = surface
     rects.reserveCapacity(Damage.limit)
-    // Done here, while the first frame is made on another thread.
+    // This is done here, while another thread makes the first frame.
     adopt(first)
   }
 
@@ -158,14 +158,14 @@ struct SurfacePresenter: Presenter {
       holdsLastFrame: surface.pointee.userdata == Mark.painted)
   }
 
-  /// State of a surface for this presenter. The mark is in the surface itself, because SDL often
-  /// makes a new one, empty and unmarked, at the address of the last one.
+  /// Marks a surface as prepared or painted. The mark is stored in the surface, because SDL often
+  /// creates a new surface, empty and unmarked, at the address of the last one.
   private enum Mark {
     static var adopted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
     static var painted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
   }
 
-  /// Prepares a new surface for painting.
+  /// Prepares a surface for painting, if it is new.
   private mutating func adopt(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     guard surface.pointee.userdata == nil else { return }
     surface.pointee.userdata = Mark.adopted
@@ -181,14 +181,14 @@ struct SurfacePresenter: Presenter {
 
   func painted() { surface()?.pointee.userdata = Mark.painted }
 
-  /// Gets the memory of new pixels in one call. Page by page, while the first frame is painted on
-  /// them, it takes half of that frame's time.
+  /// Gets the memory pages of a surface in one call. If the system provided them one by one during
+  /// the first frame, that would take half of the frame's time.
   private func getPages(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it, and provide pages one at a
-      // time.
+      // MADV_POPULATE_WRITE, since Linux 5.14. Older systems refuse it, and provide the pages one
+      // by one.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
       let first = pixels.alignedUp(toMultipleOf: page)

@@ -1,11 +1,11 @@
-// SDL's events of one window: input, the window itself, drops.
+// Handles SDL's events for one window: input, changes of the window, dropped files and text.
 import CSDL2
 import Geometry
 import Gesture
 import Interface
 
 extension ShownWindow {
-  /// Handles an event. Focus and hover events wait until the first frame has been presented. A
+  /// Handles an event. Focus and hover events wait until the first frame has been presented: a
   /// display sends them as soon as the window exists, and the highlights that they cause would
   /// delay the first frame.
   func serve(_ event: SDL_Event) {
@@ -38,7 +38,7 @@ extension ShownWindow {
     }
   }
 
-  /// Handles the events that waited for the first frame.
+  /// Handles the events that had to wait for the first frame.
   func serveWaiting() {
     let events = waiting
     waiting.removeAll()
@@ -63,7 +63,7 @@ extension ShownWindow {
   private func serveWindow(_ event: SDL_WindowEvent) {
     let now = clock.now
     let kind = SDL_WindowEventID(rawValue: UInt32(event.event))
-    // The position of the mouse changes nothing about the window.
+    // When the mouse enters or leaves, nothing about the window itself changes.
     if kind != SDL_WINDOWEVENT_ENTER, kind != SDL_WINDOWEVENT_LEAVE {
       measureWindow(at: now)
       if showing.changed(at: now) { showAgain() }
@@ -84,7 +84,7 @@ extension ShownWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: now)
       say(.focus(false))
-    // The window still captures a pointer that leaves while it is down.
+    // While a pointer is down, the window still gets its events after it has left.
     case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
@@ -139,12 +139,12 @@ extension ShownWindow {
 }
 
 extension SDL_Event {
-  /// Whether the mouse moves without a pressed button.
+  /// Whether the event is a mouse movement without a pressed button.
   fileprivate var isHover: Bool { type == SDL_MOUSEMOTION.rawValue && motion.state == 0 }
 
   fileprivate var canWait: Bool { isHover || isWindowEvent(SDL_WINDOWEVENT_FOCUS_GAINED) }
 
-  /// Whether it concerns the content, and not the window.
+  /// Whether the event concerns the content of the window, and not only the window itself.
   fileprivate var isInput: Bool {
     type != SDL_WINDOWEVENT.rawValue || isWindowEvent(SDL_WINDOWEVENT_LEAVE)
       || isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST)

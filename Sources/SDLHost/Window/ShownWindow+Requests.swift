@@ -1,4 +1,4 @@
-// Applies the requests of the screen to its window, and sends the window's size to the screen.
+// Applies the requests of the screen to its window, and tells the screen the window's size.
 import CSDL2
 import Geometry
 import Interface
@@ -22,14 +22,14 @@ extension ShownWindow {
     if wanted.end { end = end ?? .asked }
   }
 
-  /// Whether the cursor may be set. True also if the mouse is in no window, so that a touch screen
-  /// hides the cursor from the start.
+  /// Whether this window may set the cursor: the mouse is in it, or in no window. The second case
+  /// lets a touch screen hide the cursor at start.
   private var hasMouse: Bool {
     let there = SDL_GetMouseFocus()
     return there == nil || there == window.handle
   }
 
-  /// Rectangle of the text field, in SDL's window units. Nil if there is none.
+  /// Rectangle of the active text field, in SDL's window units. Nil if there is none.
   var textRect: SDL_Rect? {
     windowRequests.textField.map { field in
       let units = 1 / max(translator.pointsPerUnit, 1e-6)
@@ -73,7 +73,7 @@ extension ShownWindow {
 }
 
 extension Int32 {
-  /// The nearest whole number that fits. 0 if the value is not finite.
+  /// The nearest whole number, clamped to ±10⁹. 0 if the value is not finite.
   fileprivate init(clamping value: Double) {
     self = value.isFinite ? Int32(Swift.min(Swift.max(value.rounded(), -1e9), 1e9)) : 0
   }

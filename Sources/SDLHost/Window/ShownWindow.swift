@@ -1,4 +1,4 @@
-// One window: handles events and paints frames.
+// One window: handles its events and paints its frames.
 import CSDL2
 import Drawing
 import Geometry
@@ -6,7 +6,7 @@ import Gesture
 import Interface
 import Raster
 
-/// Shows one screen in one window until it is closed.
+/// Shows one screen in one window until the window is closed.
 @MainActor
 final class ShownWindow<Shown: WindowContent>: WindowSession {
   let id: String
@@ -23,20 +23,21 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var cursors = Cursors()
 
   var windowRequests = WindowRequests()
-  /// Pixels a point: the display's scale times the requested zoom.
+  /// Pixels per point: the scale of the display times the zoom that the screen requests.
   var scale = 1.0
-  /// Pixels a point as set by an option or the environment. Nil: those of the display that the
-  /// window is on.
+  /// Pixels per point, if an option or the environment sets them. Nil if the display of the window
+  /// decides.
   let fixedScale: Double?
-  /// Size in points.
+  /// Size of the window in points.
   var size = Size.zero
-  /// Size that the screen was sent last. The rehearsal sends the first one.
+  /// The last size that the screen was told. The first one was told while the first frame was
+  /// prepared.
   var sentSize: Size
-  /// Whether something happened that the last frame does not show.
+  /// Whether there was an event whose effect the last frame does not show.
   var somethingHappened = true
-  /// Whether the last frame shows a movement, whose end still needs a frame.
+  /// Whether something moved in the last frame, so that its end position still needs a frame.
   private var needsFinalFrame = false
-  /// Whether the whole buffer has to be painted or shown.
+  /// Whether the next frame must be shown in full, and not only where it changed.
   var wholeFrame = true
   /// Why a frame is painted in this pass of the loop.
   private var need = Pacer.Need.nothing
@@ -44,7 +45,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var end: WindowEnd?
   var isAskedToClose = false
   var refusal: String?
-  /// Events that are handled when the first frame has been presented.
+  /// Events that are handled after the first frame was presented.
   var waiting: [SDL_Event] = []
   /// Number of consecutive presents that failed.
   private var failures = 0
@@ -108,8 +109,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     return .paints
   }
 
-  /// Paints content that the next movement may uncover, while there is nothing else to do. Returns
-  /// whether it did.
+  /// Paints layers that the next movement may uncover. Called when there is nothing else to do.
+  /// Returns whether there were any.
   private func prepareHidden() -> Bool {
     guard !showing.isUnproven else { return false }
     do { return try studio.prepareHidden() } catch {
@@ -118,19 +119,19 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
   }
 
-  /// The instant, or the end of the window's time limit if that is earlier.
+  /// `instant`, or the end of the window's time limit if that is earlier.
   private func limited(_ instant: Instant?) -> Instant? {
     options.seconds.map { earliest(instant, Instant($0)) } ?? instant
   }
 
-  /// Calls `question` with the shown value in place. Reading the property would copy the value
-  /// first.
+  /// Calls `question` with direct access to the shown value. Reading the property would copy the
+  /// value.
   func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
 
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    // A movement may end between two frames, and its rest position has to be shown.
+    // A movement may end between two frames. Its end position must still be shown.
     return needsFinalFrame || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
@@ -145,7 +146,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
 
   func shouldClose() -> Bool {
-    // A confirmation that the screen shows first has to be painted.
+    // The screen may show a confirmation first, which needs a frame.
     somethingHappened = true
     return shown.shouldClose(at: clock.now)
   }
@@ -205,7 +206,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     } catch {
       wholeFrame = true
       failures += 1
-      // A window that changes its size during a frame loses that frame. The next one is right.
+      // A frame during which the window changes its size is lost. The next one succeeds.
       if failures == 2 { report(error) }
     }
     let ended = clock.now
@@ -215,7 +216,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
       if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
       if !showing.isUnproven { note(.frame, at: ended, posed: began) }
     }
-    // A present that did not wait does not measure the display's rate.
+    // A present that did not wait tells nothing about the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {
@@ -228,13 +229,14 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
   }
 
-  /// Presents the whole frame again, changed or not.
+  /// Makes the next frame be presented in full, even if nothing changed.
   func showAgain() {
     wholeFrame = true
     somethingHappened = true
   }
 
-  /// Logs an error of the painter once. The last good frame stays visible.
+  /// Logs an error of the painter, but the same error only once in a row. The last good frame stays
+  /// visible.
   private func report(_ error: any Error) {
     let text = "\(error)"
     guard text != refusal else { return }

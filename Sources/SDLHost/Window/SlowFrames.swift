@@ -1,4 +1,4 @@
-// Reports once that a debug build is too slow for the display, and what to do about it.
+// Reports once if a debug build is too slow for the display, and what can be done.
 import Geometry
 
 #if canImport(Glibc)
@@ -7,16 +7,16 @@ import Geometry
   import Darwin
 #endif
 
-/// Counts frames whose painting takes longer than a refresh of the display.
+/// Counts the frames whose painting takes longer than the display's refresh interval.
 struct SlowFrames {
-  /// Excess of late frames over others that causes a report. The first frames, which paint
-  /// everything, are always late.
+  /// Number by which late frames must exceed the others before a report. The first frames are
+  /// always late, because they paint everything.
   static let excessLimit = 5
   private var late = 0
   private var hasReported = false
 
-  /// The report after a frame that took `seconds` to paint. Nil if there is nothing to report, or
-  /// if it was made.
+  /// The report to make after a frame that took `seconds` to paint. Nil if there is nothing to
+  /// report, or if it was already reported.
   mutating func sentence(painting seconds: Double, interval: Double) -> String? {
     guard !hasReported else { return nil }
     late = max(0, late + (seconds > interval ? 1 : -1))
@@ -29,7 +29,7 @@ struct SlowFrames {
   }
 
   #if DEBUG
-    /// Prints the report if a terminal shows it.
+    /// Prints the report, if standard error is a terminal.
     mutating func note(painting seconds: Double, interval: Double) {
       guard let sentence = sentence(painting: seconds, interval: interval), isatty(2) == 1 else {
         return

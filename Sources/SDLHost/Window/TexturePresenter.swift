@@ -1,15 +1,16 @@
-// Shows painted pixels on an accelerated display by one streaming texture.
+// Brings painted pixels to an accelerated display, by one streaming texture.
 import CSDL2
 import Raster
 
-/// Paints into memory of its own. Changed parts are copied to one texture, which is drawn whole.
+/// Paints into memory of its own. Changed rectangles are copied to a texture, which is then drawn
+/// in full.
 struct TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var memory: UnsafeMutablePointer<UInt32>?
   private var width = 0
   private var height = 0
-  /// Whether the memory holds a frame.
+  /// Whether the memory contains a frame.
   private var isPainted = false
 
   let reportsVSync: Bool
@@ -23,7 +24,7 @@ struct TexturePresenter: Presenter {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let both = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    // The software renderer reports vsync too, but does not wait.
+    // The software renderer reports that it waits for the display, but does not.
     reportsVSync = info.flags & both == both
   }
 

@@ -1,4 +1,4 @@
-// Wakes the window's loop from other threads, and turns signals into an orderly end.
+// Wakes the window loop from other threads, and lets signals end the program in order.
 import CSDL2
 import Synchronization
 
@@ -9,12 +9,12 @@ import Synchronization
 #endif
 
 private struct WakeState {
-  /// Type of the event that wakes the loop. Nil if no loop runs.
+  /// Type of the SDL event that wakes the loop. Nil if no loop is running.
   var eventType: UInt32?
   var isOnItsWay = false
-  /// Whether a wake came before there was a loop.
+  /// Whether a wake was requested before there was a loop.
   var isWanted = false
-  /// A pipe that wakes a loop which waits outside SDL. Its ends do not block.
+  /// Nonblocking pipe that wakes a loop which waits outside SDL. Nil if there is none.
   var wakeDescriptor: (read: Int32, write: Int32)?
 
   mutating func push() {
@@ -35,14 +35,14 @@ private struct WakeState {
 
 private let wakeState = Mutex(WakeState())
 
-/// Notifies the window, from any thread, that its content has changed. The window then paints a new
-/// frame.
+/// Tells the window that its content has changed, so that it paints a new frame. Can be called on
+/// any thread.
 ///
-/// Edge cases: a call while no window is open wakes the next window as soon as it opens. Several
-/// calls before the window reacts count as one.
+/// If no window is open, the next one is woken as soon as it opens. Several calls before the window
+/// reacts count as one.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
-/// The event type and the pipe of the wake, while a loop runs.
+/// The event type and the pipe that wake the loop, while a loop is running.
 enum Wake {
   static func begin() -> UInt32 {
     let type = SDL_RegisterEvents(1)
@@ -54,10 +54,11 @@ enum Wake {
     return type
   }
 
-  /// Records that the loop has received the wake. The next call sends another one.
+  /// Records that the loop has received the wake. The next call of `wakeWindow()` sends another
+  /// one.
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
-  /// Descriptor that becomes readable when there is a wake. Nil if the system provides no pipe.
+  /// Descriptor that becomes readable when the loop is woken. Nil if the system provides no pipe.
   static func wakeDescriptor() -> Int32? {
     wakeState.withLock { state in
       if state.wakeDescriptor == nil {
@@ -91,18 +92,18 @@ private struct SignalState {
 
 private let signalState = Mutex(SignalState())
 
-/// Waits for signals on a thread of its own, because a signal handler may not use SDL.
+/// Waits for signals on a thread of its own, because a signal handler must not use SDL.
 @MainActor
 struct SignalWatch {
   private var thread = pthread_t()
   private var isRunning = false
   private var formerMask = sigset_t()
 
-  /// The first signal that arrived.
+  /// The first signal that arrived. Nil if there was none.
   var caught: Int32? { signalState.withLock { $0.caught } }
 
-  /// Must be called before any other thread starts, so that all threads leave the signals to this
-  /// one.
+  /// Starts to wait for signals. Must be called before any other thread starts, so that only this
+  /// thread receives them.
   mutating func begin() {
     var mask = endingSignals()
     pthread_sigmask(SIG_BLOCK, &mask, &formerMask)
@@ -128,7 +129,7 @@ private func endingSignals() -> sigset_t {
   return set
 }
 
-/// Body of the thread. It belongs to no actor.
+/// The function that the thread runs. It is not isolated to an actor.
 private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var set = endingSignals()
   while true {
@@ -139,7 +140,7 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // A second signal: the loop does not react.
+    // There was a second signal, so the loop has not reacted to the first one.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

@@ -1,4 +1,4 @@
-// Checks whether a Wayland display has a seat. Without one, SDL crashes.
+// Checks whether a Wayland display has a seat. SDL crashes on a display without one.
 import CSDL2
 
 #if canImport(Glibc)
@@ -7,11 +7,11 @@ import CSDL2
   import Darwin
 #endif
 
-/// A display without a seat has no keyboard, pointer or touch. It draws for a recording, or has no
-/// screen. SDL2 opens it and reads the missing seat.
+/// Handles Wayland displays without a seat, which means without keyboard, pointer and touch:
+/// displays for recordings, or without a screen. SDL2 would open such a display and crash.
 enum WaylandSeat {
-  /// Keeps SDL away from a Wayland display without a seat. SDL uses X11 instead, if it is
-  /// available. Otherwise this throws.
+  /// Prevents SDL from using a Wayland display without a seat. Lets it use X11 instead, or throws
+  /// if there is no X11 display.
   static func check() throws(WindowError) {
     let hint = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let hint, !hint.isEmpty, !hint.contains("wayland") { return }
@@ -25,9 +25,9 @@ enum WaylandSeat {
         + " and SDL cannot use it")
   }
 
-  /// Socket to which libwayland would connect. Nil if it would connect to none.
+  /// Path of the socket to which libwayland would connect. Nil if it would not connect to a path.
   static func socketPath(_ variable: (String) -> String?) -> String? {
-    // An inherited connection cannot be queried without using it up.
+    // An inherited connection can be used only once, so it cannot be tested here.
     if variable("WAYLAND_SOCKET") != nil { return nil }
     let name = variable("WAYLAND_DISPLAY").flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
     if name.hasPrefix("/") { return name }
@@ -35,7 +35,7 @@ enum WaylandSeat {
     return "\(folder)/\(name)"
   }
 
-  /// Whether the display has a seat. Nil if nothing answers within a quarter of a second.
+  /// Whether the display has a seat. Nil if it does not answer within a quarter of a second.
   static func hasSeat(at path: String) -> Bool? {
     guard let link = connected(to: path) else { return nil }
     defer { close(link) }
@@ -43,7 +43,8 @@ enum WaylandSeat {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(link, SOL_SOCKET, SO_RCVTIMEO, &wait, size)
     setsockopt(link, SOL_SOCKET, SO_SNDTIMEO, &wait, size)
-    // wl_display is object 1: get_registry (1) into object 2, then sync (0) into object 3.
+    // Two requests to object 1, wl_display: get_registry (1) creates object 2, then sync (0)
+    // creates object 3.
     let request: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     guard request.withUnsafeBytes({ send(link, $0.baseAddress, $0.count, noSignal) == $0.count })
     else { return nil }
@@ -84,16 +85,18 @@ enum WaylandSeat {
   }
 }
 
-/// Parses the events of a Wayland display up to the answer to the first `sync`. They arrive in
-/// pieces.
+/// Parses what a Wayland display sends, up to the answer to the first `sync`. The bytes may arrive
+/// in several pieces.
 struct WaylandAnswer {
   private var bytes: [UInt8] = []
   private var sawSeat = false
 
-  /// Whether the display announced a seat. Nil if the answer is not complete.
+  /// Adds bytes. Returns whether the display has announced a seat, or nil if the answer is not
+  /// complete yet.
   ///
-  /// An event has its object, one word for its size and opcode, then its arguments. The registry's
-  /// event 0 announces a global object: a number, a string after its length, a version.
+  /// An event consists of its object, 32 bits with its size and opcode, and its arguments. Event 0
+  /// of the registry announces a global object by a number, a string with its length, and a
+  /// version.
   mutating func take(_ more: ArraySlice<UInt8>) -> Bool? {
     bytes += more
     var start = 0
@@ -105,7 +108,7 @@ struct WaylandAnswer {
       guard size >= 8 else { return true }
       guard bytes.count - start >= size else { return nil }
       if object == 3, event == 0 { return sawSeat }
-      // The display reports an error. SDL will report it too.
+      // The display reports an error. SDL will report the same one.
       if object == 1, event == 0 { return true }
       if object == 2, event == 0, size >= 16 {
         let length = min(Int(word(at: start + 12)), size - 16)

@@ -1,33 +1,34 @@
-// The event loop of a program's windows: sends each event to its window, and sleeps in between.
+// The event loop of all windows: passes each event to its window, and sleeps in between.
 import CSDL2
 import Geometry
 import Interface
 
-/// The result of a window's turn in a pass of the loop.
+/// What a window needs next, in one pass of the loop.
 enum WindowTurn {
-  /// Something was done that may concern other windows. The loop starts another pass.
+  /// The window did something that may affect other windows. The loop starts another pass.
   case served
-  /// A frame has to be painted now.
+  /// A frame must be painted now.
   case paints
-  /// Nothing to do before this instant. Nil: nothing before the next event.
+  /// The window has nothing to do until this instant. Nil if it has nothing to do until the next
+  /// event.
   case rests(until: Instant?)
 }
 
-/// One window, as the loop uses it.
+/// The interface of a window for the loop.
 @MainActor
 protocol WindowSession: AnyObject {
-  /// Name that the program gives the window.
+  /// Name that the program gave the window.
   var id: String { get }
   /// SDL's number of the window.
   var number: UInt32 { get }
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
   var end: WindowEnd? { get set }
-  /// Whether its close button was pressed, and the request was not handled yet.
+  /// Whether the close button was pressed and the window has not reacted yet.
   var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
-  /// Whether fingers are down. The loop reads it before every sleep. Reading the translator would
-  /// copy it.
+  /// Whether fingers are down. It is a property of its own, because the loop reads it before every
+  /// sleep, and reading `translator` would copy it.
   var hasFingersDown: Bool { get }
   var hasUnwrittenLog: Bool { get }
   func begin()
@@ -35,35 +36,35 @@ protocol WindowSession: AnyObject {
   func say(_ input: StageInput)
   func applyWindowRequests()
   func turn(at now: Instant) -> WindowTurn
-  /// Paints the frame that the last turn requested, if any.
+  /// Paints the frame that the last `turn` requested, if it requested one.
   func paint()
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
-  /// Whether the screen allows the window to close.
+  /// Asks the screen whether the window may close.
   func shouldClose() -> Bool
   func writeLog()
   func writeLateLog(at now: Instant)
   func close()
 }
 
-/// Serves windows until the last one is closed.
+/// Runs the windows of a program until the last one is closed.
 @MainActor
 final class WindowLoop {
   private var sessions: [any WindowSession]
   private let clock: Clock
   private var signals: SignalWatch
   private let wakeType: UInt32
-  /// Opens one of the program's windows by its name. Throws if there is none.
+  /// Opens the window with the given name. Throws if the program has no such window.
   private let open: (String) throws -> any WindowSession
-  /// Whether all events of the last poll were read, and nothing was painted since.
+  /// Whether the newest events have been read since the last frame.
   private var hasNewestInput = false
   private var somethingWasServed = false
-  /// Whether the desktop ends the session, and the request was not handled yet.
+  /// Whether the desktop asks the program to end and the windows have not reacted yet.
   private var isAskedToEnd = false
   private var mouse = PressedMouse()
-  /// Rectangle of the text field, as last sent to SDL.
+  /// Rectangle of the text field that SDL was last given. Nil if there is no text field.
   private var textRect: SDL_Rect?
-  /// Nil: SDL waits.
+  /// Waits for events of an X11 display. Nil if SDL waits instead.
   private let display: DisplayWait?
 
   init(
@@ -113,8 +114,8 @@ final class WindowLoop {
 
   // MARK: Events
 
-  /// Handles the events that SDL has read. Only the waits read new ones, because that queries the
-  /// display several times.
+  /// Handles the events that SDL has already read. New ones are read only by the waits, because
+  /// reading queries the display several times.
   private func serveQueue() {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
@@ -150,7 +151,8 @@ final class WindowLoop {
 
   /// Closes the windows that were asked to close, if their screens allow it.
   ///
-  /// A session ends all windows or none: one that refuses keeps all of them open.
+  /// If the desktop asks the program to end, all windows close or none: one screen that refuses
+  /// keeps all open.
   private func answerRequests() {
     for session in sessions where session.isAskedToClose {
       session.isAskedToClose = false
@@ -158,7 +160,8 @@ final class WindowLoop {
     }
     guard isAskedToEnd else { return }
     isAskedToEnd = false
-    // No Wayland display ends a session: SDL sends this event when the connection is lost.
+    // Wayland displays never ask a program to end. SDL sends this event there if the connection is
+    // lost.
     let isLost = sessions.contains { $0.window.driver == "wayland" }
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
@@ -167,11 +170,11 @@ final class WindowLoop {
     for session in sessions { session.end = session.end ?? end }
   }
 
-  /// Nil if the window was closed while events for it were pending.
+  /// The window that an event is for. Nil if that window was closed before the event was handled.
   private func session(of event: SDL_Event) -> (any WindowSession)? {
     let number = event.windowNumber
     if let session = sessions.first(where: { $0.number == number }) { return session }
-    // Some devices belong to no window. Their events go to the window with the keyboard focus.
+    // Events of some devices are for no window. They go to the window with the keyboard focus.
     guard number == 0 else { return nil }
     let focused = SDL_GetKeyboardFocus()
     return sessions.first { $0.window.handle == focused } ?? sessions.first
@@ -180,7 +183,7 @@ final class WindowLoop {
   // MARK: Opening and closing windows
 
   private func openAndCloseWindows() {
-    // A window that opens may request another one.
+    // The loop is repeated, because a window that opens may request another one.
     var (quietTime, isDone) = (100, false)
     while !isDone, quietTime > 0 {
       (quietTime, isDone) = (quietTime - 1, true)
@@ -197,7 +200,7 @@ final class WindowLoop {
     }
   }
 
-  /// Edge cases: does nothing if the window is not open.
+  /// Closes the window with this name. Does nothing if it is not open.
   private func closeWindow(_ id: String) {
     for session in sessions where session.id == id { session.end = session.end ?? .asked }
   }
@@ -215,7 +218,7 @@ final class WindowLoop {
     }
   }
 
-  /// Closes the windows that have ended. Returns the reason of the last one if no window is left.
+  /// Closes the windows whose loop has ended. If no window is left, returns why the last one ended.
   private func closeEnded() -> WindowEnd? {
     guard let end = sessions.last(where: { $0.end != nil })?.end else { return nil }
     let isLast = sessions.allSatisfy { $0.end != nil }
@@ -229,7 +232,7 @@ final class WindowLoop {
     return isLast ? end : nil
   }
 
-  /// Sends the text field to SDL, which has one rectangle for all windows.
+  /// Passes the rectangle of the text field to SDL, which has only one for all windows.
   private func updateTextInput() {
     let wanted = sessions.lazy.compactMap(\.textRect).first
     defer { textRect = wanted }
@@ -243,15 +246,15 @@ final class WindowLoop {
 
   // MARK: Sleep
 
-  /// Blocks until an event comes, or until the instant if there is one.
+  /// Blocks until there is an event, or until `instant` if it is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
     var instant = instant
     for session in sessions where session.hasFingersDown {
-      // SDL does not report that a touch device was removed, so it is queried now and then.
+      // SDL does not report that a touch device was removed, so this is checked every half second.
       instant = earliest(instant, now + 0.5)
       session.cancelLostFingers(at: now)
     }
-    // Log lines are written in a pause, because writing costs as much as a small frame.
+    // Log lines are written in a pause, because writing takes as long as a small frame.
     let hasUnwritten = sessions.contains { $0.hasUnwrittenLog }
     let pause = instant.map { $0 - clock.now }
     if hasUnwritten, pause ?? .infinity > FrameLog.quietTime {
@@ -270,7 +273,7 @@ final class WindowLoop {
     }
   }
 
-  /// Blocks until an event comes, or for `seconds`. Returns whether one came.
+  /// Blocks until there is an event, or for `seconds`. Returns whether there was an event.
   private func take(_ seconds: Double?) -> Bool {
     let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
     if textRect == nil, let ending = display?(milliseconds: timeout) {
@@ -279,7 +282,7 @@ final class WindowLoop {
       return ending != .time
     }
     var event = SDL_Event()
-    // The wait has read all events that had arrived by then.
+    // The wait has read all events that had arrived.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
     if hasNewestInput { serve(event) }
     return hasNewestInput

@@ -1,8 +1,8 @@
-// The options of a window, the reasons for its end, and the errors of opening it.
+// The options of a window, the reasons why it closed, and the errors of opening it.
 import Drawing
 import Geometry
 
-/// Appearance and behaviour of a window.
+/// How a window looks and behaves.
 public struct WindowOptions: Sendable {
   /// Title in the title bar.
   public var title = "Slipsheet"
@@ -10,37 +10,39 @@ public struct WindowOptions: Sendable {
   public var size = Size(390, 844)
   /// Smallest size in points that the user can set.
   public var minimumSize = Size(160, 120)
-  /// Pixels a point. Nil: the display's own, or `GDK_SCALE` if the display has none.
+  /// Pixels per point. Nil to use the display's scale, or `GDK_SCALE` if the display has none.
   public var scale: Double?
   /// Whether the window fills the display.
   public var fullscreen = false
   /// Whether the user can change the size.
   public var resizable = true
-  /// Whether a window too large for the display is made smaller.
+  /// Whether a window that is too large for the display is opened smaller.
   public var fitsDisplay = true
-  /// Seconds after which the loop ends. Nil: never.
+  /// Seconds after which the loop ends. Nil if there is no time limit.
   public var seconds: Double?
-  /// Whether `first-frame`, `frame` and `event` lines are written to standard error.
+  /// Whether a log of frames and events is written to standard error, as the lines `first-frame`,
+  /// `frame` and `event`.
   public var frameLog = false
-  /// Points that one notch of a wheel scrolls.
+  /// Distance in points that one notch of the mouse wheel scrolls.
   public var wheelStep = 48.0
   /// Whether each decision about a touch is written to standard error, as a sentence.
   public var decisionLog = false
-  /// Icon of the window on the desktop.
+  /// Icon of the window on the desktop. Nil for the desktop's default icon.
   public var icon: Picture?
-  /// Colour behind the content. For a screen, black becomes the background of the theme.
+  /// Colour behind the content. If a screen is shown and this is black, the theme's background is
+  /// used.
   public var background = Color.black
-  /// How pixels reach the display.
+  /// How pixels are brought to the display.
   public var presentation = Presentation.automatic
-  /// Whether a text field may appear. With false, X11 need not read its tables of composed letters,
-  /// which takes longer than all the rest of opening a window.
+  /// Whether a text field may appear. If false, X11 does not read its tables of composed letters.
+  /// Reading them takes longer than everything else that opens a window.
   public var takesText = true
-  /// Whether SIGTERM, SIGINT and SIGHUP end the loop in order.
+  /// Whether the signals SIGTERM, SIGINT and SIGHUP end the loop in order.
   public var handlesSignals = true
 
-  /// How pixels reach the display.
+  /// How pixels are brought to the display.
   public enum Presentation: String, CaseIterable, Sendable {
-    /// A texture if the machine has a graphics accelerator, else the window's surface.
+    /// A texture if the machine has a graphics accelerator, else the surface of the window.
     case automatic
     case surface
     case texture
@@ -49,23 +51,23 @@ public struct WindowOptions: Sendable {
   public init() {}
 }
 
-/// The reason why a window's loop ended.
+/// Why the loop of a window ended.
 public enum WindowEnd: Hashable, Sendable {
   /// The user closed the window.
   case closed
-  /// The screen requested the end.
+  /// The screen asked to end.
   case asked
-  /// The given number of seconds has passed.
+  /// The time limit `seconds` is over.
   case timeIsUp
-  /// A signal with this number arrived.
+  /// The process received the signal with this number.
   case signal(Int32)
 }
 
-/// The reason why a window could not be opened.
+/// Why a window could not be opened.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)
-  /// The program has no window with the requested name.
+  /// The program has no window with this name. `known` has the names of its windows.
   case unknown(String, known: [String])
 
   public var description: String {
