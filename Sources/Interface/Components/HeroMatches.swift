@@ -35,7 +35,7 @@ extension HeroComponent {
     case .picture:
       let own = frame.offset(by: Vector(-place.dx, -place.dy))
       poses[match.slot] = .filling(own, with: match.frame.size)
-      // Hidden below the card's picture, so that edges with partial coverage are not blended twice.
+      // At the card, the page's picture is hidden: its blended edges would be drawn twice.
       if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
       let cut = (card.whole.center - card.visible.center)
       poses[match.cardSlot] = .filling(

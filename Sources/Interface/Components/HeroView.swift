@@ -264,7 +264,7 @@ private struct HeroCardNode: Node {
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
         if component.isOut {
-          // The page draws the card now, and the code below draws its shadow.
+          // The page draws the card now, so here its frames are recorded and its shadow is drawn.
           inner.unseen { place(laid, frame, &$0) }
           drawShadow(frame, environment, &inner) { _ in }
         } else {

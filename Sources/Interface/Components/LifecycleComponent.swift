@@ -1,26 +1,29 @@
-// Changes when a view appears, disappears or has a new value, and timed work, as a component.
+// Lifecycle modifiers as a component: changes when a view appears, disappears or has a new value,
+// and timed work.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 
-/// Properties of one of the modifiers below.
+/// The properties of one lifecycle modifier.
 struct LifecycleProperties: Sendable {
   var appear: Change?
   var disappear: Change?
-  /// A different value calls `changed` and restarts the work.
+  /// The value of `onChange`, or the id of `task`. If it changes, `changed` is called and the work
+  /// restarts.
   var value: PathElement?
   var changed: (@Sendable (PathElement, PathElement) -> Change)?
-  /// Seconds from appearing to the first work, and between repetitions.
+  /// Seconds from appearing to the first work. Nil for one `interval`.
   var delay: Double?
   var interval: Double?
   var work: Change?
 }
 
-/// A view in the tree, with its pending work.
+/// A view with a lifecycle modifier, and its pending work.
 struct LifeComponent: Sendable {
   private var form = LifecycleProperties()
-  /// The component around it, from which `.dismiss()` looks outwards.
+  /// The index of the enclosing component, from which `.dismiss()` searches outwards. Nil if there
+  /// is none.
   private var around: Int?
   private(set) var isShown = false
   private var value: PathElement?
@@ -58,7 +61,7 @@ struct LifeComponent: Sendable {
 
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard let due, due <= now, let work = form.work else { return }
-    // Counted from the instant that was due, so that delays do not add up.
+    // Counted from the deadline, not from now, so that delays do not add up.
     self.due = form.interval.map { due + max(LifeComponent.shortestInterval, $0) }
     effects.apply(work.from(around))
   }
@@ -102,11 +105,10 @@ extension View {
     return ViewList(nodes: [LifecycleNode(child: node, form: form, source: source)])
   }
 
-  /// Applies a change when the view is inserted into the tree:
-  /// `.onAppear(change { $0.start(at: $1) })`. The change gets the instant of the event that
-  /// inserted the view, not that of the next frame.
+  /// Applies a change when the view is inserted into the tree: `.onAppear(update { $0.start(at: $1)
+  /// })`. The instant is that of the event that inserted the view, not that of the next frame.
   ///
-  /// Edge cases: a screen disappears when another one covers it, and appears again later. Rows of a
+  /// A screen disappears when another one covers it, and appears again later. Rows of a
   /// `ScrollView(rows:)` appear when they are built, which depends on the visible area.
   public func onAppear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -114,15 +116,15 @@ extension View {
     lifecycle(fileID, line, column) { $0.appear = change }
   }
 
-  /// Applies a change when the view has been removed from the tree, or is covered. The change comes
-  /// from the last build that contained the view.
+  /// Applies a change when the view has been removed from the tree, or is covered. The change is
+  /// that of the last build that contained the view.
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
     lifecycle(fileID, line, column) { $0.disappear = change }
   }
 
-  /// Applies a change when the value differs from that of the build before.
+  /// Applies a change when the value differs from that of the previous build.
   public func onChange(
     of value: some Hashable & Sendable, _ change: Change, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -133,8 +135,8 @@ extension View {
     }
   }
 
-  /// Applies a change, made of the old and the new value, when the value differs from that of the
-  /// build before: `.onChange(of: page) { old, new in change { … } }`.
+  /// Applies a change, made from the old and the new value, when the value differs from that of the
+  /// previous build: `.onChange(of: page) { old, new in update { … } }`.
   public func onChange<Value: Hashable & Sendable>(
     of value: Value, fileID: String = #fileID, line: Int = #line, column: Int = #column,
     _ change: @escaping @Sendable (Value, Value) -> Change
@@ -152,15 +154,16 @@ extension View {
 
   /// Applies a change while the view is in the tree: once after a delay, repeatedly, or both.
   ///
-  /// The work is cancelled when the view disappears, and restarts when `id` changes. It uses no
-  /// thread and no clock: each instant is a deadline of the stage, so scripts and tests see the
-  /// same.
+  /// The work is cancelled when the view disappears, and restarts when `id` changes. It needs no
+  /// thread and no clock: each instant is a deadline of the stage, so it is the same in scripts and
+  /// tests.
   ///
   /// - Parameters:
-  ///   - id: A different value restarts the work.
-  ///   - delay: Seconds from appearing to the first time. By default, one interval or 0.
+  ///   - id: The work restarts when this value changes.
+  ///   - delay: Seconds from appearing to the first time. By default one interval, or 0 without an
+  ///     interval.
   ///   - interval: Seconds between repetitions. By default, the change is applied once.
-  ///   - change: The work: `change { $0.tick(at: $1) }`.
+  ///   - change: The work: `update { $0.tick(at: $1) }`.
   public func task(
     id: some Hashable & Sendable = 0, after delay: Double? = nil, every interval: Double? = nil,
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column

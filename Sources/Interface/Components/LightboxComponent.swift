@@ -5,15 +5,15 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Properties that the tree declares for a lightbox.
+/// The properties that the tree declares for a lightbox.
 struct LightboxProperties: Sendable {
-  /// Name of the component in reports, and for views that are driven by it.
+  /// The name of the component in reports, and for views that refer to it.
   var id: String
   var configuration = LightboxConfiguration()
   var paging = Pager.Configuration()
-  /// The index of the shown picture; nil: none.
+  /// The index of the shown picture. Nil if none is shown.
   var shows: Binding<Int?>
-  /// Sizes of the pictures in any unit. Only their proportions matter.
+  /// The size of each picture in any unit. Only the proportions matter.
   var sizes: [Size]
   var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
@@ -39,17 +39,17 @@ public struct LightboxComponent: Sendable {
   public package(set) var interaction: LightboxInteraction
   let slots: LightboxSlots
   private(set) var form: LightboxProperties
-  /// Pictures that fly back below the current one, the oldest first.
+  /// Pictures that return to their thumbnails below the current picture, the oldest first.
   var departing: [DepartingPicture] = []
-  /// Slots of departing pictures, by their number.
+  /// The slots of departing pictures, by their `number`.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
-  /// Slots of pictures that still settle to their fitted size, by page.
+  /// The slots of pictures that still move to their fitted size, by picture index.
   var passingSlots: [Int: PoseSlot] = [:]
-  /// Thumbnails outside of the lightbox, by picture.
+  /// The thumbnails that open the lightbox, by picture index.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// The value of the binding, or the value that the lightbox has set.
+  /// The last value of the binding: read from it, or written to it by the lightbox.
   private var boundValue: Int?
-  /// Content of the pictures in the last build.
+  /// The content of the pictures in the last build, by picture index.
   var lastBuilt = LastBuilt<Int>()
   /// True if the list has to scroll to the current picture's thumbnail after the build.
   var needsThumbnailScroll = false
@@ -75,27 +75,27 @@ public struct LightboxComponent: Sendable {
   var pagerKey: RecognizerKey { interaction.pagerKey }
   var pinchKey: RecognizerKey { interaction.pinchKey }
   var tapKey: RecognizerKey { interaction.tapKey }
-  /// The current picture: its flight from the thumbnail, and what fingers do with it.
+  /// The current picture: its transition from the thumbnail, and its moves by fingers.
   public var box: Lightbox { interaction.box }
-  /// The pager that turns from picture to picture.
+  /// The pager that moves from picture to picture.
   public var pager: Pager { interaction.pager }
   var room: Size { interaction.layout.room }
   var sign: Double { context.direction.sign }
-  /// True while something of it is above the rest.
+  /// True if the lightbox is presented or still leaving.
   public var isOut: Bool { interaction.isOut }
-  /// True while anything of it is visible.
+  /// True if any picture is visible, including departing ones.
   var isSeen: Bool { isOut || !departing.isEmpty }
-  /// True while it receives keys and touches.
+  /// True if the lightbox receives keys and touches.
   public var isInFront: Bool { interaction.isInFront }
-  /// The page of the current picture.
+  /// The index of the current picture.
   public var page: Int { interaction.page }
-  /// Slot of the current picture.
+  /// The slot of the current picture.
   public var pictureSlot: PoseSlot { slots.picture }
-  /// The fitted size of a picture.
+  /// The size of a picture at zoom 1, at which it just fits into the window.
   func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
-  /// The pictures of the strip that are visible now or until it comes to rest, in drawing order.
-  /// Pictures far from both ends of that travel are left out.
+  /// The indices of pictures that are visible now, or will be before the strip stops, in drawing
+  /// order. If the strip moves far, pictures in the middle of that move are left out.
   var pagesInStrip: [Int] {
     let last = pager.count - 1
     let scrolled = pager.pose(at: context.now).pages
@@ -105,12 +105,13 @@ public struct LightboxComponent: Sendable {
     let near = all.filter {
       abs($0 - page) <= LightboxComponent.passing || abs($0 - seen) <= LightboxComponent.passing
     }
-    // Pictures that still settle may be larger than their fitted size, and lie below the others.
+    // Pictures that still move to their fitted size may be larger than it, and are below the
+    // others.
     let passing = box.passingPages.filter { $0 <= last }
     return passing + near.filter { !passing.contains($0) }
   }
 
-  /// The largest distance of a drawn picture from the strip's position or target, in pictures.
+  /// The greatest distance of a drawn picture from the strip's position or target, in pictures.
   private static let passing = 4
 
   // MARK: Updates from the tree
@@ -191,7 +192,7 @@ public struct LightboxComponent: Sendable {
     return true
   }
 
-  /// Zoom factor of one key press.
+  /// The factor by which one key press changes the zoom.
   private static let keyZoom = 1.5
 
   private mutating func zoom(
@@ -222,7 +223,7 @@ public struct LightboxComponent: Sendable {
   }
   package var capturesKeyboard: Bool { isInFront }
 
-  /// The offset is the picture's distance below its resting position.
+  /// The progress of the lightbox. `offset` is the picture's distance below its resting position.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isOut else { return transition }
@@ -234,7 +235,8 @@ public struct LightboxComponent: Sendable {
     return transition
   }
 
-  /// One of `absent`, `opening`, `open`, `dragging`, `paging`, `returning`, `closing`.
+  /// The name of the phase: `absent`, `opening`, `open`, `dragging`, `paging`, `returning` or
+  /// `closing`.
   public func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if box.isHeld { return "dragging" }
@@ -277,7 +279,8 @@ extension LightboxComponent: InteractionHost {
     }
   }
 
-  /// Updates the binding, which is nil as soon as closing is decided.
+  /// Writes the index of the shown picture to the binding. It becomes nil when the close is
+  /// decided, before the picture has left.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.shown != boundValue else { return }
     boundValue = interaction.shown
@@ -286,7 +289,7 @@ extension LightboxComponent: InteractionHost {
 }
 
 extension ComponentStore {
-  /// Scrolls a list to the current picture's thumbnail, so that the picture can fly back to it.
+  /// Scrolls a list to the current picture's thumbnail, so that the picture can return to it.
   mutating func showThumbnail(of index: Int, at now: Instant) {
     guard let component = component(index, as: LightboxComponent.self),
       component.needsThumbnailScroll

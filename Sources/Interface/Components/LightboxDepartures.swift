@@ -1,43 +1,43 @@
-// Pictures that fly back to their thumbnails while the same lightbox opens another one.
+// Pictures that return to their thumbnails while the same lightbox opens another picture.
 import Dismissal
 import Drawing
 import Geometry
 
-/// A picture that has been replaced by another one and flies back to its thumbnail.
+/// A picture that was replaced by another one, and returns to its thumbnail.
 ///
-/// It has been reported as closed and takes no input. It is only drawn.
+/// It has been reported as closed, and takes no input. It is only drawn.
 struct DepartingPicture: Sendable {
-  /// Distinguishes it from other departing pictures.
+  /// A number that no other departing picture has.
   var number: Int
   var page: Int
-  /// This picture and its visible neighbours in the strip.
+  /// The indices of this picture and its visible neighbours.
   var pages: [Int]
-  /// The state machine that moves it. Its effects are discarded.
+  /// The state machine that moves the picture. Its effects are discarded.
   var box: Lightbox
-  /// The pager at the moment of departure.
+  /// The pager as it was when the picture was replaced.
   var pager: Pager
   var slots: Slots?
 
   struct Slots: Sendable {
-    /// The black background below the picture. It fades with the picture, below the background of
-    /// the current picture.
+    /// The black background below the picture. It fades with the picture, and is below the
+    /// background of the current picture.
     var ground: PoseSlot
-    /// Neighbours of the picture, visible while its page turns.
+    /// The neighbours of the picture, visible if it was replaced while the pages turned.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// Darkens the picture as the backgrounds of older departing pictures do.
+    /// Darkens the picture like the backgrounds of older departing pictures.
     var shade: PoseSlot
   }
 }
 
 extension LightboxComponent {
-  /// Removes cached pictures that are no longer drawn.
+  /// Removes the cached content of pictures that are no longer drawn.
   mutating func keepNeededPictures() {
     let needed = Set(pagesInStrip + departing.flatMap(\.pages))
     lastBuilt.keep { needed.contains($0) }
   }
 
-  /// Lets a picture fly back to its thumbnail while another one opens.
+  /// Lets a picture return to its thumbnail while another one opens.
   mutating func depart(_ box: Lightbox, page: Int, with pages: [Int], _ pager: Pager) {
     let number = (0...departing.count).first { number in
       !departing.contains { $0.number == number }
@@ -59,8 +59,8 @@ extension LightboxComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to departing pictures and to pictures that still settle. They are the same in
-  /// every build.
+  /// Assigns slots to departing pictures, and to pictures that still move to their fitted size.
+  /// Every build gets the same ones.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let component = component(index, as: LightboxComponent.self) else { return }
     for page in component.box.passingPages where component.passingSlots[page] == nil {

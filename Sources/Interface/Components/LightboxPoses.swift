@@ -1,4 +1,4 @@
-// Poses of a lightbox at an instant, from the thumbnail to the full picture.
+// The poses of a lightbox at one instant, from the thumbnail to the full picture.
 import Dismissal
 import Drawing
 import Geometry
@@ -14,8 +14,8 @@ struct LightboxSlots: Sendable {
   let picture: PoseSlot
   /// The close button and the page number.
   let chrome: PoseSlot
-  /// Darkens the current picture as the backgrounds of departing pictures did while it was below
-  /// them.
+  /// Darkens the current picture as long as it came from below the backgrounds of departing
+  /// pictures.
   let shade: PoseSlot
   static let roles = ["background", "strip", "picture", "controls", "shade"]
 
@@ -24,17 +24,17 @@ struct LightboxSlots: Sendable {
   }
 }
 
-/// The frame of a picture outside of its lightbox.
+/// The frame of a thumbnail, which opens a picture of the lightbox.
 struct LightboxThumbnail: Sendable {
-  /// The frame in its own coordinates.
+  /// The frame in the thumbnail's own coordinates.
   var frame: Rect
   var radius: Double
-  /// Chain from these coordinates to the lightbox's.
+  /// The chain of poses from the thumbnail's coordinates to the lightbox's.
   var chain: PoseChain
-  /// Hides the thumbnail while its picture is out.
+  /// The slot that hides the thumbnail while its picture is open.
   var slot: PoseSlot
-  /// The list that contains the thumbnail; nil: none. `listFrame` is its frame in the list's
-  /// content.
+  /// The index of the list that contains the thumbnail. Nil if there is none. `listFrame` is the
+  /// thumbnail's frame in the list's content.
   var list: Int?
   var listSlot = PoseSlot(0)
   var listFrame = Rect.zero
@@ -61,7 +61,7 @@ extension LightboxComponent {
     if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
-  /// Poses the pictures. Called after everything that their thumbnails depend on has been posed.
+  /// Poses the pictures. Called after everything on which their thumbnails depend has been posed.
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
@@ -95,7 +95,7 @@ extension LightboxComponent {
     guard let thumbnail = thumbnails[page], size.width > 0, size.height > 0,
       let frame = seen(thumbnail, poses)
     else {
-      // Without a visible thumbnail, the picture shrinks a little and fades.
+      // If no thumbnail is visible, the picture shrinks a little and fades.
       let scale = max(0.05, 1 - 0.2 * away)
       picture.scaleX *= scale
       picture.scaleY *= scale
@@ -107,7 +107,7 @@ extension LightboxComponent {
     picture.scaleX *= scale
     picture.scaleY *= scale
     picture.offset = picture.offset + (frame.center - middle) * away
-    // A picture that fills its thumbnail is cropped to the visible part.
+    // Since the picture fills its thumbnail, it is cropped to the visible part.
     let share = min(1, max(0, away))
     let (cutX, cutY) = (
       (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
@@ -122,7 +122,7 @@ extension LightboxComponent {
       anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
   }
 
-  /// Frame of a thumbnail; nil: it is outside of the window.
+  /// The frame of a thumbnail. Nil if it is outside the window.
   private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
     let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
     let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)

@@ -6,22 +6,24 @@ import Gesture
 import Interactions
 
 extension View {
-  /// Opens pictures inside that are marked with `lightboxPicture` over this view, one at a time.
+  /// Opens the pictures of `lightboxPicture` thumbnails inside this view, one at a time, over the
+  /// view.
   ///
-  /// - A downward pull dismisses the picture, a horizontal drag turns to the next one.
-  /// - Two fingers zoom and rotate it. A double tap zooms.
-  /// - Escape and a button close it. Arrow keys turn pages.
-  /// - Plus, minus and 0 change the zoom, as Control and the wheel do.
+  /// - A downward pull dismisses the picture. A horizontal drag turns to the next one.
+  /// - Two fingers zoom and rotate the picture. A double tap zooms it.
+  /// - Escape or a button closes it. Arrow keys turn pages.
+  /// - Plus, minus and 0 change the zoom, as Control with the wheel does.
   ///
   /// - Parameters:
-  ///   - shows: The index of the shown picture; nil: none.
-  ///   - sizes: Sizes of the pictures in any unit. Only their proportions matter.
-  ///   - shouldDismiss: Whether a source may dismiss the picture. It is called at the release of a
-  ///     drag, and once for a tap, a key or a change of the binding. After a refusal, the picture
+  ///   - shows: The index of the shown picture. Nil if none is shown.
+  ///   - sizes: The size of each picture in any unit. Only the proportions matter.
+  ///   - shouldDismiss: Returns whether a source may dismiss the picture. Called at the release of
+  ///     a drag, and once for a tap, a key or a change of the binding. After a refusal, the picture
   ///     returns.
-  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
+  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
+  ///     attempt.
   ///   - picture: The content of a picture, in a frame of its proportions. An `Image` is drawn from
-  ///     its own pixels at any zoom. Other content is painted once, at the fitted size.
+  ///     its own pixels at any zoom. Other content is painted once, at zoom 1.
   public func lightbox(
     shows: Binding<Int?>, sizes: [Size], id: String = "lightbox",
     configuration: LightboxConfiguration = LightboxConfiguration(),
@@ -38,22 +40,23 @@ extension View {
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
-  /// A thumbnail of the surrounding lightbox. A tap opens its picture from here.
+  /// Makes the view a thumbnail of the enclosing lightbox. A tap opens the picture with this index
+  /// from here.
   public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
     ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
   }
 }
 
-/// The lightbox around the views that are laid out now.
+/// The lightbox that contains the views that are being laid out.
 struct LightboxScope {
-  /// The index of its component.
+  /// The component index of the lightbox.
   var index: Int
-  /// The index of its coordinate space.
+  /// The index of the lightbox's coordinate space.
   var space: Int?
   var shows: Binding<Int?>
 }
 
-/// A thumbnail outside of the lightbox.
+/// A thumbnail, which opens a picture of the lightbox.
 private struct LightboxPictureNode: WrapperNode {
   let child: any Node
   let number: Int
@@ -162,7 +165,7 @@ private struct LightboxNode: Node {
     view.node.layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
-  /// The close button, and the page number with the page count.
+  /// The close button, and the number of the picture with the count of pictures.
   private func chrome(_ component: LightboxComponent, _ size: Size) -> ViewList {
     let white = Tint.color(Color(0xFF_FFFF))
     let disc = Tint.color(Color(0x00_0000, alpha: 0.5))
@@ -232,7 +235,8 @@ private struct StripNode: Node {
         }
         if !component.departing.isEmpty { target.shade(component.slots.shade, frame, environment) }
       }
-      // While it flies back, a finger interrupts it only on its visible part.
+      // While the picture returns to its thumbnail, a finger interrupts it only on its visible
+      // part.
       guard component.box.isLeaving else { return draw(&inner) }
       inner.listening(
         .recognizer(component.pullKey), frame: frame,
@@ -241,7 +245,7 @@ private struct StripNode: Node {
   }
 }
 
-/// A picture that flies back below the current one.
+/// A picture that returns to its thumbnail below the current picture.
 private struct DepartingNode: Node {
   let index: Int
   let departing: DepartingPicture
@@ -292,7 +296,7 @@ private struct DepartingNode: Node {
 }
 
 extension LightboxComponent {
-  /// Frame of a picture in the strip.
+  /// The frame of a picture in the strip.
   fileprivate func frame(ofPage page: Int, in room: Size, _ direction: LayoutDirection) -> Rect {
     let size = fitted(page)
     let shift = Double(page) * (room.width + LightboxInteraction.gap) * direction.sign
@@ -303,7 +307,7 @@ extension LightboxComponent {
 }
 
 extension TreeBuilder {
-  /// Darkens a picture that was below the background of another one, and is now above it.
+  /// Darkens a picture that was below the background of another picture, and is above it now.
   fileprivate mutating func shade(
     _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
   ) {
@@ -311,7 +315,8 @@ extension TreeBuilder {
       .place(in: frame, &self)
   }
 
-  /// Draws content that a pose may rotate: pictures directly, other content as a layer.
+  /// Draws content that a pose may rotate. Pictures are drawn directly, and other content as a
+  /// layer.
   fileprivate mutating func rotatable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout TreeBuilder) -> Void
   ) {
@@ -320,7 +325,7 @@ extension TreeBuilder {
     layer(key, bounds: frame, content)
     guard start < commands.count else { return }
     if frame.isEmpty { return commands.removeSubrange(start...) }
-    // Content that moves by itself is no single layer and cannot be rotated. It is left out.
+    // Animated content is not a single layer, so it cannot be rotated and is left out.
     guard commands.count == start + 1, case .layer(let layer) = commands[start] else {
       commands.removeSubrange(start...)
       error("the content of a light box is animated, expected a picture or other still content")
@@ -334,7 +339,7 @@ extension TreeBuilder {
 }
 
 extension PoseChain {
-  /// The frame in the coordinates of the view that `slot` moves.
+  /// Converts a frame to the coordinates of the view that `slot` moves.
   fileprivate func frame(_ frame: Rect, upTo slot: PoseSlot) -> Rect {
     var rect = frame
     for step in steps {

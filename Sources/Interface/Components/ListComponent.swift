@@ -5,16 +5,17 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Properties that the tree declares for a scroll area.
+/// The properties that the tree declares for a scrolling list.
 struct ListProperties: Hashable, Sendable {
   var axis = Axis.vertical
-  /// True for a horizontal list that is read from right to left. It begins at the right.
+  /// True for a horizontal list in a right-to-left layout. It begins at the right.
   var isMirrored = false
-  /// Points that bars cover at either end. Revealed content stays clear of them.
+  /// Widths in points of the bars that cover the list at its ends. Revealed content is not below
+  /// them.
   var bars = Insets()
-  /// While it is at its end, it stays there as content is added.
+  /// True if a list at its end stays at the end when content is added.
   var followsEnd = false
-  /// Scroll keys that nothing else handles scroll it.
+  /// True if the list scrolls by keys that nothing else handles.
   var takesKeys = true
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
@@ -39,7 +40,7 @@ extension ListProperties {
 public struct ListComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: ListInteraction
-  /// The slot of its pose.
+  /// The slot of the list's pose.
   public let slot: PoseSlot
   private(set) var form: ListProperties
 
@@ -49,9 +50,9 @@ public struct ListComponent: Sendable {
     self.form = form
   }
 
-  /// The recognizer of its drag.
+  /// The recognizer of the list's drag.
   public var key: RecognizerKey { interaction.key }
-  /// The state machine that moves it.
+  /// The state machine that moves the list.
   public var motion: ScrollMotion { interaction.motion }
 
   var axis: Axis { form.axis }
@@ -65,7 +66,7 @@ public struct ListComponent: Sendable {
     if followsEnd { send(.scroll(to: motion.bottom, animated: false), at: now) }
   }
 
-  /// Sends the list an event from code.
+  /// Sends the list an event that comes from code.
   public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     interaction.send(event, at: now)
   }
@@ -90,7 +91,8 @@ public struct ListComponent: Sendable {
     return true
   }
 
-  /// The offset that shows a frame of the content clear of the bars; nil: it is already visible.
+  /// The offset that shows a frame of the content clear of the bars. Nil if the frame is already
+  /// visible.
   static func place(
     showing frame: Rect, in motion: ScrollMotion, _ form: ListProperties, at now: Instant
   ) -> Double? {
@@ -126,7 +128,7 @@ public struct ListComponent: Sendable {
     ListComponent.transition(of: motion, at: now)
   }
 
-  /// Progress is the offset as a share of the largest offset.
+  /// The progress of a list: its offset divided by its greatest offset.
   static func transition(of motion: ScrollMotion, at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     transition.offset = motion.offset(at: now)
@@ -142,14 +144,15 @@ public struct ListComponent: Sendable {
 extension ListComponent: InteractionHost {}
 
 extension ListProperties {
-  /// True if the list is at its end and has to follow it, because the content grows to this length.
+  /// True if the list is at its end and has to stay there, because its content grows to this
+  /// length.
   func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
     followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content
   }
 }
 
 extension ScrollMotion.Key {
-  /// The scroll command of a key; nil: none.
+  /// The scroll command of a key. Nil if the key has none.
   public init?(_ key: KeyPress) {
     switch key.key {
     case .up: self = .lineUp
@@ -164,8 +167,8 @@ extension ScrollMotion.Key {
 }
 
 extension TreeBuilder {
-  /// Returns the list at this point of the tree. A vertical list in a bottom sheet belongs to the
-  /// nearest such sheet. Any other list is a component of its own, with an index.
+  /// The list at this position in the tree. A vertical list in a bottom sheet belongs to the
+  /// innermost such sheet. Any other list is a component of its own, and has an `index`.
   mutating func list(
     _ name: String?, _ form: ListProperties, viewport: Double, content: Double
   ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot) {

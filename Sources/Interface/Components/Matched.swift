@@ -1,9 +1,9 @@
-// Views that a card and its page have in common, and that move from one to the other.
+// Matched views: views that both a card and its page have, and that move from one to the other.
 import Dismissal
 import Drawing
 import Geometry
 
-/// How a view that a card and its page have in common gets from one to the other.
+/// How a matched view is drawn while it moves from the card to the page.
 public enum MatchLook: Hashable, Sendable {
   /// A picture that fills its moving frame and is clipped to it. The card's picture fades into the
   /// page's.
@@ -11,52 +11,53 @@ public enum MatchLook: Hashable, Sendable {
   /// Text of this style, moved by its leading corner. The card's text grows and fades into the
   /// page's.
   case text(TypeStep)
-  /// A view that looks the same on both and only moves, by whole pixels. Text is painted once.
+  /// A view that looks the same on both. It only moves, by whole pixels, and text is painted once.
   case place
 }
 
-/// A view on a card that its page has too.
+/// A matched view on a card.
 struct CardMatch {
   var look: MatchLook
-  /// The frame in its own coordinates.
+  /// The frame in the view's own coordinates.
   var frame: Rect
-  /// Chain to the card's coordinates.
+  /// The chain of poses from the view's coordinates to the card's.
   var chain: PoseChain
   var node: any Node
 }
 
-/// A matched view of a page, as laid out.
+/// A matched view on a page, as laid out.
 struct PageMatch: Sendable {
-  /// How it matches a view of the card; nil: it moves with the lower edge of another match.
+  /// How the view is drawn while it moves. Nil if it is only attached to the lower edge of another
+  /// matched view.
   var look: MatchLook?
   var name: String
-  /// The frame in its own coordinates.
+  /// The frame in the view's own coordinates.
   var frame: Rect
-  /// Chain to the page's coordinates.
+  /// The chain of poses from the view's coordinates to the page's.
   var chain: PoseChain
   var slot: PoseSlot
-  /// Slot of the card's look, which is above it in flight.
+  /// The slot of the card's version of the view, which is drawn during the transition.
   var cardSlot: PoseSlot
-  /// How a scroll area stretches it; nil: none does.
+  /// How a scrolling area stretches the view. Nil if none does.
   var stretch: Stretch?
   var card: Card?
 
-  /// Position of its upper left corner at rest, in the page's coordinates.
+  /// The position of the view's upper left corner at rest, in the page's coordinates.
   var place: Vector { chain.resting.translation }
 
   struct Card: Sendable {
     var look: MatchLook
-    /// Vector from the view's resting position on the page to that on the card. At the latter, the
-    /// look has the same pixels as the card.
+    /// The vector from the view's resting position on the page to that on the card. It places the
+    /// view so that its pixels are exactly those of the card.
     var cardToPage: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
-    /// The whole frame, which a clip may cut.
+    /// The whole frame on the card, of which a clip may hide a part.
     var whole: Rect
   }
 }
 
-/// How a scroll area stretches a picture at its top.
+/// How a scrolling area stretches a picture at its top.
 struct Stretch: Sendable {
   var list: PoseSlot
   var cover: StretchyCover
@@ -72,14 +73,15 @@ struct Stretch: Sendable {
   }
 }
 
-/// A picture that only its scroll area moves.
+/// A picture that is moved only by its scrolling area.
 struct StretchPose: Sendable {
   var slot: PoseSlot
   var stretch: Stretch
 
   func pose(_ poses: PoseTable) -> Pose {
     let frame = stretch.frame(poses)
-    // At rest, a fully visible picture is not clipped, so that shadows and rings around it stay.
+    // At rest, a fully visible picture is not clipped, so that shadows and rings around it stay
+    // visible.
     guard stretch.size != stretch.whole || frame.height != stretch.size.height || frame.minY != 0
     else { return .identity }
     return .filling(frame, with: stretch.whole)
@@ -87,7 +89,7 @@ struct StretchPose: Sendable {
 }
 
 extension Pose {
-  /// Pose of a view of `size` that fills `frame` from its middle and is clipped to it.
+  /// The pose of a view of `size` that fills `frame` from the centre and is clipped to it.
   static func filling(_ frame: Rect, with size: Size, shift: Vector = .zero) -> Pose {
     guard size.width > 0, size.height > 0 else { return Pose(opacity: 0) }
     let scale = max(frame.width / size.width, frame.height / size.height)
@@ -104,12 +106,12 @@ extension Pose {
 }
 
 extension View {
-  /// Marks a view that a card and its page have in common. Marked with the same name on both, it
-  /// moves from one to the other as the page opens. Elsewhere this has no effect.
+  /// Marks a view that a card and its page have in common. If both have a view with this name, it
+  /// moves from one to the other as the page opens. Elsewhere the modifier has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, for error messages.
-  ///   - line: The line of the call.
+  ///   - line: The line of the call, for error messages.
   public func matchedGeometry(
     _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
@@ -117,15 +119,16 @@ extension View {
     return ViewList(nodes: [MatchedNode(child: node, name: name, look: look, source: source)])
   }
 
-  /// Lets a view of a page move with the lower edge of the match of this name, and fade in. Matched
-  /// views inside of it move on their own.
+  /// Lets a view of a page move with the lower edge of the matched view `name`, and fade in.
+  /// Matched views inside it move on their own.
   public func attached(to name: String) -> ViewList {
     ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 
-  /// Lets a picture at the top of a scroll area grow while the area is pulled past its beginning.
+  /// Lets a picture at the top of a scrolling area grow while the area is pulled beyond its
+  /// beginning.
   ///
-  /// The picture stays at the top and grows by the distance of the pull. If it is higher than
+  /// The picture stays at the top, and grows by the distance of the pull. If it is higher than
   /// `height`, only its middle is visible.
   public func stretchyCover(
     _ configuration: StretchyCover.Configuration = .fluid,
@@ -142,7 +145,7 @@ private struct MatchedNode: WrapperNode {
   let child: any Node
   let name: String
   let look: MatchLook?
-  /// Source position of the call, for error messages; nil: the view only follows.
+  /// The source location of the call, for error messages. Nil if the view is only attached.
   let source: SourcePlace?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
@@ -168,7 +171,7 @@ private struct MatchedNode: WrapperNode {
         laid, in: rect, hero, space, isUnderway: isUnderway, stretch, environment, &builder)
     case .look(let names):
       guard look != nil, names.contains(name) else { return laid.place(in: rect, &builder) }
-      // The page draws it.
+      // The page draws the matched view itself, so its commands are left out here.
       builder.firstOmitted = builder.firstOmitted ?? builder.commands.count
       builder.unsteady += 1
     case nil:
@@ -190,7 +193,8 @@ private struct MatchedNode: WrapperNode {
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
     let start = builder.commands.count
     let (followed, around) = (builder.followed, builder.matchedAround)
-    // A match inside a follower is drawn beside it, so the follower's pose does not apply.
+    // A matched view inside an attached view is drawn beside it, so the pose of the attached view
+    // does not apply.
     match.chain.steps.removeAll { step in
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }
@@ -198,7 +202,7 @@ private struct MatchedNode: WrapperNode {
       let resting = card.chain.resting.then(layout.cardToPage.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
         look: card.look, cardToPage: resting - .zero - match.place,
-        // Content built into the card does not move on it, so the poses of this build suffice.
+        // Views inside the card do not move on it, so the poses of this build can be used.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
@@ -233,7 +237,7 @@ private struct MatchedNode: WrapperNode {
     builder.noteMatch(from: start, of: match)
   }
 
-  /// Places the view. Text is painted once, as a layer, and moved as it is.
+  /// Places the view. Text is painted once, as a layer, and then only moved.
   private static func place(
     _ laid: LayoutResult, _ size: Size, _ slot: PoseSlot, _ look: MatchLook?,
     _ builder: inout TreeBuilder
@@ -241,7 +245,7 @@ private struct MatchedNode: WrapperNode {
     let frame = Rect(origin: .zero, size: size)
     if look == .picture { return laid.place(in: frame, &builder) }
     let key = 0x4D00_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index))
-    // Glyphs may extend beyond their line.
+    // Glyphs may extend beyond the frame of their line.
     builder.layer(key, bounds: frame.inset(by: -8)) { laid.place(in: frame, &$0) }
   }
 }
@@ -249,7 +253,7 @@ private struct MatchedNode: WrapperNode {
 private struct StretchyNode: WrapperNode {
   let child: any Node
   let cover: StretchyCover
-  /// Visible height in points; nil: the whole height.
+  /// The visible height in points. Nil for the whole height.
   let height: Double?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {

@@ -1,14 +1,14 @@
-// Screens on top of each other in the tree, by a path of values.
+// Navigation stacks in the tree: screens on top of each other, from a path of values.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
 
-/// A root screen, and one more screen for each element of a path.
+/// A root screen, and another screen on top for each element of a path.
 ///
-/// Appending an element pushes a screen, removing one pops it. The user pops a screen by a swipe
-/// from the leading edge, Escape, Alt and Left, or a button with `.dismiss()`.
+/// Appending an element pushes a screen, and removing one pops it. The user pops a screen by a
+/// swipe from the leading edge, Escape, Alt and Left, or a button with `.dismiss()`.
 public struct NavigationStack: View {
   fileprivate let form: StackProperties
   fileprivate let root: ViewList
@@ -16,11 +16,11 @@ public struct NavigationStack: View {
   fileprivate let id: String?
 
   /// - Parameters:
-  ///   - id: Name of the component for views that are driven by it.
-  ///   - reports: Which events it reports.
-  ///   - shouldPop: Whether a source may pop the top screen. It is called at the release of a swipe,
-  ///     and once for a button or a key. After a refused swipe, the screen returns.
-  ///   - onDismissRefused: The change for a refused pop, once for each attempt.
+  ///   - id: The name by which other views refer to the component.
+  ///   - reports: Which events the stack reports.
+  ///   - shouldPop: Returns whether a source may pop the top screen. Called at the release of a
+  ///     swipe, and once for a button or a key. After a refused swipe, the screen returns.
+  ///   - onDismissRefused: Returns the change for a refused pop. Called once for each attempt.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStackMachine.Configuration = NavigationStackMachine.Configuration(),

@@ -4,19 +4,20 @@ import Geometry
 import Gesture
 
 extension View {
-  /// Updates the screen when the first finger touches this view (true) and when the last finger is
-  /// lifted or cancelled (false). This is independent of which recognizer owns the finger.
+  /// Applies a change when the first finger touches this view (true), and when the last finger is
+  /// lifted or cancelled (false).
   ///
-  /// The view claims no finger. If it is removed from the tree under a finger, it updates with
-  /// false.
+  /// The view claims no finger, and it does not matter which recognizer does. If the view is
+  /// removed from the tree under a finger, the change for false is applied.
   public func onTouch(_ update: @escaping @Sendable (Bool) -> Change) -> ViewList {
     ViewList(nodes: [ObserverNode(child: node, observes: .touches, update: update)])
   }
 
-  /// Updates the screen when a finger begins to drag a component (true) and when the drag ends
+  /// Applies a change when a finger begins to drag a component (true), and when the drag ends
   /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a lightbox.
   ///
-  /// If the component or the view is removed from the tree meanwhile, it updates with false.
+  /// If the component or the view is removed from the tree during the drag, the change for false is
+  /// applied.
   public func onDragChange(
     of component: String, _ update: @escaping @Sendable (Bool) -> Change
   ) -> ViewList {
@@ -32,7 +33,7 @@ struct ObserverComponent: Sendable {
   }
   var subject: Subject
   var update: @Sendable (Bool) -> Change
-  /// Fingers that are down on the view.
+  /// The fingers that are down on the view.
   private var fingers: Set<PointerID> = []
   /// The value of the last update.
   private(set) var isOn = false
@@ -100,7 +101,7 @@ extension ComponentStore {
     }
   }
 
-  /// Handles a finger that is lifted or cancelled; nil: all fingers.
+  /// Handles a finger that is lifted or cancelled. If nil, all fingers are cancelled.
   mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
     for index in observers {
       change(index, into: &effects) { component, effects in

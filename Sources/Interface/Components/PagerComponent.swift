@@ -12,14 +12,15 @@ public struct PagerComponent: Sendable {
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
-  /// The value of the binding, or the value that the pager has set.
+  /// The last value of the binding: read from it, or written to it by the pager.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
-  /// The current page as last reported.
+  /// The index of the current page, as last reported.
   private var shown: Int
-  /// Pages that are built: those that are visible or may become so.
+  /// The indices of the built pages: those that are visible, or may become so.
   private(set) var built: ClosedRange<Int>
-  /// The former current page that no longer exists, while it moves out of sight.
+  /// The index of the previous current page, if it no longer exists but is still moving out of
+  /// sight.
   private(set) var leaving: Int?
   var lastBuilt = LastBuilt<Int>()
 
@@ -41,7 +42,7 @@ public struct PagerComponent: Sendable {
     built = neighbours(shown, shown)
   }
 
-  /// The recognizer of its drag.
+  /// The recognizer of the pager's drag.
   public var key: RecognizerKey { interaction.key }
   /// The state machine that turns the pages.
   public var machine: Pager { interaction.machine }
@@ -58,7 +59,7 @@ public struct PagerComponent: Sendable {
     return values
   }
 
-  /// The pages between two, and one more on either side.
+  /// The indices of pages `a` to `b`, with one more page on either side.
   private func neighbours(_ a: Int, _ b: Int) -> ClosedRange<Int> {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
@@ -113,7 +114,7 @@ public struct PagerComponent: Sendable {
     return true
   }
 
-  /// Stops moving pages while a finger holds a component around the pager.
+  /// Pauses moving pages while a finger drags an enclosing component.
   package mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -127,7 +128,7 @@ public struct PagerComponent: Sendable {
     poses[strip].offset = Vector(-scrolled * context.direction.sign, 0)
   }
 
-  /// Progress is in pages: 1 is the second page at rest.
+  /// The progress of the pager, in pages: 1 if the second page is at rest.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     let pose = machine.pose(at: now)
@@ -163,7 +164,7 @@ extension PagerComponent: InteractionHost {
   }
 }
 
-/// Pages side by side, one of them current. With a count of 0 it is empty.
+/// Pages side by side, one of which is current. With a count of 0 the view is empty.
 public struct PagerView: View {
   fileprivate let selection: Binding<Int>
   fileprivate let count: Int
@@ -184,8 +185,8 @@ public struct PagerView: View {
     self.page = page
   }
 
-  /// Lets a swipe from the edge of these pages navigate back while the condition holds. The
-  /// condition is evaluated at each swipe.
+  /// Lets a swipe from the edge of these pages pop the screen that contains them, while the
+  /// condition holds. The condition is evaluated at each swipe.
   public func enableNavigationSwipeBack(when condition: @escaping @Sendable () -> Bool)
     -> PagerView
   {
@@ -232,8 +233,7 @@ private struct PagerNode: Node {
             region.backSwipe = view.back.map { BackSwipe(content: component.key, condition: $0) }
           }
         ) { inner in
-          // Clipped, because the neighbours of the current page must not be visible beside this
-          // view.
+          // Clipped, so that the neighbours of the current page are not visible beside this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(component.strip, at: rect.origin, isOwn: true) { strip in
               for (number, content) in seen {
@@ -250,10 +250,10 @@ private struct PagerNode: Node {
     }
   }
 
-  /// The content of each visible page: built now if the page exists, otherwise as last built.
+  /// The content of each visible page. A page that no longer exists is shown as last built.
   private func pages(of component: inout PagerComponent) -> [(number: Int, content: ViewList)] {
     var numbers = component.built.filter { $0 < view.count }
-    // Without any page, none leaves.
+    // If there are no pages at all, none is leaving.
     if view.count > 0, let leaving = component.leaving { numbers.append(leaving) }
     component.lastBuilt.keep { numbers.contains($0) }
     return numbers.map { number in

@@ -10,11 +10,11 @@ struct PagerDots {
   let page: Int
   let key: RecognizerKey
 
-  /// Points between the middles of two dots. A dot is half as wide.
+  /// Distance in points between the centres of two dots. A dot is half as wide.
   private static let pitch = 16.0
-  /// Points from the bottom edge up to the middle of the dots.
+  /// Distance in points from the bottom edge to the centres of the dots.
   private static let rise = 20.0
-  /// Points that are free at either side.
+  /// Free space in points at either side of the dots.
   private static let margin = 16.0
 
   /// Returns nil for a single page, or if the configuration has no dots.
@@ -24,7 +24,7 @@ struct PagerDots {
     self.key = RecognizerKey(key.name, 1, owner: key.owner)
   }
 
-  /// Draws the dots. If they are many, they are smaller and closer together so that all fit.
+  /// Draws the dots. If there are many, they are smaller and nearer to each other, so that all fit.
   func draw(in rect: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
     let pitch = min(Self.pitch, max(0, rect.width - 2 * Self.margin) / Double(count))
     let dot = pitch / 2

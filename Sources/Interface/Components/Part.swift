@@ -2,39 +2,39 @@
 import Dismissal
 import Geometry
 
-/// Progress and motion of a component at an instant.
+/// The progress and the motion of a component at one instant.
 public struct PresentationProgress: Hashable, Sendable {
-  /// Share of the presentation: 0 dismissed or at the lowest detent, 1 fully open. It is below 0
-  /// or above 1 past either end.
+  /// Fraction of the presentation: 0 if dismissed or at the lowest detent, 1 if fully open. Beyond
+  /// these positions it is below 0 or above 1.
   public var progress = 0.0
-  /// Points from the fully open position, along the axis.
+  /// Distance in points from the fully open position, along the component's axis.
   public var offset = 0.0
-  /// Velocity of the offset in points per second; 0 under a finger.
+  /// Velocity of the offset in points per second. 0 during a drag.
   public var velocity = 0.0
-  /// Name of the phase. A sheet has `absent`, `presenting`, `idle`, `dragging`, `snapBack` and
+  /// The name of the phase. A sheet has `absent`, `presenting`, `idle`, `dragging`, `snapBack` and
   /// `dismissing`.
   public var phase = "absent"
-  /// Size of the component in points.
+  /// The size of the component in points.
   public var size = Size.zero
 
   public init() {}
 
-  /// A value between `a` at progress 0 and `b` at progress 1.
+  /// The value between `a` at progress 0 and `b` at progress 1.
   public func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * min(1, max(0, progress)) }
 }
 
 /// The name of a component within its scope of the tree.
 enum ComponentName: Hashable, Sendable {
-  /// The first, second, … of its kind.
+  /// The number of the component among those of its kind, in tree order.
   case order(Int)
   case text(String)
   /// The action of the component's binding.
   case action(ActionID)
-  /// A component that has the name of another one by mistake.
+  /// The name of a component that by mistake has the same name as another one.
   case repeated(String, Int)
-  /// An element of the program's data.
+  /// An element of the app's data.
   case element(PathElement)
-  /// The first, second, … `ForEach` of one source line.
+  /// The number of a `ForEach` among those of the same source line.
   case list(SourcePlace, Int)
 
   var words: String {
@@ -50,10 +50,10 @@ enum ComponentName: Hashable, Sendable {
 
 /// Identifies a component across builds.
 struct ComponentID: Hashable, Sendable {
-  /// The scope of the tree that contains it.
+  /// The number of the scope that contains the component.
   var scope: Int
   var kind: String
   var name: ComponentName
-  /// True if it is inside an element with an identity.
+  /// True if the component is inside an element of the app's data.
   var isInElement = false
 }

@@ -1,4 +1,4 @@
-// New parameter values for the interactions of a tree, without building it again.
+// New parameter values for the interactions of a tree, without a new build.
 import Dismissal
 import Geometry
 import Interactions
@@ -9,7 +9,7 @@ package protocol ConfigurationSource: Sendable {
   subscript<C: Tunable>(type: C.Type) -> C { get }
 }
 
-/// New values for some groups of parameters. Other groups do not change.
+/// New values for some groups of parameters. Other groups are unchanged.
 package struct Retuning: Sendable {
   private let source: any ConfigurationSource
   private let groups: Set<String>
@@ -19,7 +19,7 @@ package struct Retuning: Sendable {
     self.groups = groups
   }
 
-  /// The new configuration of this type; nil: unchanged.
+  /// The new configuration of this type. Nil if it is unchanged.
   func configuration<C: Tunable>(_ type: C.Type) -> C? {
     groups.contains(C.group) ? source[type] : nil
   }
@@ -28,7 +28,7 @@ package struct Retuning: Sendable {
 }
 
 extension ComponentStore {
-  /// Configurations of the interactions with the new values, in tree order.
+  /// The configurations of all interactions with the new values, in tree order.
   package func configurations(_ retuning: Retuning) -> [GestureSession.Configuration] {
     order.compactMap { number in
       switch machines.places[number] {
@@ -80,7 +80,7 @@ extension PagerComponent {
   fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
     var values = interaction.configuration
     values.paging = retuning.configuration(after: values.paging)
-    // Dots affect the layout, and the screen may have turned them off.
+    // Dots affect the layout, and the screen may have turned them off, so they are not changed.
     values.paging.showsDots = interaction.configuration.paging.showsDots
     values.interruption = retuning.configuration(after: values.interruption)
     return .pager(values)

@@ -7,16 +7,16 @@ import Interactions
 
 /// A sheet, and the lists inside that share drags with it.
 public struct SheetComponent: Sendable {
-  /// The declaration of a list of the interaction, by the same index.
+  /// How a list was declared. It has the same index as the list in `interaction`.
   struct List: Sendable {
     var id: ComponentID
     var key: RecognizerKey
     var slot: PoseSlot
     var form = ListProperties()
     var build: Int
-    /// The last build in which it was covered and retained its state.
+    /// The last build in which the list was covered and retained its state.
     var kept = Int.min
-    /// The presentation that it leaves with; nil: it is in use.
+    /// The number of the leaving presentation that contains the list. Nil if the list is in use.
     var departing: Int?
   }
 
@@ -27,24 +27,24 @@ public struct SheetComponent: Sendable {
   let darkening: PoseSlot
   static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetProperties
-  /// Size of the view that it covers.
+  /// The size of the view that the sheet covers.
   public private(set) var room: Size
-  /// Frame of that view in its container.
+  /// The frame of that view in its container.
   var frame = Rect.zero
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   public package(set) var interaction: SheetInteraction
   var lists: [List] = []
-  /// The item that it shows, also while it leaves.
+  /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
   private(set) var item: PathElement?
-  /// Content in the last build, by presentation.
+  /// The content in the last build, by the number of its presentation.
   var lastBuilt = LastBuilt<Int>()
-  /// Number of the current presentation. Presentations that still leave have other numbers.
+  /// The number of the current presentation. Leaving presentations have other numbers.
   var visit = 0
   /// Covers that leave below the current one, the oldest first.
   var departing: [DepartingCover] = []
-  /// Slots of departing covers, by presentation.
+  /// The slots of departing covers, by the number of their presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
-  /// The value of the binding, or the value that the sheet has set.
+  /// The last value of the binding: read from it, or written to it by the sheet.
   private var boundValue: Bool
   private var boundDetent: Int
   var context: ComponentStore.UpdateContext
@@ -68,36 +68,36 @@ public struct SheetComponent: Sendable {
       selected: boundDetent, isPresented: boundValue)
   }
 
-  /// The recognizer of its drag.
+  /// The recognizer of the sheet's drag.
   public var key: RecognizerKey { interaction.key }
   /// The recognizer of the drag that opens a drawer from its edge.
   var edgeKey: RecognizerKey { interaction.edgeKey }
   /// The state machine of the sheet and its lists.
   public var machine: ScrolledSheet { interaction.machine }
-  /// The index of the list that is in the machine; nil: none.
+  /// The index of the list that shares drags with the sheet. Nil if there is none.
   var current: Int? { machine.current }
   /// The state machine of the sheet alone.
   public var sheet: Sheet { machine.sheet }
-  /// The edge that it is presented from.
+  /// The edge from which the sheet is presented.
   public var edge: Edge { form.edge }
-  /// The axis of its motion.
+  /// The axis of the sheet's motion.
   public var axis: Axis { form.axis }
-  /// Points from its edge in which a drag opens it; nil: none.
+  /// Width in points along the edge in which a drag opens the sheet. Nil if no drag opens it.
   public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
-  /// The parameter that sets its dismiss threshold; nil: none.
+  /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
   public var thresholdParameter: String? { form.thresholdParameter }
-  /// Its length in points along its axis.
+  /// The length of the sheet in points along its axis.
   public var length: Double { form.length(in: room) }
   /// True from the beginning of a presentation to the end of its dismissal.
   public var isPresented: Bool { interaction.isPresented }
-  /// True while anything of it is visible.
+  /// True if the sheet or a departing cover is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
-  /// True while it receives keys, taps and the focus.
+  /// True if the sheet receives keys, taps and the focus.
   var isOpen: Bool { interaction.standing.isOpen }
-  /// The unit vector from fully open to dismissed.
+  /// The unit vector from the fully open position towards the dismissed one.
   var away: Vector { interaction.configuration.orientation.away }
   var isAnimated: Bool { !context.reduceMotion }
-  /// True if the state presents the shown item. It is false while the item only leaves.
+  /// True if the state presents the shown item. False if the item is only leaving.
   var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
   // MARK: Updates from the tree
@@ -108,12 +108,12 @@ public struct SheetComponent: Sendable {
     into effects: inout ScreenEffects
   ) {
     let now = context.now
-    // Only the values that are compared: a copy of all the old properties is expensive.
+    // Only the compared values are copied, because a copy of all properties would be expensive.
     let old = (
       detents: self.form.detents, length: self.form.length, inset: self.form.inset, room: self.room
     )
     self.form = form
-    // The content of a leaving sheet is not measured any more.
+    // The content of a leaving sheet is no longer measured.
     if form.detents.contains(.content) { self.form.detents = old.detents }
     self.room = room
     self.context = context
@@ -128,14 +128,16 @@ public struct SheetComponent: Sendable {
       }
       layOutDepartures(at: now)
     }
-    // A sheet whose detent was removed has reported a new one. The value of the tree is older.
+    // If the selected detent was removed, the sheet has already reported a new one. The tree's
+    // value is older.
     let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
     if let place = form.selected?.value, place != boundDetent, !isStale {
       boundDetent = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item is another presentation. The shown one is dismissed and leaves below it.
+      // Another item is another presentation. The shown one is dismissed, and leaves below the new
+      // one.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {
@@ -149,7 +151,7 @@ public struct SheetComponent: Sendable {
     if let binding = form.isPresented, binding.value != boundValue {
       boundValue = binding.value
       if boundValue {
-        // Without a bound detent, each presentation begins at the lowest one.
+        // Without a binding to the detent, each presentation begins at the lowest detent.
         if form.selected == nil, !isPresented {
           perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
         }
@@ -160,12 +162,12 @@ public struct SheetComponent: Sendable {
     }
   }
 
-  /// Dismisses it, unless the screen refuses this source. A bar moves to its lowest detent.
+  /// Dismisses the sheet, unless the screen refuses this source. A bar moves to its lowest detent.
   @discardableResult
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    // A dismissal that only lowers it needs no permission.
+    // A dismissal that only lowers the sheet needs no permission.
     let should = interaction.leaves(by: source) && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
@@ -208,7 +210,7 @@ extension SheetComponent: InteractionHost {
     case .dismissed, .withdrawn: break
     default: return
     }
-    // The next presentation starts with its lists at the beginning.
+    // The lists of the next presentation begin at their top.
     for index in lists.indices where lists[index].departing == nil {
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
@@ -217,7 +219,7 @@ extension SheetComponent: InteractionHost {
 
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     let standing = interaction.standing
-    // The binding is false as soon as the dismissal is decided.
+    // The binding becomes false when the dismissal is decided, before the sheet has left.
     if let binding = form.isPresented, boundValue != standing.isOpen {
       boundValue = standing.isOpen
       if boundValue, let item, let show = form.show {

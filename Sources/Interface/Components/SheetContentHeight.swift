@@ -1,8 +1,9 @@
-// Detents that are as high as the content of their sheet.
+// Detents that have the height of the sheet's content.
 import Geometry
 
 extension SheetNode {
-  /// The properties, with the measured size of the content in place of `.content` detents.
+  /// The sheet's properties, with the measured length of the content in place of `.content`
+  /// detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
     guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form

@@ -1,15 +1,15 @@
-// Dismissed covers that still leave while the same sheet presents another item.
+// Dismissed covers that are still leaving while the same sheet presents another item.
 import Dismissal
 import Drawing
 import Geometry
 
 /// A cover that leaves while the next item of the same sheet is presented above it.
 ///
-/// It has been reported as dismissed and takes no input. It is only drawn.
+/// It has been reported as dismissed, and takes no input. It is only drawn.
 struct DepartingCover: Sendable {
-  /// Number of the presentation, under which its content is named.
+  /// The number of the presentation, by which the content is cached.
   var visit: Int
-  /// The state machine that moves it. Its effects are discarded.
+  /// The state machine that moves the cover. Its effects are discarded.
   var sheet: Sheet
   var slot: PoseSlot?
   var hairline: PoseSlot?
@@ -28,12 +28,12 @@ extension SheetComponent {
     }!
   }
 
-  /// True if the list was built, or only covered, in the last build.
+  /// True if the list was built in the last build, or was only covered.
   private func isSeen(_ list: List) -> Bool {
     list.departing == nil && max(list.build, list.kept) >= context.build - 1
   }
 
-  /// Removes covers that have left. Their lists start anew.
+  /// Removes covers whose dismissal has ended. Their lists begin at the top again.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -51,7 +51,7 @@ extension SheetComponent {
     effects.setNeedsUpdate()
   }
 
-  /// Lays the departing covers out for the new size.
+  /// Updates the departing covers to the new size.
   mutating func layOutDepartures(at now: Instant) {
     for index in departing.indices {
       var discarded = Sheet.Effects()
@@ -61,8 +61,8 @@ extension SheetComponent {
     }
   }
 
-  /// How much of the background the sheet and the departing covers darken together, 0…1. It does
-  /// not jump when a presentation begins or ends.
+  /// Strength of the scrim below the sheet and the departing covers together, 0…1. It does not jump
+  /// when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
     guard !departing.isEmpty else { return scrimProgress(of: sheet, at: now) }
     let free = departing.reduce(isPresented ? 1 - scrimProgress(of: sheet, at: now) : 1) {
@@ -73,7 +73,7 @@ extension SheetComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the departing covers of a sheet. They are the same in every build.
+  /// Assigns slots to the departing covers of a sheet. Every build gets the same ones.
   mutating func nameDepartures(of index: Int) {
     guard let component = component(index, as: SheetComponent.self) else { return }
     for (number, cover) in component.departing.enumerated() where cover.slot == nil {

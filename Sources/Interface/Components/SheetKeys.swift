@@ -1,4 +1,4 @@
-// Keys of a sheet: Escape dismisses it, arrows select a detent, scroll keys scroll its list.
+// The keys of a sheet: Escape dismisses it, arrows select a detent, scroll keys scroll its list.
 import Dismissal
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ extension SheetComponent {
       dismiss(.escape, at: now, into: &effects)
       return true
     }
-    // Keys scroll its list where a finger would scroll it.
+    // Keys scroll the list only where a finger would scroll it.
     guard machine.listScrolls,
       let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == context.build }),
@@ -29,10 +29,10 @@ extension SheetComponent {
     return true
   }
 
-  /// The step to the next detent up or down; nil: the key means something else, or there is no
-  /// further detent.
+  /// 1 for the next detent up, -1 for the next detent down. Nil if the key means something else, or
+  /// if there is no such detent.
   ///
-  /// Arrows with Alt always select a detent. Without Alt they do so while the sheet captures the
+  /// Arrows with Alt always select a detent. Without Alt they do so if the sheet captures the
   /// keyboard and its list does not scroll.
   private func placeStep(of key: KeyPress) -> Int? {
     guard key.key == .up || key.key == .down else { return nil }

@@ -1,4 +1,4 @@
-// The lists in a sheet: one shares drags with the sheet, the others retain their state.
+// The lists in a sheet. One of them shares drags with the sheet, and the others retain their state.
 import Dismissal
 import Drawing
 import Geometry
@@ -18,10 +18,10 @@ extension SheetComponent {
 
   func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
 
-  /// Index of the list with this identity; nil: it is new.
+  /// The index of the list with this identity. Nil if there is none yet.
   func list(named id: ComponentID) -> Int? { lists.firstIndex { $0.id == id } }
 
-  /// Index of the list with this name; nil: this build has none.
+  /// The index of the list with this name. Nil if this build has none.
   func list(called name: String) -> Int? {
     lists.lastIndex {
       $0.id.name == .text(name) && $0.build == context.build && $0.departing == nil
@@ -33,7 +33,7 @@ extension SheetComponent {
     for index in lists.indices where isKept(lists[index].id) { lists[index].kept = build }
   }
 
-  /// Returns false if the sheet has no list of this name.
+  /// Scrolls the list with this name. Returns false if the sheet has no such list.
   mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
     guard let index = list(called: name) else { return false }
     interaction.machine.take(index)
@@ -48,17 +48,17 @@ extension SheetComponent {
     interaction.addList(key)
   }
 
-  /// Points of its lists below the window at the current detent. Where lists scroll at every
-  /// detent, these points are added so that the end comes into view.
+  /// Length in points of the lists' part below the window, at the current detent. If lists scroll
+  /// at every detent, it is added to their content, so that their end can be reached.
   private var hiddenLength: Double {
     machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
   }
 
-  /// Applies what the tree declares for a list.
+  /// Applies the declaration of a list, together with its measured lengths.
   mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
     let now = context.now
     let content = content + hiddenLength
-    // A list that the last build did not have starts anew.
+    // A list that the last build did not have begins at its top.
     if max(lists[index].build, lists[index].kept) < context.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)
     }

@@ -1,4 +1,4 @@
-// Covers, sheets, drawers and bars, declared on the view that they cover.
+// Modifiers for covers, sheets, drawers and bars. They are applied to the view that is covered.
 import Dismissal
 import Drawing
 import Geometry
@@ -7,15 +7,17 @@ import Motion
 extension View {
   /// Presents a page over this view while the binding is true.
   ///
-  /// A pull down dismisses it, from anywhere on the page, also through a list in it. Escape and
-  /// `.dismiss()` of a button inside dismiss it, too.
+  /// A downward pull dismisses the page. It may begin anywhere, even on a list. Escape and
+  /// `.dismiss()` of a button inside dismiss it too.
   ///
   /// - Parameters:
-  ///   - id: Name of the component for views that are driven by it.
-  ///   - shouldDismiss: Whether a source may dismiss it. It is called at the release of a drag, and
-  ///     once for a tap, a key or a change of the binding. After a refused pull, the page returns.
-  ///   - onDismissRefused: The change for a refused dismissal, once for each attempt.
-  ///   - onDismiss: Applied when the dismissal has ended.
+  ///   - id: The name by which other views refer to the component.
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the release of a
+  ///     drag, and once for a tap, a key or a change of the binding. After a refused pull, the page
+  ///     returns.
+  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
+  ///     attempt.
+  ///   - onDismiss: The change that is applied when the dismissal has ended.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -33,11 +35,11 @@ extension View {
     return presenting(form, id) { _ in content() }
   }
 
-  /// Presents a page over this view while there is an item. A pull down dismisses it.
+  /// Presents a page over this view while there is an item. A downward pull dismisses the page.
   ///
-  /// `content` is called with the presented item. A leaving page shows what was built last. If
-  /// another item is presented meanwhile, the page goes on leaving below the new one. If the same
-  /// item is presented again, its dismissal is reversed.
+  /// `content` is called with the presented item. A leaving page is shown as last built. If another
+  /// item is presented, the page keeps leaving below the new one. If the same item is presented
+  /// again, the page returns.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -55,17 +57,19 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel from the bottom edge while the binding is true. Pulling its list past the top
-  /// dismisses it, in one of three styles.
+  /// Presents a panel from the bottom edge while the binding is true. Pulling its list beyond the
+  /// top dismisses the panel, in one of three styles.
   ///
   /// - Parameters:
   ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for sheets with several
   ///     detents.
   ///   - detents: The detents, from the lowest to the highest.
-  ///   - detentNames: Names of the detents in reports. By default, their indices.
-  ///   - selected: The index of the detent. By default, each presentation begins at the lowest one.
-  ///   - interactiveUpThrough: The index of the highest detent at which this view is bright and usable.
-  ///   - inset: Points of the view that it does not cover at the top.
+  ///   - detentNames: The names of the detents in reports. By default, their indices.
+  ///   - selection: The index of the current detent. By default, each presentation begins at the
+  ///     lowest detent.
+  ///   - interactiveUpThrough: The index of the highest detent at which this view is not dimmed and
+  ///     can be used.
+  ///   - inset: Length in points at the top of this view that the sheet does not cover.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -88,9 +92,9 @@ extension View {
 
   /// Presents a panel from the bottom edge while there is an item.
   ///
-  /// `content` is called with the presented item. A leaving panel shows what was built last. If
-  /// another item is presented meanwhile, the panel goes on leaving below the new one. If the same
-  /// item is presented again, its dismissal is reversed.
+  /// `content` is called with the presented item. A leaving panel is shown as last built. If
+  /// another item is presented, the panel keeps leaving below the new one. If the same item is
+  /// presented again, the panel returns.
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -111,11 +115,11 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel from any edge while the binding is true. A drag from a leading or trailing
+  /// Presents a panel from any edge while the binding is true. A drag from the leading or trailing
   /// edge opens it.
   ///
   /// - Parameters:
-  ///   - length: Length of the panel in points.
+  ///   - length: The length of the panel in points, along the axis of its motion.
   public func drawer(
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
@@ -136,15 +140,17 @@ extension View {
     ])
   }
 
-  /// Adds a bar at the bottom that a drag expands to a page over the view, and collapses again. The
-  /// view ends above the bar.
+  /// Adds a bar at the bottom. A drag expands it to a page over the view, and collapses the page
+  /// again. The view ends above the bar.
   ///
   /// - Parameters:
-  ///   - height: Height of the bar in points, 44 to 120; nil: the configuration's.
+  ///   - height: The height of the bar in points, 44 to 120. If nil, that of the configuration is
+  ///     used.
   ///   - isPresented: If false, there is no bar, and the view fills the whole area.
-  ///   - bar: Content of the collapsed bar. It fades out as the page expands.
-  ///   - content: The page. It fades in as it expands, and is built even while collapsed.
-  ///   - shared: Content above both at any progress, such as a picture of the page that is driven
+  ///   - bar: The content of the collapsed bar. It fades out as the page expands.
+  ///   - content: The content of the page. It fades in as the page expands, and is built even if
+  ///     the page is collapsed.
+  ///   - shared: Content above both, always visible. For example, a picture of the page that moves
   ///     into the bar.
   public func bottomBar(
     isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
@@ -175,7 +181,8 @@ extension View {
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
-              // Appears before the bar has faded out, so that something is visible throughout.
+              // The page fades in before the bar has faded out, so that something is always
+              // visible.
               content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
@@ -198,7 +205,7 @@ extension View {
     _ form: SheetProperties, _ id: String?,
     _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
-    // The page of a card in this view is below a sheet over the view.
+    // The page of a card inside this view is below a sheet over this view.
     heroPageArea().overlay { presented(form, id, content) }
   }
 
@@ -211,7 +218,7 @@ extension View {
 }
 
 extension SheetProperties {
-  /// Presents an item while there is one.
+  /// Presents the sheet while the binding has an item.
   fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
     isPresented = item.map("shown", { $0 != nil }, { _ in nil })
     self.item = item.value.map { PathElement($0) }
@@ -233,18 +240,18 @@ extension SheetProperties {
 }
 
 extension DetentsConfiguration {
-  /// Its detents for a sheet over a view of this size, from the lowest to the highest.
+  /// The detents for a sheet over a view of this size, from the lowest to the highest.
   public func detents(in size: Size) -> [SheetDetent] {
     restingDetents.map { rest in
       switch rest {
       case .low: .height(low)
-      // A share of the view, not of the sheet, which is shorter by its inset.
+      // A fraction of the view's height. The sheet itself is lower by its inset.
       case .middle: .height(size.height * middle)
       case .full: .full
       }
     }
   }
 
-  /// Names of the detents.
+  /// The names of the detents, from the lowest to the highest.
   public var detentNames: [String] { restingDetents.map(\.rawValue) }
 }

@@ -1,4 +1,4 @@
-// Properties that the tree declares for a sheet: position, motion, look and dismissal.
+// The properties that the tree declares for a sheet: position, motion, look and dismissal.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,21 +6,21 @@ import Gesture
 import Interactions
 import Motion
 
-/// A detent, in which a sheet rests.
+/// A position in which a sheet rests.
 public enum SheetDetent: Hashable, Sendable {
   /// The whole sheet is visible.
   case full
-  /// This share of the sheet's length is visible, 0…1.
+  /// This fraction of the sheet's length is visible, 0…1.
   case fraction(Double)
-  /// This many points of the sheet are visible.
+  /// This length of the sheet is visible, in points.
   case height(Double)
-  /// The sheet is as long as its content, at most its whole length.
+  /// The length of the content is visible, at most the whole sheet.
   case content
 
-  /// The offset from fully open in points, for a sheet of this length.
+  /// Distance in points from the fully open position, for a sheet of this length.
   func offset(of length: Double) -> Double {
     switch self {
-    // Fully open until the content is measured.
+    // A sheet with a `content` detent is fully open until its content is measured.
     case .full, .content: 0
     case .fraction(let share): length * (1 - min(1, max(0, share)))
     case .height(let points): max(0, length - max(0, points))
@@ -28,65 +28,68 @@ public enum SheetDetent: Hashable, Sendable {
   }
 }
 
-/// The look of a sheet around its content.
+/// The background, the corners and the shadow of a sheet.
 enum SheetLook: Hashable, Sendable {
-  /// A page that is clipped with the rule's corners and has a shadow while it is away from rest.
+  /// A page that is clipped with the rule's corner radius. It has a shadow while it is not at rest.
   case cover(dim: Double)
-  /// A panel from an edge, with round corners on the opposite side.
+  /// A panel from an edge. The corners at its opposite side are round.
   case panel
   /// A bar whose background spans the view from side to side.
   case bar
 }
 
-/// Properties of one sheet of the tree.
+/// The properties of one sheet of the tree.
 struct SheetProperties: Sendable {
-  /// Its kind in probes, logs and errors.
+  /// The kind of the sheet in reports, logs and errors.
   var kind: String
   var edge = Edge.bottom
   var rule: SheetRule
-  /// The parameter that sets its dismiss threshold, for the lab; nil: none.
+  /// The name of the parameter that sets the dismiss threshold, for the lab. Nil if there is none.
   var thresholdParameter: String?
   var style = SheetStyle.continuous
   var lock: ScrollLock?
-  /// Points that a finger moves before a drag begins; nil: the device's default.
+  /// Travel of a finger in points before a drag begins. Nil for the input device's default.
   var minimumDistance: Double?
   var look = SheetLook.panel
   var detents: [SheetDetent] = [.full]
   /// True if some detents have the measured length of the content.
   var fitsContent = false
-  /// Names of the detents in reports. A detent without a name is reported by its index.
+  /// The names of the detents in reports. A detent without a name is reported by its index.
   var detentNames: [String] = []
-  /// Points of the view that it does not cover when fully open.
+  /// Length in points of the view that the sheet does not cover when fully open.
   var inset = 0.0
-  /// Its length in points along its axis; nil: that of the view without the inset.
+  /// The length of the sheet in points along its axis. Nil for the length of the view minus the
+  /// inset.
   var length: Double?
-  /// Opacity of the scrim when fully open, in light mode; nil: the palette's.
+  /// Opacity of the scrim in light mode when the sheet is fully open. Nil for the palette's
+  /// opacity.
   var scrimOpacity: Double?
   /// Corner radius of a panel in points.
   var radius = Radius.cover
   private var hasAddedRubberBand = false
-  /// How it looks behind another sheet.
+  /// How the sheet is drawn behind another sheet.
   var stacking = SheetStacking()
-  /// nil: it is always presented.
+  /// The binding that presents the sheet. Nil if the sheet is always presented.
   var isPresented: Binding<Bool>?
-  /// The presented item, and the change that presents it again; nil: its content has no item.
+  /// The presented item. Nil if there is none. `show` makes the change that presents an item again.
   var item: PathElement?
   var show: (@Sendable (PathElement) -> Change)?
-  /// Binding to the index of its detent; nil: the program does not control it.
+  /// A binding to the index of the current detent. Nil if the app does not control it.
   var selected: Binding<Int>?
-  /// Index of the highest detent at which the content behind is bright and usable; nil: none.
+  /// The index of the highest detent at which the content behind is not dimmed and can be used. Nil
+  /// if there is none.
   var interactiveUpThrough: Int?
   var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
-  /// An error in the declaration, as a sentence.
+  /// An error in the declaration of the sheet, as a sentence. Nil if there is none.
   var mistake: String?
-  /// Points from the edge in which a drag opens it; 0: none.
+  /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
   var edgeZone = 0.0
-  /// A tap beside it dismisses it.
+  /// True if a tap beside the sheet dismisses it.
   var closesByTap = true
 
-  /// Applies new parameter values of the configuration that it was made from.
+  /// Applies new parameter values of the configuration from which the properties were made.
   private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
 
   init<C: SheetConfiguration>(kind: String, _ configuration: C) {
@@ -108,7 +111,7 @@ struct SheetProperties: Sendable {
     }
   }
 
-  /// Adds a rubber band past its detents, even if its rule has none.
+  /// Adds a rubber band beyond the detents, if the rule has none.
   mutating func addRubberBand() {
     hasAddedRubberBand = true
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
@@ -122,8 +125,8 @@ struct SheetProperties: Sendable {
     return form
   }
 
-  /// Insets of a panel's background. It extends beyond the edge, so that no gap shows when the
-  /// panel is pulled past its detents. On the other side it ends before the round corners.
+  /// The insets of a panel's background. It extends beyond the edge, so that no gap is visible if
+  /// the panel is pulled beyond its detents. At the opposite side it ends before the round corners.
   var backgroundInsets: Insets {
     let spare = -Self.spare
     return switch edge {
@@ -134,10 +137,10 @@ struct SheetProperties: Sendable {
     }
   }
 
-  /// Points by which the background of a sheet extends beyond it.
+  /// Length in points by which the background of a sheet extends beyond it.
   static let spare = 100.0
 
-  /// The frame when fully open.
+  /// The frame of the fully open sheet.
   func frame(in room: Size) -> Rect {
     let length = length(in: room)
     let size = axis == .vertical ? Size(room.width, length) : Size(length, room.height)
@@ -148,7 +151,7 @@ struct SheetProperties: Sendable {
     }
   }
 
-  /// Corners are round on the side away from the edge.
+  /// The corner radii. The corners at the side opposite to the edge are round.
   func corners(_ direction: LayoutDirection) -> CornerRadii {
     let isMirrored = direction == .rightToLeft
     let (left, right): (Edge, Edge) = isMirrored ? (.trailing, .leading) : (.leading, .trailing)
@@ -159,8 +162,8 @@ struct SheetProperties: Sendable {
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
 
-  /// Index of the highest detent at which the content behind is usable. For a bar, that is its
-  /// lowest detent.
+  /// The index of the highest detent at which the content behind can be used. For a bar, that is
+  /// the lowest detent. Nil if there is none.
   var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -170,8 +173,8 @@ struct SheetProperties: Sendable {
     return length.map { min(max(0, $0), whole) } ?? whole
   }
 
-  /// Offset from fully open at which it is hidden, in points. A sheet without a length of its own
-  /// moves by the whole length of the view, so that its shadow is hidden too.
+  /// The offset from fully open at which the sheet is hidden, in points. A sheet without a length
+  /// of its own moves by the whole length of the view, so that its shadow is hidden too.
   func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
 
   func offsets(in room: Size) -> [Double] {

@@ -1,9 +1,9 @@
-// Reports of sheets, with the same words for every kind of dismissal.
+// Reports of sheets. All kinds of dismissal are reported in the same words.
 import Dismissal
 import Geometry
 
 extension ScreenEffects {
-  /// Reports a refused dismissal and applies the screen's change for it.
+  /// Reports a refused dismissal, and applies the screen's change for it.
   mutating func refuse(
     _ source: DismissalSource, _ change: (@Sendable (DismissalSource) -> Change)?, at now: Instant
   ) {
@@ -11,7 +11,8 @@ extension ScreenEffects {
     if let change { apply(change(source)) }
   }
 
-  /// Reports an effect of a sheet. A detent is reported by its name, or else by its index.
+  /// Reports an effect of a sheet. A detent is reported by its name, or by its index if it has
+  /// none.
   public mutating func report(
     _ effect: Sheet.Effect, detents names: [String] = [], at now: Instant
   ) {

@@ -1,4 +1,4 @@
-// Sheets in the tree: the node that declares the component and draws it.
+// Sheets in the tree: the node that declares a sheet component and draws it.
 import Dismissal
 import Drawing
 import Geometry
@@ -9,9 +9,10 @@ import Interactions
 struct SheetNode: Node {
   let id: String?
   let form: SheetProperties
-  /// The view below, in which a drag from the edge opens the sheet; nil: none does.
+  /// The view below the sheet, in which a drag from the edge opens it. Nil if no drag opens the
+  /// sheet.
   let base: (any Node)?
-  /// Called with the shown item while the state presents it.
+  /// Makes the content for the shown item. Called only while the state presents the item.
   let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
@@ -26,8 +27,8 @@ struct SheetNode: Node {
       guard let component = builder.components.component(index, as: SheetComponent.self) else {
         return
       }
-      // A leaving sheet may be removed under a finger that landed on it. It is inside the edge
-      // region, so the finger can still open the drawer.
+      // A leaving sheet may be removed under the finger that landed on it. The sheet is inside the
+      // edge region, so that this finger can still open the drawer.
       atEdge(component, rect, &builder) { builder in
         if let under {
           under.place(in: rect, &builder)
@@ -39,7 +40,7 @@ struct SheetNode: Node {
     }
   }
 
-  /// Draws the sheet and the covers that leave below it.
+  /// Draws the sheet, and below it the covers that are leaving.
   private func draw(
     _ component: SheetComponent, _ index: Int, _ rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -103,7 +104,7 @@ struct SheetNode: Node {
     return index
   }
 
-  /// Draws content in the region that opens a drawer from its edge.
+  /// Draws content inside the region in which a drag from the edge opens a drawer.
   private func atEdge(
     _ component: SheetComponent, _ rect: Rect, _ builder: inout TreeBuilder,
     _ draw: (inout TreeBuilder) -> Void
@@ -126,7 +127,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// A cover that leaves below another one.
+  /// A leaving cover, below the current one.
   private func departing(
     _ cover: DepartingCover, _ component: SheetComponent, _ environment: EnvironmentValues
   ) -> ViewList {
@@ -144,7 +145,8 @@ struct SheetNode: Node {
       })
   }
 
-  /// The scrim between the sheet and the view. While the sheet leaves, the view is already usable.
+  /// The scrim between the sheet and the view. While the sheet leaves, the view can already be
+  /// used.
   @ViewBuilder private func ground(_ component: SheetComponent) -> ViewList {
     if component.dims {
       let ground = Rectangle(.color(Color(0))).posedByComponent(component.dim)
@@ -161,14 +163,14 @@ struct SheetNode: Node {
     }
   }
 
-  /// The hairline that separates a dark sheet from dark content below it.
+  /// The hairline that separates a dark sheet from the dark content below it.
   private func edge(_ slot: PoseSlot, _ component: SheetComponent) -> ViewList {
     let frame = form.frame(in: component.room)
     return hairline(slot)
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The content for an item, stacked as it is drawn and measured.
+  /// The content for an item, in the stack in which it is both measured and drawn.
   func stacked(_ item: PathElement?) -> ViewList {
     ViewList(ZStack(alignment: .topLeading) { content(item) })
   }
@@ -267,16 +269,16 @@ extension SheetComponent {
     if offset <= 0 { poses[hairline].opacity = 0 }
   }
 
-  /// Corners are round on the side away from the edge.
+  /// The corner radii. The corners at the side opposite to the edge are round.
   var corners: CornerRadii { form.corners(context.direction) }
 
-  /// How far a sheet is presented, 0…1. It counts from the highest detent at which the content
-  /// behind is usable, or else from the hidden position.
+  /// Strength of the scrim below a sheet, 0…1. It is 0 at the highest detent at which the content
+  /// behind can be used, or if there is none, at the hidden position.
   func scrimProgress(of sheet: Sheet, at now: Instant) -> Double {
     let whole =
       form.interactiveDetent.map { sheet.detents[min($0, sheet.detents.count - 1)] }
       ?? sheet.extent
-    // If the content behind is usable even when fully open, it never darkens.
+    // If the content behind can be used even when the sheet is fully open, it is never dimmed.
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
@@ -302,7 +304,7 @@ extension SheetComponent {
     interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
   }
 
-  /// True while nothing below it can be used. It is false for a collapsed bar, and at detents that
-  /// leave the content behind usable.
+  /// True if nothing below the sheet can be used. False for a collapsed bar, and at detents at
+  /// which the content behind can be used.
   package var capturesKeyboard: Bool { interaction.capturesKeyboard }
 }

@@ -1,10 +1,11 @@
-// Stacked sheets: those behind step back while the next one is presented, also under a finger.
+// Stacked sheets. Those behind shrink and darken while the next one is presented, even during a
+// drag.
 import Dismissal
 import Drawing
 import Geometry
 
 extension ComponentStore {
-  /// Poses each sheet that has others above it.
+  /// Poses each sheet that has other sheets above it.
   func stepBack(at now: Instant, into poses: inout PoseTable) {
     for (place, index) in order.enumerated().dropLast() {
       guard let sheet = component(index, as: SheetComponent.self), sheet.stepsBack else { continue }
@@ -21,17 +22,17 @@ extension ComponentStore {
 }
 
 extension SheetComponent {
-  /// True for presented panels. Covers and bars do not stack.
+  /// True for presented panels. Covers and bars do not shrink behind other sheets.
   var stepsBack: Bool { isPresented && form.look == .panel }
 
-  /// True if this sheet, which is declared later, covers the other one: both come from the same
-  /// edge over the same frame.
+  /// True if this sheet covers the other one, which is declared earlier. Both must come from the
+  /// same edge over the same frame.
   func covers(_ other: SheetComponent) -> Bool {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// How far the sheet and the covers that leave below it cover another sheet, 0…1. It does not
-  /// jump when a presentation begins or ends.
+  /// How far another sheet is covered by this sheet, including the departing covers below it, 0…1.
+  /// It does not jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
     let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
       $0 * (1 - coverage(of: $1.sheet, at: now))
@@ -39,9 +40,9 @@ extension SheetComponent {
     return 1 - free
   }
 
-  /// How far one presentation covers another sheet, 0…1. It counts from the highest detent at which
-  /// the content behind is usable, unless that is the last one. Otherwise it counts from the hidden
-  /// position.
+  /// How far one presentation covers another sheet, 0…1. It is 0 at the highest detent at which the
+  /// content behind can be used, or at the hidden position if there is no such detent below the
+  /// last one.
   private func coverage(of sheet: Sheet, at now: Instant) -> Double {
     let last = sheet.detents.count - 1
     let usable = form.interactiveDetent.flatMap { $0 < last ? sheet.detents[$0] : nil }
@@ -49,7 +50,8 @@ extension SheetComponent {
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
-  /// Poses the sheet behind `depth` others. Under reduced motion, it only darkens.
+  /// Shrinks and darkens the sheet, which is behind `depth` others. Under reduced motion, it only
+  /// darkens.
   func stepBack(by depth: Double, into poses: inout PoseTable) {
     let look = form.stacking.look(behind: depth)
     poses[darkening].opacity = look.dim
@@ -57,8 +59,8 @@ extension SheetComponent {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The side away from its edge does not move. The other sides move towards the middle of that
-    // side.
+    // The side opposite to the sheet's edge does not move. The other sides move towards the middle
+    // of that side.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

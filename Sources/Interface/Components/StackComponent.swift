@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Screens on top of each other.
+/// A navigation stack: screens on top of each other.
 public struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: StackInteraction
@@ -13,28 +13,28 @@ public struct StackComponent: Sendable {
   let lower: PoseSlot
   let dim: PoseSlot
   let hairline: PoseSlot
-  /// Darkens the top screen below departing ones.
+  /// The slot that darkens the top screen below departing ones.
   let shade: PoseSlot
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   private(set) var form: StackProperties
   private(set) var size: Size
-  /// The elements above the root, including leaving ones.
+  /// The path elements of the screens above the root, including those of leaving screens.
   private(set) var shown: [PathElement]
-  /// Content of the screens above the root in the last build.
+  /// The content of the screens above the root in the last build.
   var lastBuilt = LastBuilt<ShownScreen>()
-  /// Generation of each screen. It separates the components of an element from those of former
-  /// elements at the same depth.
+  /// A number for each screen above the root. It distinguishes the screen from earlier ones at the
+  /// same depth, so that they do not share components.
   var generations: [Int]
-  /// Screens that still leave while another one moves, the uppermost first.
+  /// Screens that are still leaving while another one moves, the uppermost first.
   var departing: [DepartingScreen] = []
-  /// Slots of screens that have left, for reuse.
+  /// The slots of screens that have left, for reuse.
   var reusableSlots: [DepartingScreen.Slots] = []
-  /// Length of the bound path, or the length that the stack has set.
+  /// The last length of the bound path: read from the binding, or written to it by the stack.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
-  /// True while the first screen is pushed and not yet reported as presented.
+  /// True from the push of the first screen until it is reported as presented.
   private var isComing = false
-  /// The source that dismisses the first screen.
+  /// The source that dismisses the first screen. Nil if it is not being dismissed.
   var leaving: DismissalSource?
 
   init(
@@ -58,7 +58,7 @@ public struct StackComponent: Sendable {
   /// The recognizer of the swipe from the edge.
   public var key: RecognizerKey { interaction.key }
   var catchKey: RecognizerKey { interaction.catchKey }
-  /// The state machine that pushes and pops.
+  /// The state machine that pushes and pops screens.
   public var machine: NavigationStackMachine { interaction.machine }
   private var sign: Double { context.direction.sign }
 
@@ -83,7 +83,7 @@ public struct StackComponent: Sendable {
     else { return }
     let depth = machine.inputDepth - 1
     if path.isEmpty, depth > 0, form.reports == .presentation, !form.shouldPop(.programmatic) {
-      // The pop is refused, so the path is set back to what is visible.
+      // The pop is refused, so the path is set back to the visible screens.
       effects.refuse(.programmatic, form.onDismissRefused, at: now)
       boundValue = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
@@ -105,14 +105,14 @@ public struct StackComponent: Sendable {
       follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
     settle(at: now, into: &effects)
-    // Another element at the same depth is shown at once.
+    // If an element is replaced at the same depth, the new screen is shown at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
       beginGeneration(index)
     }
   }
 
-  /// True if the path ends with the screen that leaves.
+  /// True if the last element of the path is that of the leaving screen.
   private func restoresLeavingScreen(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
@@ -137,8 +137,8 @@ public struct StackComponent: Sendable {
     ShownScreen(index: index, element: shown[index], generation: generations[index])
   }
 
-  /// The content of the screen at an index. If the path no longer has it, the content is that of
-  /// the last build.
+  /// The content of the screen at this index above the root. If the path no longer contains the
+  /// screen, it is shown as last built.
   mutating func content(
     _ index: Int, _ destination: (PathElement) -> ViewList
   ) -> ViewList {
@@ -152,7 +152,7 @@ public struct StackComponent: Sendable {
     ) { destination(screen.element) }
   }
 
-  /// The scope of the screen at a depth within the stack.
+  /// The scope of the screen at this depth within the stack.
   func scope(_ depth: Int) -> ComponentName {
     let index = depth - 2
     return StackComponent.scope(
@@ -170,7 +170,7 @@ public struct StackComponent: Sendable {
     return a[..<count] == b[..<count]
   }
 
-  /// Pops the top screen, unless the screen's owner refuses this source.
+  /// Pops the top screen, unless this source is refused.
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -212,11 +212,13 @@ public struct StackComponent: Sendable {
     poseDepartures(at: now, into: &poses)
   }
 
-  /// Pose of a screen above another one, this many points towards the trailing edge.
+  /// The pose of a screen that is above another one. `offset` is its distance from rest towards the
+  /// trailing edge, in points.
   func pose(_ offset: Double) -> Pose {
     var shadow = ShadowStyle.pushed.shadow(context.theme)
     shadow.offset.dx *= sign
-    // The shadow fades over the last fifth, so that none is left at the edge at the end.
+    // The shadow fades over the last fifth of the way, so that none is visible when the screen has
+    // left.
     shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - offset / max(1, size.width))))
     return Pose(
       offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
@@ -234,7 +236,7 @@ public struct StackComponent: Sendable {
     return transition
   }
 
-  /// Follows the departures of the machine, and reports once that the first screen is presented.
+  /// Updates the departing screens. Reports the first screen as presented once it is at rest.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
@@ -269,13 +271,14 @@ extension StackComponent: InteractionHost {
     }
   }
 
-  /// Updates the path. A leaving screen is removed from it as soon as the pop is decided.
+  /// Updates the bound path. The element of a leaving screen is removed as soon as the pop is
+  /// decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1
     guard depth != boundValue else { return }
     boundValue = depth
-    // A screen that was dragged all the way out is removed with the decision.
+    // A screen that was dragged all the way out is removed when the pop is decided.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }

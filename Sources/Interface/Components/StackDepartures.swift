@@ -1,12 +1,11 @@
-// Screens of a stack that still leave while another one moves.
+// Screens of a stack that are still leaving while another screen moves.
 import Dismissal
 import Drawing
 import Geometry
 
-/// A screen that still leaves while another screen moves.
+/// A screen that is still leaving while another screen moves.
 ///
-/// It has been reported as popped and is only drawn. Of its controls, only those that dismiss can
-/// be used.
+/// It has been reported as popped, and is only drawn. Only controls that dismiss still work on it.
 struct DepartingScreen: Sendable {
   /// The number of the departure in the state machine.
   var number: Int
@@ -21,8 +20,8 @@ struct DepartingScreen: Sendable {
 }
 
 extension StackComponent {
-  /// Follows the departures of the machine. Called before departed screens are removed from
-  /// `shown`.
+  /// Updates the departing screens to those of the state machine. Called before screens that have
+  /// left are removed from `shown`.
   mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
     for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
@@ -42,7 +41,7 @@ extension StackComponent {
     StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
   }
 
-  /// The content of a departing screen in its last build.
+  /// The content of a departing screen, as last built.
   func content(of leaving: DepartingScreen) -> ViewList {
     var lastBuilt = lastBuilt
     return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
@@ -64,7 +63,7 @@ extension StackComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the departing screens of a stack. They are the same in every build.
+  /// Assigns slots to the departing screens of a stack. Every build gets the same ones.
   mutating func nameDepartures(ofStack index: Int) {
     guard let component = component(index, as: StackComponent.self) else { return }
     for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {

@@ -1,4 +1,4 @@
-// Properties that the tree declares for a navigation stack, and the stack's reports.
+// The properties that the tree declares for a navigation stack, and the stack's reports.
 import Dismissal
 import Geometry
 import Interactions
@@ -11,7 +11,7 @@ struct PathElement: Hashable, @unchecked Sendable {
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
 }
 
-/// Properties of one navigation stack of the tree.
+/// The properties of one navigation stack of the tree.
 struct StackProperties: Sendable {
   var configuration = NavigationStackMachine.Configuration()
   var reports = StackReports.screens
@@ -51,7 +51,7 @@ extension StackComponent {
     }
   }
 
-  /// Reports only presentation and dismissal of the first screen.
+  /// Reports only the presentation and the dismissal of the first screen.
   mutating func reportFirst(
     _ effect: NavigationStackMachine.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -62,7 +62,7 @@ extension StackComponent {
     case .released(let release) where machine.depth == 2:
       switch release.verdict {
       case .goes: leaving = .drag
-      // A finger interrupted it and pushed it back, so it does not leave any more.
+      // A finger interrupted the screen and pushed it back, so it no longer leaves.
       case .stays: leaving = nil
       case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
       case .resumes: break
