@@ -4,17 +4,17 @@ import Geometry
 import Gesture
 import Overlay
 
-/// How a view enters and leaves the screen, under its SwiftUI name.
+/// The SwiftUI name of `OverlayTransition`: how a view enters and leaves the screen.
 public typealias AnyTransition = OverlayTransition
 
-/// The timing of a view's transitions, under its SwiftUI name.
+/// The SwiftUI name of `OverlayAnimation`: the timing of a view's transitions.
 public typealias Animation = OverlayAnimation
 
-/// Insets from each side, under their SwiftUI name.
+/// The SwiftUI name of `Insets`: distances from the sides of a rectangle.
 public typealias EdgeInsets = Insets
 
-/// Settings of a view, or of a container for its views. If one has no value, that of the other
-/// applies.
+/// Settings of an overlay view, or of a container for all its views. A value of the view has
+/// priority. If it is `nil`, that of the container applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
@@ -24,12 +24,13 @@ public protocol ContainerViewConfigurationProtocol {
   var dismissGesture: ContainerViewDismissGesture? { get }
   var transition: AnyTransition? { get }
   var autoDismiss: ContainerViewAutoDismiss? { get }
-  /// Called on the window's thread after the view has left the screen.
+  /// Called on the window's thread after the view has left the screen. `nil` calls nothing.
   var disappearAction: (() -> Void)? { get }
-  /// Called on the window's thread just before the view is shown.
+  /// Called on the window's thread just before the view appears. `nil` calls nothing.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
-  /// Restricts the keyboard focus to the view while it is on screen, and restores it afterwards.
+  /// True if the keyboard focus stays inside the view while it is on screen, and then returns to
+  /// where it was.
   var trapsFocus: Bool { get }
 }
 
@@ -48,21 +49,21 @@ extension ContainerViewConfigurationProtocol {
   public var trapsFocus: Bool { false }
 }
 
-/// The whole configuration of a container. Only `displayType` and `queueType` are required.
+/// The configuration of a container. Only `displayType` and `queueType` have no default.
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }
-  /// Seconds between a free slot and the next view.
+  /// Seconds after a place became free until the next waiting view is shown.
   var delayForShowingNext: Double { get }
   var maximumNumberOfViewsInMultipleMode: UInt { get }
-  /// Points between views.
+  /// Distance in points between views in a row or column.
   var spacing: Double { get }
   var insets: Insets { get }
   var clipped: Bool { get }
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
   var bgIgnoresSafeArea: ContainerIgnoresSafeArea { get }
   var displayOrder: ContainerDisplayOrder { get }
-  /// How calls in quick succession are handled.
+  /// How calls that follow each other quickly are handled.
   var queueControlOperator: QueueControlOperator { get }
 }
 
@@ -79,5 +80,5 @@ extension ContainerConfigurationProtocol {
   public var animation: Animation? { .standard }
 }
 
-/// A view that is its own configuration.
+/// A view that also provides its own configuration.
 public typealias ContainerView = View & ContainerViewConfigurationProtocol

@@ -1,29 +1,30 @@
-// The container of a view, in its environment: `environment.overlayContainer`.
+// The container that contains a view, as a value of the environment:
+// `environment.overlayContainer`.
 import Geometry
 import Overlay
 
-/// An event of a container of the tree.
+/// An event of an overlay container in the tree.
 public struct ContainerEvent: Hashable, Sendable {
-  /// The name of the container; nil: the event concerns no existing container.
+  /// The name of the container. `nil` if the event concerns no existing container.
   public var container: String?
-  /// The event itself.
+  /// What happened in the container.
   public var effect: OverlayEffect
   /// The instant of the event.
   public var instant: Instant
 }
 
-/// The container around a view.
+/// Properties of the overlay container that contains a view.
 public struct ContainerEnvironment: Sendable {
   /// The name by which views are sent to the container.
   public var containerName: String
-  /// The frame of the container in the window.
+  /// The frame of the container in window coordinates.
   public var containerFrame: Rect
-  /// How it arranges its views.
+  /// How the container arranges its views.
   public var containerViewDisplayType: ContainerViewDisplayType
-  /// How many views it shows at once, and what happens to the others.
+  /// How many views the container shows at once, and what happens to further views.
   public var containerViewQueueType: ContainerViewQueueType
-  /// An action for a button that dismisses the view:
-  /// `Button("Close", action: container.dismissAction)`.
+  /// The action that dismisses the view, for a button in it: `Button("Close", action:
+  /// container.dismissAction)`.
   public var dismissAction: ActionID
   /// Dismisses this view with animation. It may be called from any thread.
   public var dismiss: @Sendable () -> Void
@@ -43,10 +44,10 @@ public struct ContainerEnvironment: Sendable {
     self.dismiss = dismiss
   }
 
-  /// An action that dismisses nothing.
+  /// An action that dismisses nothing, for views outside of any container.
   public static let noDismissal = ActionID(Overlays.dismissal, -1)
 
-  /// The environment of a view that is in no container.
+  /// The environment value of a view that is in no container.
   public static let outside = ContainerEnvironment(
     containerName: "this view is in no overlay container", containerFrame: .zero,
     containerViewDisplayType: .stacking, containerViewQueueType: .multiple,

@@ -1,4 +1,4 @@
-// Access to the containers from anywhere in a program, on any thread.
+// Shows and dismisses views in overlay containers, from anywhere in a program and on any thread.
 import Geometry
 import Interactions
 import Overlay
@@ -10,7 +10,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A destination for a manager's log messages.
+/// Receives a manager's log messages.
 public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
   func log(type: SwiftUIOverlayContainerLogType, message: String)
 }
@@ -18,7 +18,7 @@ public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
 /// The severity of a log message.
 public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
-/// The manager's calls without default arguments, as an environment offers them.
+/// The methods of a manager without default arguments, as the environment offers them.
 public protocol ContainerViewManagementForEnvironment: Sendable {
   func show<V: View>(
     view: V, with id: ViewID?, in container: String,
@@ -33,22 +33,22 @@ public protocol ContainerViewManagementForEnvironment: Sendable {
   func dismissTopmostView(in containers: [String], animated: Bool)
 }
 
-/// Sends views to containers by name, and dismisses them.
+/// Shows and dismisses views in overlay containers, which it finds by their names.
 ///
-/// Each stage has its own manager, unless its settings name one. It is the
+/// Each stage has its own manager, unless its settings name another one. The manager is the
 /// `overlayContainerManager` of the build's context, the environment and the effects. A call only
-/// stores a message. The stage with the container handles its messages in the order of the calls,
-/// the next time it runs. So a returned id only means that the view was sent.
+/// stores a message. The stage that has the container handles its messages in the order of the
+/// calls, the next time it runs. A returned id therefore only means that the view was sent.
 public final class ContainerManager: ContainerViewManagementForEnvironment {
-  /// A manager for the whole process. Programs choose it with `settings.manager = .share`.
+  /// One manager for the whole process. A program selects it by `settings.manager = .share`.
   public static let share = ContainerManager()
 
-  /// The manager of trees that no stage has built. No stage receives its messages.
+  /// The manager of trees that are built without a stage. No stage receives its messages.
   static let detached = ContainerManager()
 
-  /// A message to a stage.
+  /// A message that a manager stores for a stage.
   enum Message: Sendable {
-    /// A call. `showing`: the view of a `show`.
+    /// A call to containers. `showing` is the view if the call shows one.
     case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissView(ContainerToken, ViewID)
   }
@@ -58,22 +58,24 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     var debugLevel: Int
     /// The inboxes, in the order in which stages registered.
     var inboxes: [(number: UInt64, box: Inbox)] = []
-    /// The last number for the order of listeners and of their container names.
+    /// The latest number given to a listener or a container name. Later ones have higher numbers.
     var lastNumber: UInt64 = 0
-    /// The last generated view id. It starts far above the ids of screens.
+    /// The latest generated view id. Generated ids are far above those that screens use.
     var lastID: UInt64 = 1 << 40
     var wake: (@Sendable () -> Void)?
 
-    /// The index of the inbox whose stage was the last to register this name; nil: none has it.
+    /// Index of the inbox of the stage that has registered this container name most recently. `nil`
+    /// if no stage has.
     func owner(of name: String) -> Int? {
       inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
         .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
     }
   }
 
-  /// The inbox of one stage.
+  /// Messages for one stage, and the names of its containers.
   private struct Inbox {
-    /// Names of its containers. A name that was registered later has a higher number.
+    /// Names of the stage's containers, each with a number. Names that were registered later have
+    /// higher numbers.
     var names: [String: UInt64] = [:]
     var messages: [Message] = []
   }
@@ -85,45 +87,45 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     state = Mutex(State(logger: logger, debugLevel: debugLevel))
   }
 
-  /// The destination of log messages; nil: the standard error.
+  /// The receiver of log messages. With `nil`, they are written to standard error.
   public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
     get { state.withLock { $0.logger } }
     set { state.withLock { $0.logger = newValue } }
   }
 
-  /// Errors and warnings are always logged. Level 2 logs events, too.
+  /// Amount of logging. Errors and warnings are always logged, and events if the level is 2 or more.
   public var debugLevel: Int {
     get { state.withLock { $0.debugLevel } }
     set { state.withLock { $0.debugLevel = newValue } }
   }
 
-  /// Called on the caller's thread after a call has stored its message, so that the host wakes its
-  /// loop; nil: `wakeHost` is called.
+  /// Called after a message was stored, on the thread that stored it. It should wake the host's
+  /// event loop. If `nil`, `wakeHost` is called instead.
   public var wake: (@Sendable () -> Void)? {
     get { state.withLock { $0.wake } }
     set { state.withLock { $0.wake = newValue } }
   }
 
-  /// Wakes the window for managers without a `wake` of their own. The host sets it.
+  /// Wakes the host's event loop for managers whose `wake` is `nil`. The host sets it.
   public static var wakeHost: (@Sendable () -> Void)? {
     get { host.withLock { $0 } }
     set { host.withLock { $0 = newValue } }
   }
   private static let host = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Number of registered container names.
+  /// Number of different container names that stages have registered.
   public var containerCount: Int { containerNames.count }
 
-  /// The registered container names in alphabetical order.
+  /// The container names that stages have registered, in alphabetical order.
   public var containerNames: [String] {
     state.withLock { Set($0.inboxes.flatMap(\.box.names.keys)).sorted() }
   }
 
   // MARK: Calls
 
-  /// Sends a view to a container.
+  /// Sends a view to a container, which shows it or lets it wait.
   ///
-  /// - Returns: The id by which it can be dismissed; nil: no container has the name.
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -140,7 +142,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     return number
   }
 
-  /// Sends a view that is its own configuration.
+  /// Sends a view that provides its own configuration to a container.
   @discardableResult public func show<V: ContainerView>(
     containerView: V, with id: ViewID? = nil, in container: String, animated: Bool = true
   ) -> ViewID? {
@@ -148,9 +150,9 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       view: containerView, with: id, in: container, using: containerView, animated: animated)
   }
 
-  /// Sends a view under an id of the caller, such as a `UUID`.
+  /// Sends a view to a container, under an id that the caller chooses, such as a `UUID`.
   ///
-  /// - Returns: The id; nil: no container has the name.
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
   @discardableResult public func show<V: View, ID: Hashable & Sendable>(
     view: V, with id: ID, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -161,7 +163,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     ).map { _ in id }
   }
 
-  /// Dismisses the view that was sent under this id of the caller.
+  /// Dismisses the view that was sent under this id.
   public func dismiss<ID: Hashable & Sendable>(
     view id: ID, in container: String, animated: Bool
   ) {
@@ -173,15 +175,15 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     post(.dismiss(id, animated: animated), in: .only([container]))
   }
 
-  /// Dismisses every view of these containers. `onlyShowing`: waiting views stay, and are shown
-  /// next.
+  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
+  /// and are shown next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
   }
 
-  /// Dismisses every view of all other containers.
+  /// Dismisses every view of all containers except these.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -193,8 +195,8 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     post(.dismissTopmost(animated: animated), in: .only(containers))
   }
 
-  /// Sends each stage the call with its own container names. Unknown names are logged at once, with
-  /// one error each.
+  /// Stores the call for each stage that has one of the containers. For each unknown name an error
+  /// is logged at once.
   private func post(_ call: OverlayCall, in target: OverlayTarget) {
     let unknownNames = state.withLock { state -> [String]? in
       guard case .only(let names) = target else {
@@ -221,7 +223,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     (own ?? Self.wakeHost)?()
   }
 
-  /// A new view id, for a caller that needs it in advance.
+  /// Returns a new view id, for a caller that needs it before the view is sent.
   func mintID() -> ViewID {
     state.withLock {
       $0.lastID += 1
@@ -231,8 +233,8 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   // MARK: Stage side
 
-  /// Receives the messages of one stage, and is shared by the stage's copies. When the last copy is
-  /// released, its inbox is removed and its names become free.
+  /// Receives the messages for one stage. All copies of the stage share it. When the last copy is
+  /// released, its inbox is removed and its container names become free.
   final class Listener: Sendable {
     let manager: ContainerManager
     let number: UInt64
@@ -243,7 +245,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
 
     deinit {
-      // The contents of the inbox are released outside of the lock.
+      // Returned from the closure, so that the inbox is released after the lock.
       _ = manager.state.withLock { state in
         state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
       }
@@ -296,7 +298,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     write(.error, ContainerRegistry.unknown(name, among: containerNames))
   }
 
-  /// Logs that the manager has no stage. The container name itself may be right.
+  /// Logs an error because no stage uses this manager. The container name itself may be correct.
   private func logWithoutStage(_ consequence: String) {
     let error =
       if self === Self.share {
@@ -314,14 +316,15 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }
 
-  /// Logs errors always, and other messages up to the debug level. The default level is 2.
+  /// Logs a message if it is an error, or if its level is at most the debug level. `nil` means
+  /// level 2.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
     let isError = type == .error || type == .fault
     let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }
     guard isError || (level ?? 2) <= limit else { return }
     if let logger { return logger.log(type: type, message: message) }
     let line = Array("[\(type.rawValue.uppercased())] : \(message)\n".utf8)
-    // A log that cannot be written is not reported.
+    // The result is ignored, because a failed log message cannot be reported.
     _ = line.withUnsafeBytes { writeError($0) }
   }
 }
@@ -339,8 +342,8 @@ extension ContainerManager.Message {
 }
 
 extension ViewID {
-  /// Derives an id from a caller's id, so that equal values name the same view. The highest bit is
-  /// set, which counters never reach.
+  /// Derives a view id from a caller's id, so that equal values give the same view id. Its highest
+  /// bit is set, which no counter reaches.
   init(of id: some Hashable) {
     if let own = id as? ViewID {
       self = own
@@ -350,7 +353,7 @@ extension ViewID {
   }
 }
 
-/// Writes to the standard error.
+/// Writes bytes to standard error and returns how many were written.
 private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
   write(STDERR_FILENO, bytes.baseAddress, bytes.count)
 }

@@ -1,19 +1,19 @@
-// Containers and presented views, declared in a tree.
+// Modifiers that declare overlay containers and presented views in a tree.
 import Drawing
 import Geometry
 import Overlay
 
-/// A container that the tree declares.
+/// An overlay container that the tree declares.
 struct DeclaredContainer: Sendable {
   var name: String
   var configuration: ContainerConfiguration
 }
 
-/// Identifies a presentation of a tree. Several presentations may share one binding.
+/// Identifies a presentation in a tree. Several presentations may have the same binding.
 struct PresentationKey: Hashable, Sendable {
-  /// The action of the binding.
+  /// The action of the presentation's binding.
   var action: ActionID
-  /// Its index among the presentations of this binding, in tree order.
+  /// Index of the presentation among those with the same binding, in tree order.
   var index: Int
 }
 
@@ -23,26 +23,27 @@ struct DeclaredPresentation: Sendable {
   var configuration: ContainerViewConfiguration
   var binding: Binding<Bool>
   var animated: Bool
-  /// Built only while the binding is true.
+  /// The presented view. `nil` while the binding is false.
   var view: AnyView?
 
-  /// The presented content with its configuration; nil: nothing is presented.
+  /// The presented view with its configuration. `nil` while the binding is false.
   var content: OverlayContent? {
     view.map { OverlayContent(view: $0, configuration: configuration) }
   }
   var source: SourcePlace
-  /// Set by the tree.
+  /// Index among presentations with the same binding. The tree sets it.
   var index = 0
 
   var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
 }
 
 extension View {
-  /// Adds an overlay container over the view, as large as the view, or of the given `size`.
+  /// Adds an overlay container in front of the view. It is as large as the view, or has the given
+  /// `size`.
   ///
-  /// - Parameter alignment: Position of a container with a `size` over the view, or of the views in
-  ///   a container without a `size`. By default, the container is centred and its configuration
-  ///   positions the views.
+  /// - Parameter alignment: With a `size`, the position of the container in the view. Without one,
+  ///   the position of the views in the container. By default, the container is centred and its
+  ///   configuration positions the views.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
     alignment: Alignment? = nil, size: Size? = nil
@@ -54,11 +55,11 @@ extension View {
     return heroPageArea().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
-  /// Shows `content` in a container while the binding is true. `content` is called only while it is
-  /// true. If there is no such container yet, the view waits for it.
+  /// Shows `content` in a container while the binding is true. `content` is called only then. If no
+  /// container has the name yet, the view waits for one.
   ///
-  /// Several presentations may share one binding. All of them are shown, and dismissing one
-  /// dismisses all.
+  /// Several presentations may have the same binding. All of their views are shown, and if one is
+  /// dismissed, all are.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -83,7 +84,8 @@ extension View {
     ) { content }
   }
 
-  /// Shows a view that is its own configuration in a container while the binding is true.
+  /// Shows a view in a container while the binding is true. The view provides its own
+  /// configuration.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true,
     fileID: String = #fileID, line: Int = #line, content: some ContainerView
@@ -94,8 +96,8 @@ extension View {
     ) { content }
   }
 
-  /// Sets parameters for every container of the window while this view is in the tree. Otherwise
-  /// those of the stage's settings apply.
+  /// Sets the tuning of all containers of the window while this view is in the tree. Otherwise the
+  /// tuning of the stage's settings applies.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
     drawn { _, _, builder, content in
       builder.overlayTuning = tuning
@@ -111,7 +113,7 @@ extension View {
   }
 }
 
-/// An empty view with a container. It takes all the space that it is offered.
+/// An overlay container without a view behind it. It takes all available space.
 public struct ViewContainer: View {
   let declared: DeclaredContainer
 
@@ -125,7 +127,7 @@ public struct ViewContainer: View {
   }
 }
 
-/// Declares its container to the stage and draws the container's views.
+/// Declares an overlay container and draws the views that the container shows.
 private struct ContainerNode: Node {
   let declared: DeclaredContainer
   let size: Size?

@@ -1,26 +1,26 @@
-// Which slots of the frame a container's views have.
+// The pose slots of a container's views and backgrounds.
 import Drawing
 import Geometry
 import Interactions
 import Overlay
 
-/// The slots of one view during one presentation.
+/// The pose slots of one view, from when it is shown until it has left.
 struct ViewSlots: Sendable {
   let id: ViewID
-  /// The slot of the view.
+  /// The pose slot that moves the view.
   let slot: PoseSlot
-  /// The slot of its background.
+  /// The pose slot that fades the view's background.
   let ground: PoseSlot
-  /// The content of a leaving view. That of one on screen is known by its id.
+  /// The content of the view while it leaves. `nil` before, when it is found in `contentOf`.
   var content: ContentID?
 }
 
-/// The slots and contents of one container.
+/// The pose slots and contents of one container.
 struct ContainerSlots: Sendable {
-  /// The slot of the one background of a row or column.
+  /// The pose slot of the background that all views of a row or column share.
   let slot: PoseSlot
   var stays: [ShowingID: ViewSlots] = [:]
-  /// The content of each view in either list.
+  /// The content of each view that is visible or waiting.
   var contentOf: [ViewID: ContentID] = [:]
 
   init(slot: PoseSlot) { self.slot = slot }
@@ -29,14 +29,14 @@ struct ContainerSlots: Sendable {
 extension Overlays {
   // MARK: frames
 
-  /// Updates a container's motion to its lists.
+  /// Moves the views of a container to where its lists of visible and leaving views require.
   mutating func follow(_ token: ContainerToken, at now: Instant) {
     registry.update(token) {
       $0.follow(direction: direction, isAnimated: !reduceMotion, at: now)
     }
   }
 
-  /// The frames of the views of a container at rest, in the container's own points.
+  /// Final frames of a container's visible views, in the container's coordinates.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let interaction = registry.interaction(token) else { return [:] }
     let known = interaction.frames
@@ -46,7 +46,7 @@ extension Overlays {
       })
   }
 
-  /// Stores the sizes of views and containers that were laid out, and positions the views.
+  /// Stores measured sizes of views and containers, and moves the views to their new positions.
   mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
     var changed: Set<ContainerToken> = []
     for measure in measures {
@@ -66,7 +66,7 @@ extension Overlays {
 
   // MARK: Poses
 
-  /// Writes the poses of every view and background at `now`.
+  /// Writes the poses of all views and backgrounds for the instant `now`.
   func pose(at now: Instant, into poses: inout PoseTable) {
     for (token, own) in containerSlots {
       guard let interaction = registry.interaction(token) else { continue }
@@ -90,13 +90,15 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // A backdrop with partial opacity would show the content behind both sharp and blurred.
+    // Not faded, because a half-transparent backdrop would show the content behind both sharp and
+    // blurred.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }
 }
 
 extension Pose {
-  /// The pose of a view whose own points begin at `origin` of its container.
+  /// Converts a placement in the container to the pose of a view whose coordinates begin at
+  /// `origin`.
   fileprivate init(_ placing: Placing, from origin: Point) {
     self.init(
       offset: placing.offset, scaleX: placing.scaleX, scaleY: placing.scaleY,

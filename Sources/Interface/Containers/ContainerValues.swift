@@ -1,10 +1,10 @@
-// Configurations as values, for apps that make them at run time.
+// Configurations as values, for programs that create them at run time.
 import Drawing
 import Geometry
 import Overlay
 
 extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
-  /// A copy of another configuration, with changes.
+  /// Creates a copy of another configuration with changes.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
@@ -27,7 +27,8 @@ extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
 }
 
 extension ContainerConfiguration: ContainerConfigurationProtocol {
-  /// A copy of another configuration, with changes: `ContainerConfiguration(ToastStack()) {…}`.
+  /// Creates a copy of another configuration with changes: `ContainerConfiguration(ToastStack())
+  /// {…}`.
   public init(
     _ other: any ContainerConfigurationProtocol,
     _ change: (inout ContainerConfiguration) -> Void = { _ in }
@@ -68,10 +69,10 @@ extension ContainerBackgroundStyle {
     .view(Carried<AnyObject>(CarriedView(AnyView(view))))
   }
 
-  /// Another name of `view`.
+  /// The same as `view(_:)`, under another name.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
-  /// The background view; nil: the background is of another kind.
+  /// The view that is used as the background. `nil` for any other kind of background.
   var view: AnyView? {
     guard case .view(let carried) = self else { return nil }
     return (carried.value as? CarriedView)?.view
@@ -79,7 +80,7 @@ extension ContainerBackgroundStyle {
 }
 
 extension ContainerViewShadowStyle {
-  /// The shadow as it is drawn; nil: none.
+  /// The shadow in the form in which it is drawn. `nil` if there is none.
   public var shadow: Shadow? {
     switch self {
     case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
@@ -90,13 +91,14 @@ extension ContainerViewShadowStyle {
   }
 }
 
-/// A view inside a configuration, which the engine only passes on.
+/// Stores a view in a configuration, for code that does not know the view type.
 private final class CarriedView: Sendable {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// A view that was sent, with its configuration from the last build or call.
+/// The view to show, with its configuration. Updated by each build that declares it, or set by a
+/// call.
 struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration

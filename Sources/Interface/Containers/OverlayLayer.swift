@@ -5,12 +5,12 @@ import Gesture
 import Interactions
 import Overlay
 
-/// The views of a container. It fills the space that it is offered. Touches beside its views and
-/// backgrounds pass through.
+/// Draws the views of a container in all available space. Touches beside the views and their
+/// backgrounds reach what is below.
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
-  /// The container's configuration for its views.
+  /// The container's own configuration, which applies to all its views.
   let common: ContainerViewConfiguration
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -23,7 +23,7 @@ struct OverlayLayer: Node {
       builder.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // The container's coordinates begin at its corner, as its motion expects.
+      // Poses of the views are measured from the container's corner.
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -39,14 +39,14 @@ struct OverlayLayer: Node {
   }
 }
 
-/// Draws one container in one build. It is a class, so that deferred drawing needs no copy of it.
+/// Draws one container in one build. It is a class, so that stored draw closures need not copy it.
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
   let interaction: OverlayInteraction
   let own: ContainerSlots
   let size: Size
-  /// The container's frame where it is drawn.
+  /// The container's frame in the coordinates in which it is drawn.
   let frame: Rect
   let environment: EnvironmentValues
   let common: ContainerViewConfiguration
@@ -107,8 +107,8 @@ final class OverlayPainter: Sendable {
     return components
   }
 
-  /// The content that this build presents, if the tree has declared it already. Otherwise, the
-  /// content of the last build.
+  /// The content as declared in this build, if that has happened already. Otherwise the content as
+  /// declared in the previous build.
   private func known(_ number: ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let number else { return nil }
     if let key = overlays.keys[number] {
@@ -171,7 +171,7 @@ final class OverlayPainter: Sendable {
             component.content?.configuration.trapsFocus == true || common.trapsFocus
         }
       ) { component.laid.place(in: rect, &$0) }
-      // A leaving view takes no touches.
+      // The regions of a leaving view are removed, so that it takes no touches.
       if component.isLeaving { inner.regions.removeSubrange(first...) }
     }
   }
@@ -210,7 +210,7 @@ final class OverlayPainter: Sendable {
           .backdrop(
             RoundedRect(area), Material(material, dark: environment.theme == .dark)))
       case .view:
-        // The view's own background, or else the container's.
+        // The background of the view has priority over that of the container.
         let own = content?.configuration.backgroundStyle?.view
         guard let node = (own ?? common.backgroundStyle?.view)?.node else { break }
         let laid = node.layout(size, in: environment)
@@ -222,7 +222,7 @@ final class OverlayPainter: Sendable {
       inner.listening(
         .named("overlay ground \(slot.index)"), frame: area,
         { region in
-          // Even if taps do not dismiss, the background takes the touches beside the view.
+          // Even without this recognizer, the background blocks touches beside the view.
           if taps {
             region.recognizers = [
               Recognizer(Overlays.key(.dismiss, slot), .tap(TapRule()))

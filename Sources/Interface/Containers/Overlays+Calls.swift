@@ -1,28 +1,28 @@
-// Calls of a manager, performed by the stage that has the containers.
+// Performs the calls of a container manager, in the stage that has the containers.
 import Geometry
 import Overlay
 
 extension Overlays {
-  /// Registers with a manager, which then knows this screen's container names. Its calls arrive
-  /// with `.wake`.
+  /// Registers this stage's container names with a manager. The manager's calls arrive with the
+  /// next `.wake` event.
   mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
     sentNames = []
     updateNames()
   }
 
-  /// The manager whose calls are performed here; nil: none.
+  /// The manager whose calls are performed here. `nil` if there is none.
   var manager: ContainerManager? { listener?.manager }
 
-  /// Performs the calls since the last time, in their order.
+  /// Performs all stored calls in order. Returns false if there were none.
   mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
     perform(messages, at: now)
     return true
   }
 
-  /// Performs calls in order. Consecutive similar calls are shown as one change. An unknown
-  /// container name is reported as an effect.
+  /// Performs calls in order. Consecutive calls of the same kind are shown as one change. An
+  /// unknown container name is reported as an effect.
   mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     var last: OverlayCall?
     for message in messages {
@@ -40,7 +40,8 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// The call, with an id for its content if it shows a view in a known container.
+  /// Adds a content id to a call that shows a view in an existing container. Other calls are
+  /// unchanged.
   private mutating func noted(
     _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?
   ) -> OverlayCall {
@@ -59,7 +60,7 @@ extension Overlays {
     sentNames = names
   }
 
-  /// The closure that a view's environment offers to dismiss the view.
+  /// The closure by which a view can dismiss itself. The view's environment contains it.
   func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
     guard let listener else {
       let name = registry.container(token)?.name ?? ""

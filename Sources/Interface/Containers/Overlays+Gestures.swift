@@ -1,4 +1,4 @@
-// Pointer and key events of overlay views.
+// Handles gestures and keys of overlay views.
 import Dismissal
 import Drawing
 import Geometry
@@ -7,10 +7,10 @@ import Interactions
 import Overlay
 
 extension Overlays {
-  /// Handles an event of the screen. Returns true if it was for overlays, so that the screen must
-  /// not handle it.
+  /// Handles an event if it is for overlay views. Returns true if it was, so that the screen must
+  /// not handle it too.
   ///
-  /// A focus event returns false, because others may need it too.
+  /// Returns false for a focus event, because the screen may need it too.
   mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -46,7 +46,7 @@ extension Overlays {
     }
   }
 
-  /// Answers true when the lists may have changed.
+  /// Returns true if the lists of visible or waiting views may have changed.
   private mutating func handle(_ gesture: GestureEvent, at now: Instant) -> Bool {
     guard let listener = listeners[gesture.recognizer.ordinal],
       let outcome = registry.handle(
@@ -61,8 +61,8 @@ extension Overlays {
 }
 
 extension Overlays {
-  /// The view that a finger holds, or that returns after a release, in the first container with
-  /// such a view. Its exit edge is that of left-to-right layout.
+  /// The view that a finger drags, or that returns after a release, in the first container with
+  /// such a view. Its exit edge is given as for a left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = registry.interaction(token)?.motion.followed(at: now) { return found }

@@ -1,23 +1,23 @@
-// Views that a tree presents in containers, updated at each build.
+// Updates the views that a tree presents in containers, at each build.
 import Drawing
 import Geometry
 import Interactions
 import Overlay
 
-/// One `.containerView` of a tree.
+/// The state of one `.containerView` modifier of a tree.
 struct AttachedPresentation: Sendable {
   var id: PresentationID
   var binding: BindingID
   var content: ContentID
   var source: SourcePlace
-  /// The value of the binding in the last build.
+  /// The value of the binding in the previous build.
   var isTrue: Bool
-  /// True once it is logged that its container does not exist.
+  /// True if the error was logged that no container has the name.
   var isMissingLogged = false
 }
 
 extension Overlays {
-  /// Contents of the views in the lists, and of the views that leave.
+  /// Content ids of all visible, waiting and leaving views.
   private var usedContents: Set<ContentID> {
     var used: Set<ContentID> = []
     for own in containerSlots.values {
@@ -27,11 +27,11 @@ extension Overlays {
     return used
   }
 
-  /// Updates the presentations to those that the tree declares.
+  /// Updates the stored presentations to those that the tree declares.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
     var present: Set<PresentationKey> = []
-    // Changes of a build are shown as one change, but presenting after dismissing is a separate
-    // change.
+    // Presentations that appear together are shown as one change, and so are those that disappear
+    // together. Both kinds in one build are separate changes.
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)
@@ -75,9 +75,10 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // A leaving view shows its last content.
+    // Not replaced when the binding becomes false, so that a leaving view shows its previous
+    // content.
     if let content = one.content { contents[known.content] = content }
-    // A leaving view leaves from the container that it is in, with the settings of this build.
+    // A leaving view stays in its current container, even if the modifier now names another one.
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
@@ -95,9 +96,9 @@ extension Overlays {
     }
   }
 
-  /// Dismisses presentations that the tree no longer has. The screen is not updated, because their
-  /// binding no longer exists. They are removed when they have left the screen, because until then
-  /// they may be presented again.
+  /// Dismisses presentations that are no longer in the tree. The screen is not informed, because
+  /// their bindings no longer exist. They are removed only when their views have left the screen,
+  /// because the tree may present them again until then.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard attached.count > present.count else { return }
     let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
@@ -118,18 +119,18 @@ extension Overlays {
     }
   }
 
-  /// Records that a dismissal has set the binding of a presentation to false. Returns its key if
-  /// the binding was true.
+  /// Stores that a dismissal has set the binding of a presentation to false. Returns the key of the
+  /// presentation if the binding was true, and otherwise `nil`.
   ///
-  /// Other presentations of the binding are dismissed by the next build.
+  /// If other presentations have the same binding, the next build dismisses them.
   mutating func dismissBinding(_ binding: BindingID) -> PresentationKey? {
     guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
     attached[key]!.isTrue = false
     return key
   }
 
-  /// True if a container was drawn before the content that is presented in it was declared. The
-  /// container was then drawn with the content of the previous build.
+  /// True if a container was drawn before the tree declared the content that is presented in it.
+  /// The container was then drawn with the content of the previous build.
   func drewTooEarly(_ built: BuiltScreen) -> Bool {
     !built.drawnEarly.isEmpty
       && built.presentations.contains {
@@ -139,7 +140,7 @@ extension Overlays {
 
   // MARK: Errors
 
-  /// Logs once that a presented view waits for a container that does not exist.
+  /// Logs an error, once, for each presented view that waits because no container has the name.
   mutating func logAwaited() {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
@@ -154,25 +155,25 @@ extension Overlays {
     }
   }
 
-  /// Ends the program, or logs the error once.
+  /// Handles an error in the tree: ends the program, or logs the error once.
   mutating func error(_ sentence: String) {
     guard errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
-    // An optimised build does not print the message of a precondition.
+    // Not `precondition`, because an optimised build would not print the message.
     case .stops: fatalError(sentence)
     case .reports: (manager ?? .share).write(.fault, sentence)
     }
   }
 }
 
-/// The handling of errors in a tree that are found only at run time.
+/// What happens after an error in the tree that is found only at run time.
 public enum MistakePolicy: Hashable, Sendable {
-  /// The program ends with a message about the error.
+  /// The program prints a message and ends.
   case stops
-  /// The message is logged once, and the faulty declaration is ignored.
+  /// A message is logged once, and the faulty declaration is ignored.
   case reports
 
-  /// Debug builds stop, release builds report.
+  /// The default: `stops` in debug builds and `reports` in release builds.
   public static var usual: MistakePolicy {
     #if DEBUG
       .stops

@@ -1,17 +1,17 @@
-// Containers that the tree declares, and container calls as effects of a screen.
+// Containers that the tree declares, and calls to containers as effects of a screen.
 import Drawing
 import Geometry
 import Overlay
 
-/// Identifies the n-th container of one name in a tree.
+/// Identifies a container in a tree by its name and its index among containers of that name.
 struct DeclaredPlace: Hashable, Sendable {
   var name: String
   var place: Int
 }
 
 extension Overlays {
-  /// Updates the containers and presentations to a tree that was built at `now`. Returns true if
-  /// the tree has to be built again to show the change.
+  /// Updates containers and presentations to those of a tree that was built at `now`. Returns true
+  /// if another build is needed to show the changes.
   mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
     guard
       !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
@@ -36,7 +36,8 @@ extension Overlays {
         revision += 1
       }
     }
-    // Presentations move to other containers before removed containers are disconnected.
+    // Before containers are removed below, because presentations may move from them to other
+    // containers.
     follow(built.presentations, at: now)
     let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
     for (place, token) in gone {
@@ -49,7 +50,7 @@ extension Overlays {
     return false
   }
 
-  /// Applies the configuration that the tree declares for a container.
+  /// Applies the configuration that the tree declares for an existing container.
   private mutating func adopt(
     _ settings: ContainerConfiguration, _ token: ContainerToken, at now: Instant
   ) {
@@ -58,17 +59,17 @@ extension Overlays {
       return
     }
     send(.configure(settings), to: token, at: now)
-    // A refused change is reported once, and not at every build.
+    // Stored, so that a refused configuration is reported once and not at every build.
     refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
   }
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree. The container gets it at the end of the
-  /// event.
+  /// Sends a view to a container of this screen's tree. The container receives it after the event
+  /// was handled.
   ///
-  /// - Returns: The id by which it can be dismissed.
+  /// - Returns: The id by which the view can be dismissed.
   @discardableResult public mutating func show(
     view: some View, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
@@ -79,7 +80,7 @@ extension ScreenEffects {
     return id
   }
 
-  /// Sends a view that is its own configuration.
+  /// Sends a view that provides its own configuration to a container.
   @discardableResult public mutating func show(
     containerView: some ContainerView, with id: ViewID? = nil, in container: String,
     animated: Bool = true
@@ -92,15 +93,15 @@ extension ScreenEffects {
     send(.dismiss(id, animated: animated), to: .only([container]))
   }
 
-  /// Dismisses every view of these containers. `onlyShowing`: waiting views stay, and are shown
-  /// next.
+  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
+  /// and are shown next.
   public mutating func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .only(containers))
   }
 
-  /// Dismisses every view of all other containers of the tree.
+  /// Dismisses every view of all containers of the tree except these.
   public mutating func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {

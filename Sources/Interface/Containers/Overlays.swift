@@ -1,4 +1,4 @@
-// The containers of one screen: their engine, their motion and their views.
+// The overlay containers of one screen: their state, their motion and their views.
 import Dismissal
 import Drawing
 import Geometry
@@ -7,64 +7,65 @@ import Interactions
 import Motion
 import Overlay
 
-/// Runs the containers of a screen's tree. It is a value: events go in, and poses come out for any
-/// instant.
+/// Runs the overlay containers of a screen's tree. It is a value type: it takes events, and returns
+/// the poses of its views for any instant.
 package struct Overlays: Sendable {
-  /// The state machines of the containers.
+  /// The state machines of all containers.
   package internal(set) var registry: ContainerRegistry
-  /// The reading direction.
+  /// The reading direction of the interface.
   package internal(set) var direction = LayoutDirection.leftToRight
-  /// True: views fade instead of moving.
+  /// True if views fade instead of moving.
   var reduceMotion = false
-  /// Contents of views by id. A presented view has the content of the last build.
+  /// The content of each view. For a view that the tree presents, it is from the latest build.
   var contents: [ContentID: OverlayContent] = [:]
-  /// Each container's configuration for its views, from the last build.
+  /// The configuration of each container for its views, from the latest build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
-  /// Receives a manager's calls; nil: there is no manager.
+  /// Receives the calls of a manager. `nil` if there is no manager.
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
-  /// The containers that the tree declares.
+  /// The containers that the tree declares, by name and index.
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
-  /// The presentation of the tree that a content belongs to. Such content is needed again.
+  /// The presentation of each content that the tree declares. Such content is kept after its view
+  /// has left.
   var keys: [ContentID: PresentationKey] = [:]
   var keyOf: [BindingID: PresentationKey] = [:]
   var refused: [ContainerToken: ContainerConfiguration] = [:]
-  /// Errors of the tree that are already reported.
+  /// Errors in the tree that were already reported.
   var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
-  /// The parameters that apply if the tree sets none.
+  /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
-  /// Incremented by every change that requires a new build.
+  /// A counter that every change increments if the change requires a new build.
   var revision = 0
   var effects = OverlayEffects()
-  /// Effects of the engine that are not taken yet.
+  /// Effects of the containers that were not yet returned by `takeEffects()`.
   private var untakenEffects: [OverlayEffects.Entry] = []
-  /// Decisions of swipes that ended in the current event.
+  /// Decisions about swipes that ended in the current event.
   var released: [Release] = []
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
-  /// The number of the last container or view, for descriptions. Numbers descend from where no slot
-  /// is.
+  /// The latest number in the labels of container slots. Numbers descend from a value that no slot
+  /// has.
   private var made = -1_000_000_000
   private var nextSlot: Int
-  /// The listener of each slot, by the number in its recognizer's key.
+  /// For each pose slot, by its index: the view or background that the slot moves.
   var listeners: [Int: Listener] = [:]
 
-  /// A view or a background that takes gestures, and its container.
+  /// A view or a background that receives gestures, with its container.
   struct Listener: Hashable, Sendable {
     var container: ContainerToken
     var target: OverlayTouch.Target
   }
 
-  /// The key of a recognizer. No recognizer of a screen can have the same one.
+  /// The key of a recognizer of an overlay view. It differs from the keys of all other recognizers.
   static func key(_ purpose: OverlayTouch.Purpose, _ slot: PoseSlot) -> RecognizerKey {
     RecognizerKey(purpose.rawValue, slot.index, owner: .container)
   }
 
-  /// The action of a view that dismisses itself.
+  /// The name of the action by which a view dismisses itself.
   static let dismissal = "overlay.dismiss"
 
   init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
@@ -75,7 +76,7 @@ package struct Overlays: Sendable {
 
   // MARK: Containers
 
-  /// Adds a container.
+  /// Adds a container to the tree's containers.
   mutating func connect(
     _ name: String, _ configuration: ContainerConfiguration, at now: Instant
   ) -> ContainerToken {
@@ -89,7 +90,7 @@ package struct Overlays: Sendable {
     return token
   }
 
-  /// Removes a container.
+  /// Removes a container and its views.
   mutating func disconnect(_ token: ContainerToken, at now: Instant) {
     registry.unregister(token, at: now, into: &effects)
     settle(at: now)
@@ -98,7 +99,7 @@ package struct Overlays: Sendable {
     commons[token] = nil
   }
 
-  /// Sends any other event to one container.
+  /// Sends an event to one container.
   mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
   ) {
@@ -108,25 +109,26 @@ package struct Overlays: Sendable {
 
   // MARK: Window
 
-  /// Sets the parameters of all containers.
+  /// Sets the tuning of all containers.
   mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     registry.retune(tuning, at: now, into: &effects)
     settle(at: now)
   }
 
-  /// True if Escape dismissed a view, or reached a background that blocks it.
+  /// Handles the Escape key. Returns true if it dismissed a view, or if a background blocked it.
   mutating func escape(at now: Instant) -> Bool {
     defer { settle(at: now) }
     return registry.escape(at: now, into: &effects)
   }
 
-  /// The window gained or lost the keyboard focus. Auto-dismissal pauses while it has none.
+  /// Handles a change of the window's focus. Auto-dismissal pauses while the window has no focus.
   mutating func focus(_ on: Bool, at now: Instant) {
     registry.sendAll(.focus(on), at: now, into: &effects)
     settle(at: now)
   }
 
-  /// The next instant that needs `advance(to:)`; nil: none before the next call.
+  /// The next instant at which `advance(to:)` must be called. `nil` if there is none before the
+  /// next event.
   var nextDeadline: Instant? { registry.nextDeadline }
 
   /// Handles every deadline up to `now`, in order.
@@ -137,15 +139,15 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// How often a view jumped to a distant target instead of animating.
+  /// Number of times that a view jumped to a distant target instead of moving.
   var jumps: Int { registry.interactions.reduce(0) { $0 + $1.motion.jumps } }
 
-  /// True while any view or background moves.
+  /// True while a view or a background is moving.
   package func isMoving(at now: Instant) -> Bool {
     registry.interactions.contains { $0.isMoving(at: now) }
   }
 
-  /// True while nothing moves and only auto-dismissals are due.
+  /// True while nothing moves and nothing but auto-dismissals is due.
   package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
       && registry.interactions.allSatisfy {
@@ -153,33 +155,33 @@ package struct Overlays: Sendable {
       }
   }
 
-  /// True if there are containers or presentations.
+  /// True if the tree has containers or presentations.
   var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
 
-  /// True if an event may concern the containers, or calls that were sent to them.
+  /// True if the event may be for the containers, or may announce calls to them.
   func concerns(_ event: ScreenEvent) -> Bool {
     if case .wake = event { true } else { isInUse }
   }
 
-  /// True while a finger moves a view.
+  /// True while a finger drags a view.
   package var isHeldByFinger: Bool { registry.interactions.contains { $0.isHeld } }
 
   // MARK: Effects
 
-  /// Returns the effects of the engine since the last call.
+  /// Returns the effects of the containers since the last call.
   mutating func takeEffects() -> [OverlayEffects.Entry] {
     defer { untakenEffects = [] }
     return untakenEffects
   }
 
-  /// An effect as an event, with the name of the container.
+  /// Converts an effect to an event, which contains the name of the container.
   func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
     ContainerEvent(
       container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
       instant: entry.instant)
   }
 
-  /// Updates slots, views and motion by the effects of the engine.
+  /// Updates slots, views and motion after effects of the containers.
   mutating func settle(at now: Instant) {
     let entries = effects.entries
     if !entries.isEmpty {
@@ -230,8 +232,8 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// A leaving view is presented again. It retains its slots, and with them its gestures and its
-  /// focus.
+  /// Reuses the slots of a leaving view that is presented again, so that it retains its gestures
+  /// and the focus.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {
@@ -266,7 +268,7 @@ package struct Overlays: Sendable {
     return roles.map { role in
       let label = PoseLabel(kind, made, role)
       if let free = freeSlots.popLast() { return PoseSlot(free, label) }
-      // The slots between are those of components and scroll bars.
+      // The indices in between are used by the slots of components and of scroll bars.
       nextSlot += 3
       return PoseSlot(nextSlot - 3, label)
     }

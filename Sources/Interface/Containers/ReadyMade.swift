@@ -1,10 +1,10 @@
-// Ready-made configurations of common containers.
+// Ready-made container configurations for toasts, banners, dialogs, menus and the like.
 import Drawing
 import Geometry
 import Overlay
 
-/// Short notices at the top, the newest first. By default, at most three are shown and the others
-/// wait.
+/// Short notices at the top of the container, the newest first. By default, three are shown at
+/// most, and further ones wait.
 public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .vertical }
   public var queueType: ContainerViewQueueType { .multiple }
@@ -18,7 +18,7 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   public var transition: AnyTransition? { .popMessageFromTop }
   public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.85) }
 
-  /// `seconds`: how long each notice is shown; nil: until it is dismissed.
+  /// `seconds`: how long each notice is shown. With `nil`, it is shown until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double? = 4) {
     maximumNumberOfViewsInMultipleMode = maximum
     delayForShowingNext = gap
@@ -26,7 +26,7 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// A message along the top edge. A newer one replaces it.
+/// A message along the top edge of the container. A newer message replaces it.
 public struct Banner: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -40,7 +40,8 @@ public struct Banner: ContainerConfigurationProtocol, Sendable {
   public init(seconds: Double? = 5) { autoDismiss = seconds.map { .seconds($0) } }
 }
 
-/// A question in the middle. Further questions wait for its answer. It captures the keyboard focus.
+/// A question in the middle of the container, which confines the keyboard focus. Further questions
+/// wait until it is answered.
 public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
@@ -52,15 +53,15 @@ public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var animation: OverlayAnimation? { .easeOut(0.22) }
   public var trapsFocus: Bool { true }
 
-  /// `tapToDismiss`: whether a tap beside it dismisses it.
+  /// `tapToDismiss`: true if a tap beside the dialog dismisses it.
   public init(tapToDismiss: Bool = true) { self.tapToDismiss = tapToDismiss }
 }
 
-/// A panel from the trailing or leading edge over a darkened page.
+/// A panel that enters from the leading or trailing edge and darkens the page behind it.
 public struct SideMenu: ContainerConfigurationProtocol, Sendable {
-  /// The edge that it comes from.
+  /// The edge from which the panel enters.
   public let edge: Edge
-  /// The reading direction. It decides the side of the edge, and the swipe that dismisses the
+  /// The reading direction. It determines on which side the edge is, and which swipe dismisses the
   /// panel.
   public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
@@ -86,7 +87,7 @@ public struct SideMenu: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// Choices that slide up from the bottom edge over a darkened page.
+/// A panel of choices that enters from the bottom edge and darkens the page behind it.
 public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -102,16 +103,16 @@ public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
   public init() {}
 }
 
-/// A panel that grows out of the pressed view, and shrinks back into it.
+/// A panel that grows out of the view that was pressed, and shrinks back into it.
 public struct Popover: ContainerConfigurationProtocol, Sendable {
-  /// The frame of the pressed view in the container.
+  /// The frame of the view that was pressed, in container coordinates.
   public let origin: Rect
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .topLeading }
   public let insets: Insets
   public var clipped: Bool { true }
-  /// Almost transparent, so that taps beside the panel dismiss it.
+  /// Almost invisible. It receives the taps beside the panel, which dismiss the panel.
   public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.002)) }
   public var tapToDismiss: Bool? { true }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
@@ -119,7 +120,8 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
   public var animation: OverlayAnimation? { .spring(response: 0.32, dampingFraction: 0.86) }
   public var trapsFocus: Bool { true }
 
-  /// A panel of `size` below `origin`, or above it if there is more space.
+  /// Creates a panel of `size` below `origin`. If the panel does not fit there and there is more
+  /// space above `origin`, it is above.
   public init(
     from origin: Rect, size: Size, in container: Size,
     direction: LayoutDirection = .leftToRight, margin: Double = 8
@@ -136,7 +138,7 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
   }
 }
 
-/// Covers a page while something loads. Only the program dismisses it.
+/// Covers a page while content loads. The user cannot dismiss it.
 public struct LoadingScrim: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }

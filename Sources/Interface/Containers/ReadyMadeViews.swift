@@ -1,18 +1,19 @@
-// Simple, optional views for the ready-made containers.
+// Simple views for the ready-made containers. A program may use its own views instead.
 import Drawing
 import Geometry
 
-/// A notice with a glyph, one or two lines of text and an optional button.
+/// A notice with an icon, one or two lines of text and, if needed, a button.
 public struct Toast: View {
   let title: String
   let detail: String
   let glyph: GlyphName
   let button: (title: String, answer: Answer)?
 
-  /// The largest width in points.
+  /// Maximum width of the notice in points.
   static let widest = 420.0
 
-  /// `action` is the title of the button. If `sends` is nil, the button dismisses the notice.
+  /// Creates a notice. `action` is the button's title. If `sends` is `nil`, the button dismisses
+  /// the notice.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String? = nil,
     sends: ActionID? = nil
@@ -23,7 +24,7 @@ public struct Toast: View {
     self.button = action.map { ($0, Answer(sends)) }
   }
 
-  /// A notice whose button changes the screen's state.
+  /// Creates a notice with a button that changes the screen's state.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String,
     _ change: Change
@@ -66,7 +67,7 @@ public struct Toast: View {
   }
 }
 
-/// The effect of a button of a ready-made view.
+/// What the button of a ready-made view does.
 enum Answer: Sendable {
   case action(ActionID)
   case change(Change)
@@ -104,14 +105,15 @@ public struct BannerBar: View {
   }
 }
 
-/// A question with its answers. The first answer is accented.
+/// A question with buttons for its answers. The first button has the accent colour.
 public struct DialogCard: View {
   let title: String
   let message: String
   let picture: Picture?
   let buttons: [(title: String, answer: Answer)]
 
-  /// Each answer dismisses the dialog. Its action, if any, is sent to the screen.
+  /// Creates a question. Each button dismisses the dialog and sends its action, if it has one, to
+  /// the screen.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     buttons: [(title: String, action: ActionID?)]
@@ -122,7 +124,8 @@ public struct DialogCard: View {
     self.buttons = buttons.map { ($0.title, Answer($0.action)) }
   }
 
-  /// A question whose answers change the screen's state. Each answer dismisses the dialog.
+  /// Creates a question. Each button dismisses the dialog and makes its change, if it has one, to
+  /// the screen's state.
   @_disfavoredOverload  // Without any actions, both initializers fit.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
@@ -173,17 +176,17 @@ public struct DialogCard: View {
   }
 }
 
-/// Rows of choices with a title, for side menus, sheets and popovers.
+/// A panel with a title and rows of choices, for side menus, sheets and popovers.
 public struct ChoicePanel: View {
-  /// One row.
+  /// A row of the panel: one choice.
   public struct Choice: Sendable {
-    /// The text of the row.
+    /// The title of the choice.
     public var title: String
-    /// Secondary text at the trailing end.
+    /// Secondary text at the trailing end of the row.
     public var note: String
-    /// The action that is sent to the screen.
+    /// The action that is sent to the screen when the row is pressed.
     public var action: ActionID
-    /// True if the row is marked.
+    /// True if the row is marked as the current choice.
     public var isChosen: Bool
     public init(_ title: String, note: String = "", action: ActionID, isChosen: Bool = false) {
       self.title = title
@@ -199,7 +202,7 @@ public struct ChoicePanel: View {
   let hint: String
   let width: Double?
 
-  /// `width`: points; nil: all the width that is offered.
+  /// `width`: the panel's width in points. With `nil`, it takes all available width.
   public init(
     _ title: String = "", _ choices: [Choice], more: (title: String, action: ActionID)? = nil,
     hint: String = "", width: Double? = nil
@@ -246,7 +249,7 @@ public struct ChoicePanel: View {
   }
 }
 
-/// Three dots above a text. A screen may animate the dots by its own slots.
+/// Three dots above a text. A screen may animate the dots by its own pose slots.
 public struct LoadingCard: View {
   let title: String
   let dots: [PoseSlot]
