@@ -1,11 +1,11 @@
-// Reads the events of a script. Swipes become samples here.
+// Reads the events of a script, and converts swipes to pointer samples.
 import Files
 import Geometry
 import Gesture
 import Interface
 import Scenes
 
-/// Reads and collects events.
+/// Reads events from JSON and collects them.
 struct EventReading {
   let scene: any Scene.Type
   private var events: [Script.Event] = []
@@ -13,15 +13,15 @@ struct EventReading {
 
   init(scene: any Scene.Type) { self.scene = scene }
 
-  /// Events by rising instant. Events of one instant keep their written order.
+  /// The events in order of time. Events of the same instant stay in their written order.
   var sorted: [Script.Event] { events.stablySorted { $0.at < $1.at } }
 
-  /// The mouse's pointer number, which no touch can have.
+  /// The pointer number of the mouse. No touch can have it.
   static let mouse = PointerID(-1)
-  /// Samples per second while a swipe holds still.
+  /// Samples per second while the finger of a swipe is held still.
   static let holdRate = 60.0
 
-  /// The key that identifies each form, with the keys of the form.
+  /// For each kind of event: the JSON key that identifies it, and all its keys.
   private static let forms: [(String, [String])] = [
     ("swipe", ["at", "touch", "swipe"]),
     ("touch", ["at", "touch", "phase", "x", "y"]),
@@ -90,7 +90,8 @@ struct EventReading {
     add(.pointer(pointer, device, phase, location: place), at)
   }
 
-  /// Reads a swipe: down, evenly spaced moves, an optional hold of stationary samples, and up.
+  /// Reads a swipe and adds its samples: down, evenly spaced moves, samples of a resting finger if
+  /// there is a hold, and up.
   private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let json = try event.require("swipe", "an object")
@@ -107,7 +108,7 @@ struct EventReading {
       try swipe["hold"].map { json throws(JSONValueError) in
         try json.number(0...3_600, "seconds")
       } ?? 0
-    // A sample at the instant of the lift would duplicate the lift.
+    // There is no resting sample at the instant of the lift, because the lift is a sample itself.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
@@ -159,7 +160,7 @@ struct EventReading {
     return PointerID(Int64(number))
   }
 
-  /// Range of coordinates, larger than any window.
+  /// Smallest and largest coordinate in points. They are beyond any window.
   private static let reach = -1e6...1e6
 
   private static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {

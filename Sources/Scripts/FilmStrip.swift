@@ -1,11 +1,12 @@
-// A film strip: several instants of a script side by side in one picture.
+// A film strip: several frames of a script side by side in one picture.
 import Drawing
 import Geometry
 import Interface
 
-/// Frames in rows on the theme's stage colour, each with its instant below.
+/// Frames of a script in rows, each with its time below. The background is the theme's stage
+/// colour.
 package struct FilmStrip: Sendable {
-  /// One frame.
+  /// A frame of the strip and its instant.
   package struct Cell: Sendable {
     package var instant: Instant
     package var picture: Picture
@@ -17,7 +18,7 @@ package struct FilmStrip: Sendable {
   }
 
   private let cells: [Cell]
-  /// Pixels per point of the frames.
+  /// Pixels per point in the frames.
   private let scale: Double
   private let typeface: any Typeface
   private let theme: Theme
@@ -33,8 +34,8 @@ package struct FilmStrip: Sendable {
   private static let gap = 24.0
   private static let caption = 28.0
 
-  /// Number of frames in a row. Up to eight frames fill one row, more are arranged in a wide grid.
-  /// The row never exceeds the size limit of pictures.
+  /// Number of frames in a row. Up to eight frames are in one row, and more are in a wide grid. A
+  /// row is never wider than the size limit of pictures.
   private static func columns(_ count: Int, _ cell: Size, _ scale: Double) -> Int {
     let most = Int((PictureLimit.side / scale - 2 * margin + gap) / (cell.width + gap))
     guard count > 8 else { return max(1, min(count, most)) }
@@ -42,7 +43,7 @@ package struct FilmStrip: Sendable {
     return max(1, min(most, Int((Double(count) / rows).rounded(.up))))
   }
 
-  /// True if `count` frames fit into one picture.
+  /// Whether `count` frames fit in one picture.
   package static func fits(_ count: Int, _ cell: Size, scale: Double) -> Bool {
     let columns = columns(count, cell, scale)
     let rows = (count + columns - 1) / columns
@@ -51,7 +52,8 @@ package struct FilmStrip: Sendable {
     return PictureLimit.refusal(Size(width, height), scale: scale) == nil
   }
 
-  /// The display list and its size in points. It is painted at the frames' scale.
+  /// The display list of the strip, and its size in points. It must be painted at the scale of the
+  /// frames.
   package var drawing: (list: DisplayList, size: Size) {
     let palette = Palette.of(theme)
     let cell = cells.reduce(Size.zero) { size, one in
@@ -105,7 +107,7 @@ package struct FilmStrip: Sendable {
           width: first + space + second), palette[.primary]))
   }
 
-  /// Seconds with two decimals.
+  /// The time in seconds as text, with two decimal places.
   private static func seconds(_ instant: Instant) -> String {
     let hundredths = Int((instant.seconds * 100).rounded())
     let rest = hundredths % 100

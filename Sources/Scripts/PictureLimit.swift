@@ -4,15 +4,15 @@ import Geometry
 import Interface
 import Scenes
 
-/// Size limits in pixels.
+/// The largest pictures that can be painted, in pixels.
 package enum PictureLimit {
-  /// The largest side in pixels.
+  /// The longest side of a picture, in pixels.
   package static let side = 16_384.0
-  /// The largest number of pixels: 8192 × 8192, or four 8K displays. One picture needs about ten
-  /// bytes per pixel in the painter, the encoder and the file together.
+  /// The largest number of pixels in a picture: 8192 × 8192, or four 8K displays. A picture needs
+  /// about ten bytes per pixel in memory, in the painter, the encoder and the file together.
   package static let area = 67_108_864.0
 
-  /// The reason to refuse a picture of this size in points; nil: it is allowed.
+  /// Why a picture of this size in points is too large. Nil if it is not.
   package static func refusal(_ size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -30,7 +30,8 @@ package enum PictureLimit {
 }
 
 extension Script {
-  /// The error for pictures that would be too large, with its key; nil: all are allowed.
+  /// The error if the pictures of this script are too large, with the key that is wrong. Nil if
+  /// they are not.
   package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {

@@ -1,4 +1,4 @@
-// A scene on a stage. Windows, scripts and pictures use the same type.
+// A scene on its stage. Windows, scripts and pictures all use this type.
 import Artwork
 import Drawing
 import Files
@@ -9,12 +9,12 @@ import Interface
 import Motion
 import Scenes
 
-/// One running scene.
+/// A scene together with the stage that runs it.
 package struct RunningScene: WindowContent {
   package private(set) var stage: Stage<AnyScene>
   package let scene: any Scene.Type
 
-  /// `decisions`: capacity of the arbiter's decision log; 0: off.
+  /// `decisions` is the largest number of arbiter decisions in the log. With 0 there is no log.
   package init(
     _ scene: any Scene.Type, setup: SceneSetup, typeface: any Typeface = PlainTypeface(),
     decisions: Int = 0
@@ -31,7 +31,7 @@ package struct RunningScene: WindowContent {
     stage.velocity = setup.parameters[VelocityTracker.Configuration.self]
   }
 
-  /// A script's scene at its start.
+  /// Runs the scene of a script in the script's start state.
   package init(
     _ script: Script, typeface: any Typeface = PlainTypeface(),
     pictures: any PictureProvider = NoPictures(), decisions: Int = 0
@@ -54,7 +54,8 @@ package struct RunningScene: WindowContent {
     }
   }
 
-  /// A copy of the interactions for trying strokes, at an instant at which nothing moves.
+  /// A copy of the gesture session, in which strokes can be tried. Nothing must be moving at this
+  /// instant.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     stage.gestureSession(at: now)
   }
@@ -77,7 +78,7 @@ package struct RunningScene: WindowContent {
     return probe
   }
 
-  /// Telemetry whose guides can be dragged only if the scene uses their parameters.
+  /// Telemetry in which a guide can be dragged only if the scene uses the guide's parameter.
   package func telemetry(at now: Instant) -> Telemetry {
     let scene = stage.screen.scene
     let groups = type(of: scene).groups
@@ -101,14 +102,14 @@ package struct RunningScene: WindowContent {
     stage.isIdle && stage.screen.scene.isAtRest(in: stage.components, at: now)
   }
 
-  /// Frees caches that can be rebuilt, for a scene that is not shown.
+  /// Frees the caches of a scene that is not shown. They are filled again when it is.
   package mutating func dropCaches() { stage.dropCaches() }
 
   package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
-  /// Removes the keyboard focus from its controls.
+  /// Takes the keyboard focus away from the control that has it.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
   // MARK: Hosted

@@ -1,32 +1,33 @@
-// Plays a scene with timed input. It defines the order of input, frames and deadlines.
+// Plays a scene with timed input, and defines the order of input, frames and deadlines.
 import Geometry
 import Interface
 
-/// Runs a scene through input in order of time, step by step.
+/// Runs a scene step by step, with its input in order of time.
 ///
-/// Scripts, replays, analyses and predictions all loop over `step(to:)`, so that they agree.
-/// `Input` is a value that the caller applies to the scene itself.
+/// Scripts, replays, analyses and predictions all call `step(to:)` in a loop, so that their results
+/// agree. The caller applies each `Input` to the scene.
 package struct ScenePlayer<Input: Sendable>: Sendable {
   package typealias Timed = (at: Instant, input: Input)
 
   package enum Step {
-    /// Deadlines up to this instant are handled. The caller applies the input.
+    /// An input, which the caller must apply at this instant. Earlier deadlines have been handled.
     case input(Input, Instant)
-    /// A frame of the loop.
+    /// A frame is due at this instant.
     case frame(Instant)
   }
 
   package var scene: RunningScene
-  /// Inputs by rising instant.
+  /// The inputs in order of time.
   private var inputs: [Timed]
-  /// Number of inputs that were returned.
+  /// Number of inputs that `step(to:)` has returned.
   package private(set) var given = 0
   private let start: Instant
-  /// Seconds between two frames; nil: no frames.
+  /// Seconds between two frames. If nil, there are no frames.
   private let interval: Double?
   private var frame = 0
 
-  /// `inputs` are sorted by instant. `interval` is in seconds; nil: no frames in between.
+  /// `inputs` must be in order of time. `interval` is in seconds. If it is nil, there are no
+  /// frames.
   package init(
     _ scene: RunningScene, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {
@@ -36,14 +37,15 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
     self.interval = interval
   }
 
-  /// True if every input was returned.
+  /// Whether all inputs have been returned.
   package var isThrough: Bool { given == inputs.count }
 
-  /// The instant of the next input.
+  /// The instant of the next input. Nil if all inputs have been returned.
   package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
-  /// Runs to the next step up to `end`; nil: there is no further step, and deadlines up to `end`
-  /// are handled. At one instant input is before the frame. A frame at `end` is omitted.
+  /// Runs to the next step before or at `end`. Nil if there is none, and all deadlines up to `end`
+  /// have been handled. An input comes before a frame of the same instant. There is no frame at
+  /// `end`.
   package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }
     if let at = nextInput, at <= end, tick.map({ at <= $0 }) ?? true {

@@ -1,16 +1,16 @@
-// A script: a scene, its timed events, and its outputs.
+// A script: a scene, timed events, and the outputs to make.
 import Files
 import Geometry
 import Gesture
 import Interface
 import Scenes
 
-/// A checked script. Running it can find no further error in it.
+/// A script that was read and checked. No error can occur while it runs.
 package struct Script: Sendable {
   package var scene: any Scene.Type
   /// Size of the window in points.
   package var size: Size
-  /// Pixels per point.
+  /// Pixels per point in the pictures.
   package var scale: Double
   package var theme: Theme
   package var direction: LayoutDirection
@@ -18,11 +18,11 @@ package struct Script: Sendable {
   package var parameters: ParameterSet
   package var options: JSONObject
   package var start: String
-  /// Events by rising instant. Events of one instant keep their written order.
+  /// The events in order of time. Events of the same instant stay in their written order.
   package var events: [Event]
-  /// Instants in rising order.
+  /// The instants at which the state of the scene is printed, in rising order.
   package var probes: [Instant]
-  /// Shots by rising instant.
+  /// The pictures to take, in order of time.
   package var shots: [Shot]
   package var film: Film?
   package var until: Instant
@@ -33,9 +33,9 @@ package struct Script: Sendable {
     package var kind: Kind
 
     package enum Kind: Sendable {
-      /// `location` nil: the pointer's last location.
+      /// A pointer sample. If `location` is nil, it is at the pointer's last location.
       case pointer(PointerID, PointerDevice, PointerPhase, location: Point?)
-      /// In SDL's units: notches, positive y away from the user.
+      /// A turn of the wheel in SDL's unit, which is a notch. Positive y is away from the user.
       case wheel(Vector, at: Point, Modifiers)
       case key(KeyPress)
       case resize(Size)
@@ -50,10 +50,10 @@ package struct Script: Sendable {
     }
   }
 
-  /// A picture of one instant.
+  /// A picture of the window at one instant.
   package struct Shot: Hashable, Sendable {
     package var at: Instant
-    /// Path relative to the output folder.
+    /// Path of the picture's file, relative to the output folder.
     package var file: String
 
     package init(at: Instant, file: String) {
@@ -62,7 +62,7 @@ package struct Script: Sendable {
     }
   }
 
-  /// Pictures of several evenly spaced instants, including both ends.
+  /// Pictures at evenly spaced instants, from the first to the last.
   package struct Film: Hashable, Sendable {
     package var from: Instant
     package var to: Instant
@@ -76,8 +76,8 @@ package struct Script: Sendable {
       self.file = file
     }
 
-    /// Edge cases: one frame is the first instant. The last one is exactly `to`, because rounding
-    /// could exceed the script's end.
+    /// The instants of the frames. With one frame, it is the first instant. The last is exactly
+    /// `to`, because a computed one could be later than the script's end.
     package var instants: [Instant] {
       (0..<frames).map { place in
         guard frames > 1 else { return from }
@@ -88,17 +88,17 @@ package struct Script: Sendable {
     }
   }
 
-  /// Maximum size of a script in bytes.
+  /// Largest size of a script file in bytes.
   package static let largestFile = 64 << 20
-  /// Maximum number of samples of all swipes of a script.
+  /// Largest number of samples in all swipes of a script together.
   package static let mostSamples = 4_000_000
-  /// Valid keys of a script.
+  /// All JSON keys that a script may have.
   package static let keys = [
     "version", "scene", "size", "scale", "theme", "direction", "reduceMotion", "preset", "set",
     "options", "start", "events", "probes", "shots", "film", "until",
   ]
 
-  /// A script without events: a scene at its start.
+  /// A script without events, which shows a scene in its start state.
   package init(_ scene: any Scene.Type, size: Size = Size(390, 844)) {
     self.scene = scene
     self.size = size

@@ -1,25 +1,26 @@
-// Runs a script on the virtual clock, as fast as the machine allows.
+// Runs a script on a virtual clock, as fast as the machine can.
 import Files
 import Geometry
 import Gesture
 import Interface
 import Scenes
 
-/// Plays one script. Outputs are in order of time.
+/// Plays one script. The outputs are in order of time.
 package struct ScriptPlayer {
-  /// One output of a script.
+  /// What a script's run produces.
   package enum Output: Sendable {
-    /// A probe's result, an event that a user could observe, or the end.
+    /// A line about the state at a probe, about an event that a user could notice, or about the
+    /// end.
     case line(JSON)
-    /// One sample, decision or effect, for a trace.
+    /// A line about a sample, a decision or an effect. Only traces contain it.
     case trace(JSON)
-    /// The frame at the instant of a shot.
+    /// A picture, with the frame at its instant and the size of the window.
     case shot(Script.Shot, StageFrame, Size)
-    /// One frame of the film, counted from 0.
+    /// A frame of the film, with its number, counted from 0.
     case filmFrame(Int, StageFrame, Size)
   }
 
-  /// The steps of an instant. Events are before queries.
+  /// What happens at one instant. Events come before queries.
   private enum Input: Sendable {
     case event(Script.Event)
     case question(Question)
@@ -34,10 +35,10 @@ package struct ScriptPlayer {
   private var parameters: ParameterSet
   private let traces: Bool
   private var size: Size
-  /// Last location and device of each pointer that is down.
+  /// The last location of each pointer that is down, and the device of the pointer.
   private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
 
-  /// `rate` is the frame rate of the loop. No result depends on it.
+  /// `rate` is the number of frames per second in the loop. No output depends on it.
   package init(
     _ script: Script, running: RunningScene, rate: Double = 60, traces: Bool = false
   ) {
@@ -52,7 +53,7 @@ package struct ScriptPlayer {
     size = script.size
   }
 
-  /// Runs from 0 to the script's end.
+  /// Runs the script from 0 to its end, and calls `emit` with each output.
   package mutating func run(_ emit: (Output) throws -> Void) rethrows {
     while let step = player.step(to: script.until) {
       try pass(emit)
@@ -95,7 +96,7 @@ package struct ScriptPlayer {
     case .focus(let isOn):
       try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], emit)
       running.handle(.focus(isOn), at: now)
-      // The host cancels every touch of a window that loses the keyboard.
+      // A window that loses the keyboard focus cancels all its touches.
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], emit)
@@ -108,7 +109,7 @@ package struct ScriptPlayer {
     try pass(emit)
   }
 
-  /// Handles a pointer's sample, depending on whether the pointer is down.
+  /// Handles a pointer sample. What happens depends on whether the pointer is down.
   private mutating func touch(
     _ sample: PointerSample, _ emit: (Output) throws -> Void
   ) rethrows {
@@ -119,8 +120,8 @@ package struct ScriptPlayer {
       cancel.location = last.location
       try send(cancel, emit)
     }
-    // A mouse that moves without a button hovers. Samples of any other pointer that is not down are
-    // ignored.
+    // Only a mouse may move while it is not down: it hovers. Other samples of pointers that are not
+    // down are ignored.
     let hovers = sample.device == .mouse && sample.phase == .move
     guard sample.phase == .down || down[pointer] != nil || hovers else { return }
     switch sample.phase {
@@ -147,14 +148,14 @@ package struct ScriptPlayer {
     try pass(emit)
   }
 
-  /// Outputs new reports of the scene and new decisions of the arbiter.
+  /// Calls `emit` for new reports of the scene and for new decisions of the arbiter.
   private mutating func pass(_ emit: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
     let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
     var index = 0
-    // All lists are in order of time. At one instant the decision is first, because it is the
-    // reason.
+    // All lists are merged in order of time. At one instant, decisions and releases come before
+    // reports, because they are the reason.
     let reasons =
       decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
     for (instant, line) in reasons.enumerated().sorted(by: {
@@ -196,7 +197,7 @@ package struct ScriptPlayer {
       }
     }
 
-    /// Probes, shots and frames of the film by rising instant, without those after the end.
+    /// All probes, pictures and film frames of a script up to its end, in order of time.
     static func all(of script: Script) -> [Question] {
       let frames = script.film?.instants.enumerated().map { frame($0, $1) } ?? []
       let all = script.probes.map(probe) + script.shots.map(shot) + frames
@@ -220,7 +221,7 @@ package struct ScriptPlayer {
 }
 
 extension ScreenReport {
-  /// The report as `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
+  /// The report as JSON, for example `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
   package var json: JSON {
     var line: JSONObject = ["t": JSON(instant.seconds), "event": .text(name)]
     for field in fields {
@@ -237,7 +238,7 @@ extension ScreenReport {
 }
 
 extension ReleaseRecord {
-  /// The record with its sentence.
+  /// The record as JSON, with a sentence that explains it.
   package var json: JSON {
     [
       "t": JSON(instant.seconds),
@@ -254,7 +255,7 @@ extension ReleaseRecord {
 }
 
 extension DecisionRecord {
-  /// The record with its sentence.
+  /// The record as JSON, with a sentence that explains it.
   package var json: JSON {
     [
       "t": JSON(instant.seconds),

@@ -5,7 +5,7 @@ import Interface
 import Scenes
 
 extension Script {
-  /// Reads a script's text. An error has the path, or the line of a syntax error.
+  /// Reads a script from JSON text. An error names the JSON path. A syntax error names the line.
   package init(parsing bytes: [UInt8]) throws(JSONValueError) {
     guard bytes.count <= Script.largestFile else {
       throw JSONValueError("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
@@ -17,7 +17,7 @@ extension Script {
     try self.init(reading: json)
   }
 
-  /// `scenes`: the scenes that a script may name.
+  /// Reads a script from JSON. `scenes` are the scenes that it may use.
   package init(
     reading json: JSON, for scenes: [any Scene.Type] = SceneRegistry.all
   ) throws(JSONValueError) {
@@ -77,7 +77,7 @@ extension Script {
     }
   }
 
-  /// Applies a `set` to `parameters`.
+  /// Applies a JSON object of parameter values, the `set` of a script.
   @discardableResult
   static func check(
     _ set: LocatedJSON, on parameters: inout ParameterSet
@@ -148,7 +148,7 @@ extension Script {
     return result
   }
 
-  /// Reads a relative file name that cannot leave the output folder.
+  /// Reads a file name. It must be relative, and must not point outside the output folder.
   static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONValueError) -> String {
     let name = try json.text("a file name")
     let components = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -165,7 +165,7 @@ extension Script {
     return name
   }
 
-  /// The last instant in the script. A script without `until` ends there.
+  /// The last instant that the script mentions. Without `until`, the script ends there.
   private var lastInstant: Instant {
     var last = max(events.last?.at ?? .zero, probes.last ?? .zero)
     last = max(last, shots.last?.at ?? .zero)
@@ -174,7 +174,7 @@ extension Script {
 }
 
 extension Array {
-  /// A stable sort.
+  /// The elements in sorted order. Equal elements stay in their order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { a, b in
       precedes(a.element, b.element)

@@ -1,17 +1,18 @@
-// Parsers for three text formats of the kernel's input events.
+// Parsers for three text formats that contain input events of the kernel.
 
-/// Meaning of a line of a recording.
+/// What a line of a recording contains.
 enum EventLine: Equatable {
   case event(TouchEvent)
-  /// Minimum and maximum of an axis.
+  /// The minimum and the maximum of an axis.
   case span(code: Int, least: Int, most: Int)
-  /// Another device begins. Later events have no relation to earlier ones.
+  /// The lines that follow are from another device. Its events have no relation to earlier ones.
   case device
-  /// A comment, a heading, or an irrelevant event.
+  /// The line is a comment, a heading, or an event that is not needed.
   case nothing
 }
 
-/// Lines of `adb shell getevent -lt` (or `-t`), after the output of `-lp` or `-p`.
+/// Parses the output of `adb shell getevent -lt` (or `-t`), which follows the output of `-lp` or
+/// `-p`.
 struct GeteventLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -48,8 +49,9 @@ struct GeteventLines {
     TouchCode.names[String(word)] ?? (word.contains("_") ? nil : Int(word, radix: 16))
   }
 
-  /// Parses an axis: `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, …` of `-lp`, or `0035 :
-  /// value …` of `-p`. The first axis has the prefix `ABS (0003): `.
+  /// Parses the description of an axis. With `-lp` it is `ABS_MT_POSITION_X : value 0, min 0, max
+  /// 1079, fuzz 0, …`, with `-p` it is `0035 : value …`. The first axis has the prefix `ABS (0003):
+  /// `.
   private func describe(_ text: Substring) -> EventLine {
     guard let middle = text.behind("min "), let end = text.behind("max "),
       let colon = text[..<middle.startIndex].lastIndex(of: ":")
@@ -62,9 +64,9 @@ struct GeteventLines {
   }
 }
 
-/// Lines of `libinput record`.
+/// Parses the output of `libinput record`.
 struct LibinputLines {
-  /// Inside the `absinfo:` block.
+  /// True between the heading `absinfo:` and the end of its block.
   private var isInAxes = false
 
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
@@ -102,7 +104,7 @@ struct LibinputLines {
   }
 }
 
-/// Lines of `evemu-record`, after the output of `evemu-describe`.
+/// Parses the output of `evemu-record`, which follows the output of `evemu-describe`.
 struct EvemuLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.prefix { $0 != "#" }
@@ -132,7 +134,7 @@ extension Substring {
     return front[...last]
   }
 
-  /// The text after the first occurrence of `text`; nil if there is none.
+  /// The text after the first occurrence of `text`. Nil if it does not occur.
   fileprivate func behind(_ text: String) -> Substring? {
     var rest = self
     while !rest.isEmpty {
@@ -148,7 +150,7 @@ extension Substring {
     return self[startIndex..<digits.endIndex]
   }
 
-  /// The comma-separated words in the first pair of brackets.
+  /// The comma-separated words inside the first pair of brackets.
   fileprivate var bracketed: [Substring] {
     guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
       return []

@@ -1,24 +1,25 @@
-// Imports strokes from a recording of any supported kind.
+// Imports strokes from a recording in any supported format.
 import Files
 import Geometry
 
-/// Supported kinds of recordings.
+/// The supported formats of recordings.
 package enum RecordingKind: String, CaseIterable, Sendable {
   case getevent, libinput, evemu, csv, jsonl
-  /// The log of the engine in a web page or a C program.
+  /// The log that the engine writes in a web page or in a C program.
   case engine
 }
 
-/// Settings for an import that a recording does not contain.
+/// What the importer must know and recordings may not contain.
 package struct ImportSettings: Sendable {
   package var kind: RecordingKind
-  /// Pixels per point.
+  /// Pixels per point of the recorded screen. Nil uses the recording's own value.
   package var density: Double?
-  /// Screen size in pixels. Positions of a panel with another range are scaled to it.
+  /// Size of the recorded screen in pixels. If a touch panel has other coordinates, they are scaled
+  /// to it.
   package var screen: Size?
-  /// Label for strokes without one.
+  /// Label for strokes that have none in the recording.
   package var label: String?
-  /// Name for strokes without one. A number is appended.
+  /// Name for strokes that have none in the recording. A number is appended.
   package var name: String
 
   package init(
@@ -33,12 +34,12 @@ package struct ImportSettings: Sendable {
   }
 }
 
-/// Lines that could not be used: their number, and messages about the first ones.
+/// Lines that could not be used: how many there are, and messages about the first ones.
 package struct SkippedLines: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var examples: [String] = []
 
-  /// Limit of messages.
+  /// Largest number of messages.
   package static let mostExamples = 10
 
   package init() {}
@@ -50,10 +51,10 @@ package struct SkippedLines: Hashable, Sendable {
     examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
   }
 
-  /// Lines without a stroke after which a file is refused, because it may be endless.
+  /// Number of lines without any stroke after which a file is refused. It may be endless.
   package static let mostAtFirst = 100_000
 
-  /// Throws if the file has contained no stroke for too long.
+  /// Throws an error if the file has contained no stroke in its first lines.
   func refuseEndless(_ file: String, _ expected: String) throws(FileError) {
     guard count >= Self.mostAtFirst else { return }
     throw FileError(
@@ -62,16 +63,16 @@ package struct SkippedLines: Hashable, Sendable {
         + (examples.first ?? ""))
   }
 
-  /// Messages about the first lines, and the number of the others. Empty if there are none.
+  /// The messages, and the number of lines without a message. Empty if no line was skipped.
   package var sentences: [String] {
     let more = count - examples.count
     return examples + (more > 0 ? ["and \(more) more"] : [])
   }
 }
 
-/// Reads one recording.
+/// Reads the strokes of one recording.
 ///
-/// Only the fingers that are down are held in memory.
+/// Only the samples of fingers that are down are in memory, so a recording may be of any size.
 package struct StrokeImport {
   /// Number of imported strokes.
   package private(set) var strokeCount = 0
@@ -86,12 +87,12 @@ package struct StrokeImport {
 
   package init(_ settings: ImportSettings) { self.settings = settings }
 
-  /// Reads all lines. `emit` receives each complete stroke.
+  /// Reads all lines of the recording. `emit` is called with each complete stroke.
   package mutating func run(
     _ reader: inout LineReader, _ emit: (Stroke) throws -> Void
   ) throws {
     var last = 0
-    // An error of `emit` is no error of the line and ends the import.
+    // An error that `emit` throws is not an error in the line. It ends the import.
     var failure: (any Error)?
     let name = reader.name
     while let line = try reader.next() {
@@ -121,10 +122,11 @@ package struct StrokeImport {
     if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
-      // A cancelled stroke decided nothing.
+      // A cancelled stroke had no outcome, so it is left out.
       if settings.kind == .engine {
         if try Stroke.isCancelled(bytes) { return }
-        // Each page and each program counts from 1, so the strokes are numbered again.
+        // Every page and every program numbers its strokes from 1. The strokes are numbered again,
+        // so that each has its own number.
         stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
       }
       if stroke.label == nil { stroke.label = settings.label }
@@ -192,7 +194,7 @@ package struct StrokeImport {
     try pass(stroke, emit)
   }
 
-  /// Converts a panel's unit to pixels of the screen.
+  /// Converts a coordinate from the unit of the touch panel to pixels of the screen.
   private func scaled(_ value: Double, _ span: TouchTracker.Span?, _ side: Double?) -> Double {
     guard let span else { return value }
     let place = value - Double(span.least)

@@ -1,11 +1,12 @@
-// Parses tables of positions: a heading with the columns' names, then a line for each sample.
+// Parses tables of positions. The first line has the names of the columns, each other line is a
+// sample.
 
-/// Reads a CSV file by line. Each stroke is complete when the next one begins.
+/// Reads a CSV file line by line. A stroke is complete when the next stroke begins.
 struct TableLines {
-  /// Meaning of a column.
+  /// What a column contains.
   private enum Column: Equatable {
     case id, label, x, y
-    /// The number of these units in a second.
+    /// A time. The number is how many of the column's units are in a second.
     case time(Double)
     case ignored
   }
@@ -14,10 +15,11 @@ struct TableLines {
   private var separator: Character = ","
   private var current:
     (id: String?, label: String?, began: Double, last: Double, samples: [Stroke.Sample])?
-  /// ID of a stroke with an error, whose other lines are skipped.
+  /// ID of a stroke that has an error. The other lines of this stroke are skipped.
   private var skipped: String?
 
-  /// Seconds without a sample that end a stroke, if no column identifies strokes.
+  /// If no column identifies the strokes, a stroke ends when there is no sample for this many
+  /// seconds.
   static let silence = 0.3
 
   private static func column(_ name: String) -> Column {
@@ -78,7 +80,7 @@ struct TableLines {
     current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
   }
 
-  /// Ends the last stroke at the end of the file.
+  /// Completes the last stroke, at the end of the file.
   mutating func finish(
     _ emit: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -116,7 +118,8 @@ struct TableLines {
     columns = found
   }
 
-  /// Splits a line into fields. Fields may be quoted, and a quote inside is doubled.
+  /// Splits a line into its fields. A field may be in quotes, and a quote inside it is written
+  /// twice.
   private func fields(_ line: Substring) throws(StrokeError) -> [String] {
     var fields: [String] = []
     var field = ""

@@ -1,9 +1,9 @@
-// The kernel's events of a touch screen, and how strokes are made from them.
+// Input events of a touch screen as the kernel reports them, and their conversion to strokes.
 
-/// An event of the kernel's input layer.
+/// One event of the kernel's input layer.
 package struct TouchEvent: Hashable, Sendable {
   package var seconds: Double
-  /// EV_SYN is 0, EV_KEY is 1, EV_ABS is 3.
+  /// Type of the event: 0 is EV_SYN, 1 is EV_KEY, 3 is EV_ABS.
   package var type: Int
   package var code: Int
   package var value: Int
@@ -16,7 +16,7 @@ package struct TouchEvent: Hashable, Sendable {
   }
 }
 
-/// The numbers of linux/input-event-codes.h that touch screens use.
+/// The event codes of linux/input-event-codes.h that touch screens use.
 enum TouchCode {
   static let synchronize = 0
   static let key = 1
@@ -38,9 +38,9 @@ enum TouchCode {
   ]
 }
 
-/// Assembles events into strokes, one for each finger.
+/// Makes strokes from the events of a touch screen, one stroke for each finger.
 struct TouchTracker {
-  /// The range of an axis as the panel reports it.
+  /// The smallest and the largest value of an axis, as the touch panel reports them.
   struct Span: Hashable { var least: Int, most: Int }
 
   private struct Finger {
@@ -48,22 +48,22 @@ struct TouchTracker {
     var x: Int?
     var y: Int?
     var hasChanged = false
-    /// Times are those of the recording's clock.
+    /// Samples of the finger. Their times are those of the recording's clock.
     var samples: [Stroke.Sample] = []
   }
 
   private var fingers: [Int: Finger] = [:]
   private var slot = 0
-  /// The panel uses tracking IDs. It repeats its first finger with the older codes, which are then
-  /// ignored.
+  /// True if the touch panel identifies fingers by tracking IDs. Such a panel also reports its
+  /// first finger with older codes, which are then ignored.
   private var numbersFingers = false
   private(set) var spanX: Span?
   private(set) var spanY: Span?
 
-  /// Limit of fingers on one panel.
+  /// Largest number of fingers on one touch panel.
   static let mostFingers = 32
 
-  /// Sets the range of an axis, given by its code.
+  /// Sets the smallest and the largest value of an axis. `code` is the event code of the axis.
   mutating func declare(_ code: Int, least: Int, most: Int) {
     guard most > least else { return }
     switch code {
@@ -75,7 +75,7 @@ struct TouchTracker {
     }
   }
 
-  /// Handles an event. `emit` receives the samples of a lifted finger.
+  /// Handles an event. When a finger is lifted, `emit` is called with its samples.
   mutating func take(
     _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -121,14 +121,15 @@ struct TouchTracker {
     guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
       let last = finger.samples.last
     else { return }
-    // Time and position of the lift. A finger that rested before it has no speed.
+    // The lift is the last sample. Its own time makes the velocity of a finger that rested before
+    // it zero.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
     try emit(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 
-  /// The kernel reports only changed coordinates. A finger that lands at the last position reports
-  /// none.
+  /// Sets coordinates of a finger. The others remain, because the kernel reports only those that
+  /// changed, even for a new finger.
   private mutating func place(_ slot: Int, x: Int? = nil, y: Int? = nil) {
     var finger = fingers[slot] ?? Finger()
     if let x { finger.x = x }

@@ -1,22 +1,23 @@
-// Charts as lists of marks, which become SVG for a page or a display list for a PNG.
+// Charts as lists of marks. The marks become SVG in a page, or a display list for a PNG file.
 import Drawing
 import Geometry
 
-/// A chart in points.
+/// A chart. All positions are in points.
 package struct Chart: Sendable {
-  /// Marks, bottom first.
+  /// One element of a chart. Later marks are drawn over earlier ones.
   enum Mark: Sendable {
     case box(Rect, Color)
     case line([Point], Color, width: Double)
     case dot(Point, Double, Color)
     case ring(Point, Double, Color)
-    /// `anchor` is 0 if the baseline begins at the point, 0.5 if it is centred, 1 if it ends there.
+    /// A text at a point of its baseline. `anchor`: 0 if the text begins at the point, 0.5 if it is
+    /// centred there, 1 if it ends there.
     case text(String, Point, anchor: Double, Color)
   }
 
-  /// For example `plot-roc`.
+  /// Name of the chart's file, for example `plot-roc`.
   package let name: String
-  /// One sentence.
+  /// A sentence that describes the chart.
   package let title: String
   package let size: Size
   var marks: [Mark] = []
@@ -41,7 +42,7 @@ package struct Chart: Sendable {
     marks.append(.text(text, place, anchor: anchor, Self.ink))
   }
 
-  /// Colour of a value from 0 (pale) to 1 (red).
+  /// The colour for a value from 0 (pale) to 1 (red).
   static func shade(_ part: Double) -> Color {
     let t = Float(min(1, max(0, part)))
     func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * t }
@@ -125,7 +126,7 @@ package struct Chart: Sendable {
 }
 
 extension String {
-  /// Escaped for HTML.
+  /// The text with the special characters of HTML escaped.
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

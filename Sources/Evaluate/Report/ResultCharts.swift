@@ -1,11 +1,11 @@
-// Charts of a result: accidents against misses, and a heat map of the settings.
+// Charts of a sweep's result: accidents against misses, and a heat map of the settings.
 import Drawing
 import Files
 import Geometry
 import Scenes
 
 extension SweepResult {
-  /// All charts that the result has data for.
+  /// All charts for which the result has data.
   package var charts: [Chart] {
     let verdict = Verdict(self)
     var charts: [Chart] = []
@@ -14,7 +14,7 @@ extension SweepResult {
     return charts
   }
 
-  /// Each setting's accidents on the horizontal axis and its hits on the vertical one.
+  /// Each setting as a point: its rate of accidents is x, its rate of hits is y.
   private func roc(_ verdict: Verdict) -> Chart {
     var chart = Chart(
       "plot-roc", "Strokes that fire as meant (up) and by accident (across)",
@@ -38,8 +38,8 @@ extension SweepResult {
         field.minX + Double(a.0) / Double(a.of) * field.width, field.maxY - hits * field.height)
     }
     let settings = 0..<plan.gridCount
-    // A line connects the settings of one parameter. For several parameters, only the front has an
-    // order.
+    // With one parameter, the line connects the settings in the order of its values. With several,
+    // it connects the settings that no other one beats.
     let way =
       plan.parameters.count == 1
       ? Array(settings)
@@ -54,7 +54,8 @@ extension SweepResult {
     return chart
   }
 
-  /// Rate of any outcome for each intent and every value of the parameter.
+  /// Chart for one parameter: for each intent and each value, the share of strokes with any
+  /// outcome.
   private var rows: Chart {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters[0].name
@@ -83,8 +84,9 @@ extension SweepResult {
     return chart
   }
 
-  /// Weighted accidents and misses over the first two parameters, with the best values of the
-  /// others. Without intents, the rate of any outcome.
+  /// Chart for two or more parameters, over the first two of them. Each cell has the weighted
+  /// accidents and misses, for the best values of the other parameters. Without intents, it has the
+  /// share of strokes with any outcome.
   private func grid(_ verdict: Verdict) -> Chart {
     let (a, b) = (plan.parameters[0], plan.parameters[1])
     let isJudged = verdict.isJudged
@@ -98,10 +100,10 @@ extension SweepResult {
       let value = isJudged ? Verdict.Score(self, setting).cost : firingRate(setting)?.value ?? 0
       least[cell] = min(least[cell], value)
     }
-    // Avoids a division by zero if nothing fires.
+    // `most` must not be 0, because the values are divided by it.
     let most = least.reduce(.leastNormalMagnitude, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
-    // Labels as many rows and columns as fit.
+    // Only every n-th row and column has a label if there is no space for all.
     let stepA = Int((18 / size.height).rounded(.up))
     let stepB = Int((44 / size.width).rounded(.up))
     for row in a.values.indices {
@@ -127,7 +129,7 @@ extension SweepResult {
     return chart
   }
 
-  /// A self-contained HTML page with charts and table.
+  /// An HTML page with the charts and the table. It loads no other files.
   package var page: String {
     let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
     let title = "\(plan.scene.type.name): which setting to use"

@@ -1,13 +1,13 @@
-// Results as a table for a terminal and as CSV for other tools.
+// A sweep's result as a table for a terminal, and as CSV for other tools.
 import Files
 import Motion
 import Scenes
 
 extension SweepResult {
-  /// Limit of rows in the table. The CSV contains all settings.
+  /// Largest number of rows in the table for a terminal. The CSV contains all settings.
   static let mostRows = 60
 
-  /// Text for a terminal.
+  /// The result as a table for a terminal.
   package var table: String {
     let verdict = Verdict(self)
     var rows = [
@@ -36,7 +36,7 @@ extension SweepResult {
     return text + "\n\(verdict.reason)\n"
   }
 
-  /// One line: what was played, and how much the settings agree.
+  /// One line: how many strokes were played at how many settings, and how much the settings agree.
   package var summary: String {
     var text =
       "\(plan.scene.type.name): \(counted(tally.strokes, "stroke")) × "
@@ -57,7 +57,7 @@ extension SweepResult {
     return text
   }
 
-  /// For example `recommended, in force, front`.
+  /// What is special about a setting, for example `recommended, in force, front`.
   func marks(_ setting: Int, _ verdict: Verdict) -> String {
     var marks: [String] = []
     if verdict.recommended == setting { marks.append("recommended") }
@@ -66,7 +66,7 @@ extension SweepResult {
     return marks.joined(separator: ", ")
   }
 
-  /// All settings, or the important ones and evenly distributed others if there are many.
+  /// The settings in the table: all, or the important ones and some evenly distributed others.
   private func shownSettings(_ verdict: Verdict) -> [Int] {
     let all = plan.settingCount
     guard all > Self.mostRows else { return Array(0..<all) }
@@ -108,7 +108,7 @@ extension SweepResult {
 
   // MARK: CSV
 
-  /// One line for each setting.
+  /// The result as CSV, with one line for each setting.
   package var csv: String {
     let verdict = Verdict(self)
     let intents = StrokeIntent.allCases.map(Optional.some) + [nil]

@@ -1,4 +1,4 @@
-// Reads the lines of a file of any size in blocks.
+// Reads a file of any size line by line, in blocks.
 import Files
 
 #if canImport(Glibc)
@@ -9,29 +9,30 @@ import Files
   import Musl
 #endif
 
-/// Reads the lines of a file or of standard input without loading all of it.
+/// Reads the lines of a file or of standard input. The file is never in memory as a whole.
 ///
-/// Call `close` when it is no longer needed.
+/// Call `close` after the last line that is needed.
 package struct LineReader: Sendable {
-  /// A line without its line ending.
+  /// A line, without the characters that end it.
   package struct Line: Sendable {
-    /// Counted from 1.
+    /// Number of the line in the file, beginning at 1.
     package var number: Int
     package var bytes: ArraySlice<UInt8>
-    /// The line is longer than the limit, and `bytes` is empty.
+    /// True if the line is longer than the limit. `bytes` is then empty.
     package var isTooLong: Bool
   }
 
-  /// Limit for a line in bytes.
+  /// Largest length of a line in bytes. A longer line is skipped.
   package static let longestLine = 8 << 20
-  /// Limit in bytes for skipping a line that is too long. Beyond it, the file is not text.
+  /// Largest number of bytes that are skipped for one long line. A longer line means that the file
+  /// is not text.
   package static let endlessLine = 64 << 20
 
-  /// The file as given, or `standard input` for `-`.
+  /// The path of the file as it was given. It is `standard input` if `-` was given.
   package let name: String
-  /// File size in bytes; nil for a pipe.
+  /// Size of the file in bytes. Nil for a pipe.
   package let size: Int?
-  /// Bytes read so far.
+  /// Number of bytes that have been read so far.
   package private(set) var bytesRead = 0
   private let handle: Int32
   private var block: [UInt8]
@@ -40,7 +41,7 @@ package struct LineReader: Sendable {
   private var number = 0
   private var isAtEnd = false
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file. `-` means standard input.
   package init(_ file: String) throws(FileError) {
     name = file == "-" ? "standard input" : file
     handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
@@ -61,7 +62,7 @@ package struct LineReader: Sendable {
 
   package func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
 
-  /// The next line; nil at the end.
+  /// The next line. Nil at the end of the file.
   package mutating func next() throws(FileError) -> Line? {
     var searched = start
     var isTooLong = false
@@ -108,7 +109,7 @@ package struct LineReader: Sendable {
       number: number, bytes: isWindows ? bytes.dropLast() : bytes, isTooLong: isTooLong)
   }
 
-  /// Reads another block. Returns the index of the new bytes.
+  /// Reads another block into the buffer. Returns the index of the first new byte.
   private mutating func fill() throws(FileError) -> Int {
     if start > 0 {
       block.replaceSubrange(0..<(end - start), with: block[start..<end])

@@ -1,15 +1,15 @@
-// A stroke of one finger, from touch to lift. Recordings consist of strokes, and sweeps replay
-// them.
+// A stroke: one finger from touch to lift. Recordings consist of strokes, and sweeps replay them.
 import Files
 import Geometry
 
 /// A recorded stroke.
 ///
-/// Positions are in units of the recording device. `pointsPerUnit` converts them to points.
+/// Positions are in the unit of the device that recorded them. `pointsPerUnit` converts them to
+/// points.
 package struct Stroke: Hashable, Sendable {
-  /// Position of the finger at a time.
+  /// The position of the finger at one time.
   package struct Sample: Hashable, Sendable {
-    /// Since the stroke began.
+    /// Seconds since the stroke began.
     package var seconds: Double
     package var x: Double
     package var y: Double
@@ -22,10 +22,10 @@ package struct Stroke: Hashable, Sendable {
   }
 
   package var id: String
-  /// The task that the person had; nil if not recorded.
+  /// The name of the task that the person had. Nil if it was not recorded.
   package var label: String?
   package var pointsPerUnit: Double
-  /// Width of the screen in units; nil if not recorded.
+  /// Width of the screen in the device's unit. Nil if it was not recorded.
   package var width: Double?
   package var height: Double?
   package var samples: [Sample]
@@ -42,33 +42,33 @@ package struct Stroke: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Size of the screen in whole points; nil if not recorded.
+  /// Size of the screen in whole points. Nil if it was not recorded.
   package var screen: Size? {
     guard let width, let height else { return nil }
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())
   }
 
-  /// Position of a sample in points.
+  /// Position of a sample in points, by the index of the sample.
   package func place(_ sample: Int) -> Point {
     Point(samples[sample].x * pointsPerUnit, samples[sample].y * pointsPerUnit)
   }
 
   // MARK: Limits
 
-  /// Limit of samples in a stroke: two minutes at a thousand a second.
+  /// Largest number of samples in a stroke: two minutes at a thousand samples a second.
   package static let mostSamples = 120_000
-  /// Limit of a stroke's duration in seconds.
+  /// Largest duration of a stroke in seconds.
   package static let longest = 120.0
-  /// Limit of the distance from the origin in units.
+  /// Largest distance of a sample from the origin, in the device's unit.
   package static let farthest = 1e6
-  /// Allowed points per unit.
+  /// Smallest and largest number of points per unit.
   package static let densities = 1e-3...1e3
-  /// Allowed lengths of a screen's side in points.
+  /// Smallest and largest side of a screen, in points.
   package static let sides = 40.0...8_192.0
 
   // MARK: Text
 
-  /// The stroke as one line of JSON.
+  /// The stroke as JSON. Its text is one line of a file of strokes.
   package var json: JSON {
     let samples = samples.map { sample -> JSON in
       [

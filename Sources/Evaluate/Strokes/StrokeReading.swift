@@ -1,14 +1,15 @@
-// Reads a stroke from a line of JSON, or reports what is wrong with the line.
+// Reads a stroke from a line of JSON, or explains what is wrong with the line.
 import Files
 
-/// A sentence about an error in a line and what was expected.
+/// An error in a line: a sentence with what is wrong and what was expected.
 package struct StrokeError: Error, Hashable, Sendable {
   package var message: String
   package init(_ message: String) { self.message = message }
 }
 
 extension Stroke {
-  /// Reads one line of JSON. Unknown keys are ignored, because recordings contain notes.
+  /// Reads a stroke from a line of JSON. Unknown keys are ignored, because recordings may have
+  /// notes.
   package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
@@ -50,14 +51,14 @@ extension Stroke {
     if let error = error { throw error }
   }
 
-  /// The pointer of this line of the engine's log was cancelled.
+  /// Whether the pointer in this line of the engine's log was cancelled.
   static func isCancelled(_ line: ArraySlice<UInt8>) throws(StrokeError) -> Bool {
     do { return try JSON(parsing: Array(line)).object?["cancelled"]?.flag ?? false } catch {
       throw StrokeError("column \(error.column): \(error.message)")
     }
   }
 
-  /// An error if the samples are impossible for a finger; otherwise nil.
+  /// The error if a finger cannot have made these samples. Nil if it can.
   var error: StrokeError? {
     guard let first = samples.first else { return StrokeError("samples: expected one or more") }
     var last = first.seconds
@@ -76,7 +77,8 @@ extension Stroke {
     return nil
   }
 
-  /// Points per unit. `dp` and `pt` are 1, and `px` uses `px_per_dp`.
+  /// Points per unit of the positions: 1 for the units `dp` and `pt`. For `px` it comes from
+  /// `px_per_dp`.
   private static func density(_ object: JSONObject) throws(StrokeError) -> Double {
     let number: Double?
     switch object["points_per_unit"] {

@@ -1,11 +1,11 @@
-// Plans as JSON, so that a result contains its plan.
+// Plans as JSON. A result contains its plan in this form.
 import Files
 import Geometry
 import Motion
 import Scenes
 
 extension SweepPlan {
-  /// Keys in a fixed order.
+  /// The plan as JSON. The order of the keys is fixed.
   package var json: JSONObject {
     let parameters = parameters.map { parameter -> JSON in
       ["name": .text(parameter.name), "values": .array(parameter.values.map(\.json))]
@@ -21,7 +21,7 @@ extension SweepPlan {
     ]
   }
 
-  /// Reads the output of `json`.
+  /// Reads a plan from JSON that `json` has written.
   package init(reading json: JSON) throws(PlanError) {
     guard json["version"]?.number == 1 else { throw PlanError("version: expected 1") }
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
@@ -68,12 +68,12 @@ extension SweepPlan {
 }
 
 extension SweptScene {
-  /// All names, for sentences.
+  /// The names of all scenes that can be swept, as text for a sentence.
   package static var names: String { all.map { $0.type.name }.joined(separator: ", ") }
 }
 
 extension StrokeIntent {
-  /// All words, for sentences.
+  /// The names of all intents, as text for a sentence.
   package static var words: String {
     "one of " + allCases.map(\.rawValue).joined(separator: ", ")
   }

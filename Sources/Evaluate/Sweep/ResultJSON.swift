@@ -1,11 +1,11 @@
-// Results as JSON, for other tools and for merging shards.
+// Results as JSON, for other tools and for merging the shards of a sweep.
 import Files
 import Geometry
 import Motion
 import Scenes
 
 extension SweepResult {
-  /// The result with full precision. Equal results have equal texts.
+  /// The result as JSON, without rounding. Equal results have equal texts.
   package var json: JSON {
     let verdict = Verdict(self)
     var page = plan.json
@@ -63,7 +63,8 @@ extension SweepResult {
       var setting = Tally()
       try read(Tally.table, item, at: "settings[\(index)]", into: &setting)
       tally.settings.append(setting)
-      // Each stroke is played at every setting.
+      // Every stroke is played at every setting, so all settings must have the same number of
+      // strokes.
       let isSame = Tally.intents.allSatisfy { setting.count($0) == tally.settings[0].count($0) }
       guard isSame, setting.counts.reduce(0, +) == tally.strokes else {
         throw PlanError(
@@ -85,7 +86,7 @@ extension SweepResult {
       plan: plan, tally: tally, fingerprint: fingerprint, isPartial: isPartial, shard: shard)
   }
 
-  /// Merges all shards of one sweep. Each must be present once.
+  /// Merges the results of all shards of a sweep. Each shard must occur exactly once.
   package init(merging parts: [(name: String, result: SweepResult)]) throws(PlanError) {
     guard let first = parts.first else { throw PlanError("merge: missing files of shards") }
     var merged = first.result
@@ -121,14 +122,14 @@ extension SweepResult {
 }
 
 extension SweepTally {
-  /// Counts that do not depend on a setting.
+  /// The JSON keys of the counts that are the same for every setting.
   static let table = JSONTable<SweepTally>([
     .count("strokes", \.strokes), .count("skipped", \.skipped), .count("unanimous", \.unanimous),
   ])
 }
 
 extension Effort {
-  /// Sums of squares may have more digits than a JSON number can represent.
+  /// The JSON keys of an effort. A sum of squares may have more digits than a JSON number can have.
   static let table = JSONTable<Effort>([
     .count("count", \.count), .count("travel", \.travel),
     .longCount("travelSquares", \.travelSquares), .count("time", \.time),
@@ -162,7 +163,7 @@ extension Tally {
       guard let row = json[intent?.rawValue ?? "none"]?.array,
         (4...StrokeOutcome.allCases.count).contains(row.count)
       else { return nil }
-      // Results of earlier versions have one column fewer.
+      // Results of earlier versions lack the last column.
       for outcome in StrokeOutcome.allCases where row.indices.contains(outcome.rawValue) {
         guard let count = row[outcome.rawValue].wholeNumber else { return nil }
         counts[place(intent, outcome)] = count

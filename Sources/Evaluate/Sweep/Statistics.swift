@@ -1,6 +1,6 @@
 // Rates and means with 95 % confidence intervals.
 
-/// A number with its 95 % confidence interval.
+/// An estimated value with its 95 % confidence interval.
 package struct Estimate: Hashable, Sendable {
   package var value: Double
   package var low: Double
@@ -8,11 +8,12 @@ package struct Estimate: Hashable, Sendable {
 }
 
 enum Statistics {
-  /// Standard deviations on each side that contain 95 % of a normal distribution.
+  /// Half the width of the interval around the mean that contains 95 % of a normal distribution, in
+  /// standard deviations.
   static let z = 1.959_963_984_540_054
 
-  /// The rate k/n with Wilson's interval (E. B. Wilson, 1927). It stays inside 0…1 and is accurate
-  /// for few trials and for rates near 0 and 1. nil if n is 0.
+  /// The rate k/n with Wilson's interval (E. B. Wilson, 1927). This interval is inside 0…1, and
+  /// accurate even for few trials or for rates near 0 and 1. Nil if n is 0.
   static func rate(_ k: Int, of n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let n = Double(n)
@@ -23,8 +24,8 @@ enum Statistics {
     return Estimate(value: p, low: max(0, middle - half), high: min(1, middle + half))
   }
 
-  /// The mean of n values from their sum and the sum of their squares, with the normal interval.
-  /// nil if n is 0. For one value, the interval is the value.
+  /// The mean of n values, from their sum and the sum of their squares. The interval assumes a
+  /// normal distribution. With a single value, the interval is just that value. Nil if n is 0.
   static func mean(sum: Double, squares: Double, count n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let mean = sum / Double(n)

@@ -4,23 +4,23 @@ import Geometry
 import Motion
 import Scenes
 
-/// A sentence about an error in a plan, with its position and what was expected.
+/// An error in a plan: a sentence with its position and what was expected.
 package struct PlanError: Error, Hashable, Sendable {
   package var sentence: String
   package init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// A parameter and the values that are tried.
+/// A parameter, and the values that the sweep tries for it.
 package struct SweptParameter: Hashable, Sendable {
-  /// For example `pullDown.threshold`.
+  /// Full name of the parameter, for example `pullDown.threshold`.
   package var name: String
   package var values: [ParameterValue]
 
-  /// Limit of values for one parameter.
+  /// Largest number of values for one parameter.
   package static let mostValues = 1_001
 
-  /// Parses `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. Values that the parameter cannot have are
-  /// errors.
+  /// Parses `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. Throws an error if the parameter cannot have
+  /// one of the values.
   package init(parsing text: String) throws(PlanError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -68,7 +68,7 @@ package struct SweptParameter: Hashable, Sendable {
       throw PlanError(
         "--param: \(parameter.name): \(text), expected FROM...TO[:STEP] with rising numbers")
     }
-    // The end counts even if rounding errors of the steps miss it.
+    // The tolerance includes the end if the steps miss it by a rounding error.
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues) else {
       throw PlanError(
@@ -96,31 +96,31 @@ package struct SweptParameter: Hashable, Sendable {
 }
 
 extension Array {
-  /// Both elements of an array of two; otherwise nil.
+  /// The two elements of an array. Nil if the array does not have exactly two.
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
-/// Every combination of the values of some parameters, on one scene.
+/// What a sweep tries: one scene, with every combination of the values of some parameters.
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
   package let start: String
   package let options: JSONObject
-  /// Values of all parameters that are not swept.
+  /// The preset with the values of all other parameters.
   package let base: Preset
   package let parameters: [SweptParameter]
-  /// Screen size for strokes that do not record it.
+  /// Screen size in points for strokes that were recorded without one.
   package let size: Size
-  /// Labels that mean an intent, in addition to the names of intents.
+  /// The intents of labels in the recordings. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
   package let weights: Weights
 
-  /// Costs of an accident and of a miss.
+  /// How much an accident and a miss cost in relation to each other.
   package struct Weights: Hashable, Sendable {
     package var accident = 1.0
     package var miss = 1.0
     package init() {}
 
-    /// Parses text such as `2:1`.
+    /// Parses the weights from text such as `2:1`.
     package init?(parsing text: String) {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let accident = parts[0], let miss = parts[1] else { return nil }
@@ -136,7 +136,7 @@ package struct SweepPlan: Sendable {
     }
   }
 
-  /// Limit of combinations in a plan.
+  /// Largest number of combinations in a plan.
   package static let mostSettings = 100_000
 
   package init(
@@ -190,10 +190,10 @@ package struct SweepPlan: Sendable {
     gridCount = count
   }
 
-  /// Number of combinations.
+  /// Number of combinations of the tried values.
   package let gridCount: Int
 
-  /// Index of the base values among the combinations; nil if they are not among them.
+  /// Index of the combination that has the values of the base preset. Nil if there is none.
   package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
@@ -204,12 +204,12 @@ package struct SweepPlan: Sendable {
     return setting
   }
 
-  /// Index of the base values. If they are not a combination, they are tried as an additional
-  /// setting at the end.
+  /// Index of the setting with the values of the base preset. If they are not a combination, they
+  /// are an additional setting at the end.
   package var baseSetting: Int { gridBase ?? gridCount }
   package var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
 
-  /// Index of each parameter's value; nil for the additional setting.
+  /// For each parameter, the index of its value in this setting. Nil for the additional setting.
   package func places(_ setting: Int) -> [Int]? {
     guard setting < gridCount else { return nil }
     var rest = setting
@@ -230,7 +230,7 @@ package struct SweepPlan: Sendable {
 
   package func parameterSet(_ setting: Int) -> ParameterSet { parameterSet(values(setting)) }
 
-  /// Parameters with these values of the swept ones.
+  /// All parameters of a setting. `values` are those of the swept parameters, in their order.
   func parameterSet(_ values: [ParameterValue]) -> ParameterSet {
     var parameterSet = base.parameters
     for (parameter, value) in zip(parameters, values) {
@@ -239,12 +239,12 @@ package struct SweepPlan: Sendable {
     return scene.type.own(parameterSet)
   }
 
-  /// For example `pullDown.threshold=150 pullDown.fling=true`.
+  /// The values of a setting as text, for example `pullDown.threshold=150 pullDown.fling=true`.
   package func words(_ setting: Int) -> String {
     zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
-  /// The intent of a stroke; nil if not given.
+  /// The intent of a stroke, from its label. Nil if the label names no intent.
   package func intent(_ stroke: Stroke) -> StrokeIntent? {
     guard let label = stroke.label else { return nil }
     return intents[label] ?? StrokeIntent(label: label)
@@ -252,7 +252,7 @@ package struct SweepPlan: Sendable {
 }
 
 extension ParameterValue {
-  /// Text without quotes.
+  /// The value as text, without quotes.
   package var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)

@@ -3,14 +3,14 @@ import Geometry
 import Motion
 import Scenes
 
-/// The result of a sweep.
+/// The result of a sweep, or of one shard of it.
 package struct SweepResult: Sendable {
   package let plan: SweepPlan
   package internal(set) var tally: SweepTally
-  /// Hash of all lines of all files. It is equal for all shards of one sweep; nil if reading was
-  /// cancelled.
+  /// Hash of all lines of all files. It is the same in every shard of a sweep. Nil if the sweep was
+  /// cancelled before all lines were read.
   package internal(set) var fingerprint: UInt64?
-  /// The run was cancelled before all strokes were played.
+  /// True if the sweep was cancelled before all strokes were played.
   package internal(set) var isPartial: Bool
   package internal(set) var shard: Shard
 
@@ -26,17 +26,19 @@ package struct SweepResult: Sendable {
 
   // MARK: Figures of a setting
 
-  /// Some strokes have an intent.
+  /// Whether any stroke has an intent.
   package var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
-  /// Strokes with this intent, or without one for nil. The number is equal at every setting.
+  /// Number of strokes with this intent. For nil, the number of strokes without an intent. It is
+  /// the same at every setting.
   package func strokes(_ intent: StrokeIntent?) -> Int {
     tally.settings[0].count(intent)
   }
 
-  /// Outcomes that were not wanted: their number, and the number of strokes that could have them.
+  /// Number of strokes with an outcome that was not wanted, and number of strokes that could have
+  /// such an outcome.
   package func accidents(_ setting: Int) -> (Int, of: Int) {
     var accidents = 0
     var tries = 0
@@ -50,8 +52,8 @@ package struct SweepResult: Sendable {
     return (accidents, tries)
   }
 
-  /// Strokes without the wanted outcome: their number, and the number of strokes that should have
-  /// one.
+  /// Number of strokes that did not have the wanted outcome, and number of strokes that should have
+  /// had one.
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
@@ -73,31 +75,35 @@ package struct SweepResult: Sendable {
     return Statistics.rate(k, of: n)
   }
 
-  /// Rate of any outcome for strokes with this intent, or without one for nil.
+  /// Share of the strokes with this intent that had any outcome. For nil, of the strokes without an
+  /// intent.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
     return Statistics.rate(n - tally.count(intent, .nothing), of: n)
   }
 
-  /// Rate of any outcome for all strokes.
+  /// Share of all strokes that had any outcome.
   package func firingRate(_ setting: Int) -> Estimate? {
     Statistics.rate(tally.settings[setting].firedEffort.count, of: tally.strokes)
   }
 
-  /// Travel and time of strokes with the wanted outcome, or of all strokes if there are no intents.
+  /// Finger travel and time of the strokes with the wanted outcome. Without intents, of all strokes
+  /// that had any outcome.
   package func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wantedOutcome : tally.settings[setting].firedEffort
   }
 
-  /// Share of other settings with the same outcome, on average; nil if there are no others.
+  /// For a stroke, the share of the other settings at which it has the same outcome as at this one.
+  /// The mean over all strokes. Nil if there is no other setting.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.strokes > 0 else { return nil }
     return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
   }
 
-  /// How often two settings have the same outcome, on average over all pairs.
+  /// The share of all pairs of settings at which a stroke has the same outcome. The mean over all
+  /// strokes.
   package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }

@@ -1,4 +1,4 @@
-// Plays all strokes at all settings on several threads.
+// Plays all strokes at all settings, on several threads.
 import Files
 import Geometry
 import Synchronization
@@ -11,9 +11,9 @@ import Synchronization
   import Musl
 #endif
 
-/// One of several equal shares of a sweep.
+/// One of several equal shares of a sweep, so that several machines can work on it.
 package struct Shard: Hashable, Sendable {
-  /// Counted from 1.
+  /// Number of this shard, beginning at 1.
   package var number: Int
   package var count: Int
 
@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
   package static let whole = Shard(1, of: 1)
   package static let most = 1_000_000
 
-  /// Parses text such as `3/8`.
+  /// Parses a shard from text such as `3/8`.
   package init?(parsing text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -35,39 +35,40 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
-/// Progress of a sweep.
+/// How far a sweep has come.
 package struct SweepProgress: Sendable {
   package var strokes: Int
-  /// Strokes times settings.
+  /// Number of strokes played so far, times the number of settings.
   package var pairs: Int
   package var seconds: Double
-  /// From 0 to 1; nil if the total is unknown.
+  /// Share of the input that is done, from 0 to 1. Nil if the size of the input is unknown.
   package var done: Double?
 }
 
-/// Runs a plan.
+/// Runs a plan on files of strokes.
 package struct SweepRun: Sendable {
   package var plan: SweepPlan
-  /// Number of threads. It does not affect the result.
+  /// Number of threads. The result does not depend on it.
   package var jobs = 1
   package var shard = Shard.whole
-  /// Called between strokes. If it returns true, the run ends with a partial result.
+  /// Called between strokes. If it returns true, the run ends and the result is partial.
   package var isCancelled: @Sendable () -> Bool = { false }
-  /// Receives the progress at most five times a second.
+  /// Called with the progress, at most five times a second.
   package var report: @Sendable (SweepProgress) -> Void = { _ in }
-  /// Clock for progress, in seconds. It does not affect the result.
+  /// The clock that times the reports of progress, in seconds. The result does not depend on it.
   var clock: @Sendable () -> Double = SweepRun.steady
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Limit of screen sizes that a thread caches. Each takes about 13 KB per setting.
+  /// Largest number of screen sizes for which a thread caches its scenes. A size takes about 13 KB
+  /// for each setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
-  /// Lines that a thread takes at once. Few lines with many settings, so that a run can be
-  /// cancelled soon.
+  /// Number of lines that a thread takes at a time. With many settings it is small, so that a run
+  /// can be cancelled quickly.
   var linesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
-  /// Plays every stroke of the files without loading a whole file. `-` is standard input.
+  /// Plays every stroke in the files. No file is in memory as a whole. `-` is standard input.
   package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
     let feed = try LineQueue(self, files)
     defer { feed.close() }
@@ -79,12 +80,12 @@ package struct SweepRun: Sendable {
   }
 }
 
-/// Distributes lines to the threads and collects the results.
+/// Gives lines to the threads and collects their results.
 private final class LineQueue: Sendable {
   private struct State: Sendable {
     var readers: [LineReader]
     var file = 0
-    /// Line number over all files, from 0. Empty lines count.
+    /// Number of the next line, counted from 0 over all files. Empty lines count, too.
     var line = 0
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
@@ -121,7 +122,7 @@ private final class LineQueue: Sendable {
     state.withLock { state in for reader in state.readers { reader.close() } }
   }
 
-  /// The work of one thread, until no lines are left.
+  /// What one thread does: it plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var decisions: [Decision] = []
@@ -165,7 +166,7 @@ private final class LineQueue: Sendable {
     }
   }
 
-  /// The next lines of this shard; nil if there are none.
+  /// The next lines of this shard. Nil if there are no more.
   private func next() -> [InputLine]? {
     let isCancelled = run.isCancelled()
     return state.withLock { state in
@@ -212,7 +213,7 @@ private final class LineQueue: Sendable {
       let strokes = state.tally.strokes + strokes
       return SweepProgress(
         strokes: strokes, pairs: strokes * run.plan.settingCount, seconds: seconds,
-        // A file may grow while it is read.
+        // The quotient may exceed 1, because a file may grow while it is read.
         done: size.map { min(1, Double(read) / Double($0)) })
     }
     if let progress { run.report(progress) }
@@ -230,7 +231,7 @@ private final class LineQueue: Sendable {
 }
 
 extension SweepRun {
-  /// The system's monotonic clock.
+  /// Seconds on the system's monotonic clock.
   @Sendable private static func steady() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -238,7 +239,7 @@ extension SweepRun {
   }
 }
 
-/// A minimal wrapper of a system thread: start and join.
+/// A minimal wrapper for a system thread, with a start and a join.
 private struct Thread {
   private final class Box: Sendable {
     let body: @Sendable () -> Void
@@ -247,7 +248,7 @@ private struct Thread {
 
   private let handle: pthread_t
 
-  /// nil if the system cannot create a thread. The other threads then do the work.
+  /// Fails if the system cannot create a thread. The other threads then do all the work.
   init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)

@@ -1,4 +1,4 @@
-// The stage of a sweep: a session for every setting, which plays strokes.
+// The stage of a sweep: one gesture session for each setting. Each session plays strokes.
 import Geometry
 import Gesture
 import Interactions
@@ -10,22 +10,22 @@ import Scripts
 /// The outcome of a stroke, and the sample that decided it.
 package struct Decision: Hashable, Sendable {
   package var outcome: StrokeOutcome
-  /// Index of the sample. It is the last one if the lift decided.
+  /// Index of the sample that decided. If the lift decided, it is the last sample.
   package var sample: Int
 }
 
-/// One scene at one screen size, at every setting of a plan.
+/// One scene in one screen size, at all settings of a plan.
 ///
-/// A scene is built once for each combination of the parameters that its layout depends on. Its
-/// session is copied and configured with the other values of each setting. Strokes are played on
-/// further copies. No tree is built while a finger is down, and nothing is drawn.
+/// The scene is built once for each combination of the parameters that change its layout. For each
+/// setting, the gesture session of that build is copied and gets the other values. Strokes are
+/// played on further copies. Nothing is built while a finger is down, and nothing is drawn.
 package struct SweepStage: Sendable {
-  /// The session of each setting, before a stroke.
+  /// The gesture session of each setting, as it is before any stroke.
   private(set) var sessions: [GestureSession] = []
 
-  /// Start of every stroke. Animations at the start of a scene have ended by then.
+  /// The instant at which every stroke begins. By then the scene has ended its first animations.
   static let start = Instant(1)
-  /// Seconds after the lift in which a stroke may still have an outcome.
+  /// Seconds after the lift within which a stroke may still have an outcome.
   static let timeout = 5.0
 
   package init(_ plan: SweepPlan, size: Size) {
@@ -40,7 +40,8 @@ package struct SweepStage: Sendable {
       let values = plan.values(setting)
       let parameterSet = plan.scene.type.own(plan.parameterSet(values))
       guard let laidOut else {
-        // The scene does not declare its layout parameters, so it is built for every setting.
+        // The scene does not declare which parameters change its layout, so it is built for every
+        // setting.
         sessions.append(Built(plan, parameterSet, size).session)
         continue
       }
@@ -53,7 +54,7 @@ package struct SweepStage: Sendable {
 
   package var settingCount: Int { sessions.count }
 
-  /// A scene after its first build.
+  /// The components and the gesture session of a scene after a build.
   private struct Built {
     let parts: ComponentStore
     let session: GestureSession
@@ -68,7 +69,7 @@ package struct SweepStage: Sendable {
       parts = running.stage.components
     }
 
-    /// The session with the values of a setting.
+    /// A copy of the session with the values of a setting.
     func session(_ parameterSet: ParameterSet, _ groups: Set<String>) -> GestureSession {
       var session = session
       session.configure(
@@ -81,7 +82,8 @@ package struct SweepStage: Sendable {
 
   // MARK: Strokes
 
-  /// Plays `stroke` at every setting, in order.
+  /// Plays `stroke` at every setting. `report` is called with the index of the setting and the
+  /// decision.
   package func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
     let samples = Self.samples(of: stroke)
     guard !samples.isEmpty else { return }
@@ -91,7 +93,7 @@ package struct SweepStage: Sendable {
     }
   }
 
-  /// Plays a stroke until it has an outcome or the timeout ends.
+  /// Plays a stroke until it has an outcome, or until the timeout has passed.
   private static func decision(
     of samples: [PointerSample], in session: inout GestureSession
   ) -> Decision {
@@ -117,7 +119,7 @@ package struct SweepStage: Sendable {
     return nil
   }
 
-  /// The outcome of a recorded effect; nil if it does not count.
+  /// The outcome that an effect means. Nil if the effect is no outcome.
   private static func outcome(
     of record: GestureSession.Record, in session: GestureSession
   ) -> StrokeOutcome? {
@@ -137,7 +139,7 @@ package struct SweepStage: Sendable {
     }
   }
 
-  /// The samples that a touch screen would send: down, moves, up.
+  /// The samples that a touch screen would send for a stroke: down, moves, up.
   static func samples(of stroke: Stroke) -> [PointerSample] {
     guard let first = stroke.samples.first else { return [] }
     var samples: [PointerSample] = []

@@ -1,20 +1,20 @@
-// A scene that can be swept, because it declares the wanted outcomes of strokes.
+// Scenes that can be swept, because they declare which outcome is wanted for each intent.
 import Scenes
 
-/// A scene that strokes can dismiss.
+/// A scene in which strokes can dismiss something.
 package struct SweptScene: Sendable {
   package let type: any Scene.Type
 
-  /// nil if the scene declares no outcomes.
+  /// Fails if the scene declares no outcomes.
   package init?(_ type: any Scene.Type) {
     guard !type.outcomes.isEmpty else { return nil }
     self.type = type
   }
 
-  /// Default start of a sweep, with something to dismiss.
+  /// The start state for a sweep. In this state there is something to dismiss.
   package var start: String { type.sweepStart }
 
-  /// Outcomes that a stroke can have, besides nothing.
+  /// The outcomes that a stroke can have, without `nothing`.
   package var outcomes: [StrokeOutcome] {
     StrokeOutcome.allCases.filter { type.outcomes.values.contains($0) }
   }
@@ -31,7 +31,7 @@ package struct SweptScene: Sendable {
     type.outcomes[intent] ?? .nothing
   }
 
-  /// A stroke with this intent can have an outcome that is not wanted.
+  /// Whether a stroke with this intent can have an outcome that is not wanted.
   func mayMisfire(_ intent: StrokeIntent) -> Bool {
     outcomes.contains { $0 != wantedOutcome(intent) }
   }

@@ -1,14 +1,14 @@
-// Counts of outcomes in whole numbers, so that the order of additions does not matter.
+// Counts of outcomes. They are whole numbers, so that the order of additions does not matter.
 import Geometry
 import Scenes
 
-/// Travel and time of the finger until the decision.
+/// Sums of the finger's travel and time until the decision, over several strokes.
 package struct Effort: Hashable, Sendable {
   package internal(set) var count = 0
-  /// Path length of the finger in tenths of points.
+  /// Sum of the finger's path lengths, in tenths of a point.
   var travel = 0
   var travelSquares = 0
-  /// In milliseconds.
+  /// Sum of the times until the decision, in milliseconds.
   var time = 0
   var timeSquares = 0
 
@@ -30,29 +30,31 @@ package struct Effort: Hashable, Sendable {
     a.timeSquares += b.timeSquares
   }
 
-  /// In points; nil without a decision.
+  /// Mean travel in points. Nil if no stroke was counted.
   package var meanTravel: Estimate? {
     Statistics.mean(
       sum: Double(travel) / 10, squares: Double(travelSquares) / 100, count: count)
   }
 
-  /// In seconds; nil without a decision.
+  /// Mean time in seconds. Nil if no stroke was counted.
   package var meanTime: Estimate? {
     Statistics.mean(
       sum: Double(time) / 1e3, squares: Double(timeSquares) / 1e6, count: count)
   }
 }
 
-/// Outcomes of all strokes at one setting.
+/// Counts of the outcomes of all strokes at one setting.
 package struct Tally: Hashable, Sendable {
-  /// Rows are intents, the last one for strokes without intent. Columns are outcomes.
+  /// A table by rows. A row is an intent, and the last row is for strokes without one. A column is
+  /// an outcome.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
-  /// Effort of strokes with the wanted outcome.
+  /// Travel and time of the strokes that had the wanted outcome.
   package internal(set) var wantedOutcome = Effort()
-  /// Effort of all strokes with any outcome.
+  /// Travel and time of the strokes that had any outcome.
   package internal(set) var firedEffort = Effort()
-  /// Sum over all strokes: how many other settings had the same outcome.
+  /// For each stroke, the number of other settings at which it had the same outcome. The sum over
+  /// all strokes.
   var agreements = 0
 
   static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
@@ -61,12 +63,12 @@ package struct Tally: Hashable, Sendable {
     return row * StrokeOutcome.allCases.count + outcome.rawValue
   }
 
-  /// Strokes with this intent and this outcome. A nil intent counts strokes without one.
+  /// Number of strokes with this intent and this outcome. A nil intent means strokes without one.
   package func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
     counts[Self.place(intent, outcome)]
   }
 
-  /// Strokes with this intent.
+  /// Number of strokes with this intent. A nil intent means strokes without one.
   package func count(_ intent: StrokeIntent?) -> Int {
     StrokeOutcome.allCases.reduce(0) { $0 + count(intent, $1) }
   }
@@ -79,13 +81,13 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
-/// Outcomes of all strokes at all settings.
+/// Counts of the outcomes of all strokes, for every setting.
 package struct SweepTally: Hashable, Sendable {
   package internal(set) var settings: [Tally]
   package internal(set) var strokes = 0
-  /// Lines that were not strokes.
+  /// Number of lines that were not strokes.
   package internal(set) var skipped = 0
-  /// Strokes with the same outcome at every setting.
+  /// Number of strokes that had the same outcome at every setting.
   package internal(set) var unanimous = 0
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
@@ -97,7 +99,7 @@ package struct SweepTally: Hashable, Sendable {
     a.unanimous += b.unanimous
   }
 
-  /// Counts the outcomes of one stroke at every setting.
+  /// Counts the outcomes that one stroke had at every setting.
   mutating func add(
     _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ decisions: [Decision]
   ) {

@@ -1,16 +1,16 @@
-// The conclusion of a sweep: the best settings, and a recommendation with a reason.
+// The conclusion of a sweep: the best settings, and one recommended setting with a reason.
 
-/// The conclusion of a sweep.
+/// Which settings of a sweep are best, and which one is recommended.
 package struct Verdict: Sendable {
-  /// Settings that no other setting beats in accidents, misses and travel together, in rising
-  /// order.
+  /// Indices of the settings that no other setting beats, in rising order. A setting beats another
+  /// if it is better in accidents, misses or travel, and worse in none of them.
   package let front: [Int]
-  /// nil if strokes have no intents, if only accidents or only misses are possible, or if all
-  /// settings are equally good.
+  /// Index of the recommended setting. Nil if the strokes have no intents, if accidents or misses
+  /// are impossible, or if all settings are equally good.
   package let recommended: Int?
-  /// Strokes have intents, so settings can be judged.
+  /// True if the settings can be judged, because accidents and misses are both possible.
   package let isJudged: Bool
-  /// One sentence.
+  /// A sentence with the reason for the recommendation, or why there is none.
   package let reason: String
 
   package init(_ result: SweepResult) {
@@ -47,12 +47,12 @@ package struct Verdict: Sendable {
     reason = Verdict.reason(chosen, equals.count, result, scores)
   }
 
-  /// Values by which settings are compared.
+  /// The values by which one setting is compared with another.
   struct Score {
     var accidents: Int
     var misses: Int
     var travel: Double
-    /// Weighted accidents and misses, from 0 to 1.
+    /// Accidents and misses as one weighted number, from 0 to 1. Lower is better.
     var cost: Double
 
     init(_ result: SweepResult, _ setting: Int) {
@@ -74,7 +74,7 @@ package struct Verdict: Sendable {
   }
 
   private static func front(_ scores: [Score]) -> [Int] {
-    // In this order only an earlier setting can beat a later one.
+    // In this order, a setting can be beaten only by an earlier one.
     let order = scores.indices.sorted { a, b in
       let (p, q) = (scores[a], scores[b])
       return (p.accidents, p.misses, p.travel) < (q.accidents, q.misses, q.travel)
@@ -86,7 +86,7 @@ package struct Verdict: Sendable {
     return front.sorted()
   }
 
-  /// The most central of equally good settings, because it is the farthest from worse ones.
+  /// The setting in the middle of equally good ones. It is the farthest from the worse ones.
   private static func middle(_ settings: [Int], _ plan: SweepPlan) -> Int {
     let places = settings.map { setting in
       zip(plan.places(setting) ?? [], plan.parameters).map { place, parameter in
@@ -127,9 +127,10 @@ package struct Verdict: Sendable {
   }
 }
 
-/// Formats numbers for people.
+/// Formats numbers for readers.
 enum NumberFormat {
-  /// A fixed number of decimals without an exponent, equal on every machine.
+  /// A number with a fixed number of decimal places and no exponent. It is the same on every
+  /// machine.
   static func fixed(_ x: Double, _ decimals: Int) -> String {
     guard x.isFinite, abs(x) < 1e12 else { return "–" }
     var parts = 1
@@ -141,7 +142,7 @@ enum NumberFormat {
     return "\(sign)\(abs(n) / parts)." + String(repeating: "0", count: decimals - rest.count) + rest
   }
 
-  /// Without trailing zeros.
+  /// A number without trailing zeros.
   static func plain(_ x: Double) -> String {
     var text = fixed(x, 3)
     while text.last == "0" { text.removeLast() }
@@ -149,7 +150,7 @@ enum NumberFormat {
     return text
   }
 
-  /// For example `4.2 % (2.8–6.1)`.
+  /// A rate and its interval, for example `4.2 % (2.8–6.1)`.
   static func percent(_ rate: Estimate?) -> String {
     guard let rate else { return "–" }
     return "\(fixed(rate.value * 100, 1)) % "
