@@ -7,7 +7,7 @@ import Scenes
 
 /// Plays one script. The outputs are in order of time.
 package struct ScriptPlayer {
-  /// What a script's run produces.
+  /// A line, picture or frame that a script produces.
   package enum Output: Sendable {
     /// A line about the state at a probe, about an event that a user could notice, or about the
     /// end.
@@ -20,7 +20,7 @@ package struct ScriptPlayer {
     case filmFrame(Int, StageFrame, Size)
   }
 
-  /// What happens at one instant. Events come before queries.
+  /// An action at an instant of the script. Events come before queries.
   private enum Input: Sendable {
     case event(Script.Event)
     case question(Question)

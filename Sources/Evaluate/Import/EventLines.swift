@@ -1,6 +1,6 @@
 // Parsers for three text formats that contain input events of the kernel.
 
-/// What a line of a recording contains.
+/// The content of a line of a recording.
 enum EventLine: Equatable {
   case event(TouchEvent)
   /// The minimum and the maximum of an axis.

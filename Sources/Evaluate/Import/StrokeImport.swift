@@ -9,7 +9,7 @@ package enum RecordingKind: String, CaseIterable, Sendable {
   case engine
 }
 
-/// What the importer must know and recordings may not contain.
+/// Facts about a recording that the recording itself may not contain.
 package struct ImportSettings: Sendable {
   package var kind: RecordingKind
   /// Pixels per point of the recorded screen. Nil uses the recording's own value.

@@ -3,7 +3,7 @@
 
 /// Reads a CSV file line by line. A stroke is complete when the next stroke begins.
 struct TableLines {
-  /// What a column contains.
+  /// The content of a column.
   private enum Column: Equatable {
     case id, label, x, y
     /// A time. The number is how many of the column's units are in a second.

@@ -57,7 +57,7 @@ extension SweepResult {
     return text
   }
 
-  /// What is special about a setting, for example `recommended, in force, front`.
+  /// Remarks about a setting, for example `recommended, in force, front`.
   func marks(_ setting: Int, _ verdict: Verdict) -> String {
     var marks: [String] = []
     if verdict.recommended == setting { marks.append("recommended") }

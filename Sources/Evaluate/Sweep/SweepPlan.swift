@@ -100,7 +100,7 @@ extension Array {
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
-/// What a sweep tries: one scene, with every combination of the values of some parameters.
+/// The plan of a sweep: one scene, with every combination of the values of some parameters.
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
   package let start: String

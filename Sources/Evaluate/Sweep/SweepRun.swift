@@ -122,7 +122,7 @@ private final class LineQueue: Sendable {
     state.withLock { state in for reader in state.readers { reader.close() } }
   }
 
-  /// What one thread does: it plays strokes until no lines are left.
+  /// The work of one thread: it plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var decisions: [Decision] = []

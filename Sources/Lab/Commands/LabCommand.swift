@@ -29,7 +29,7 @@ struct LabCommand: Sendable {
     case control
   }
 
-  /// What a command does to the menus that are open.
+  /// The effect of a command on the menus that are open.
   enum InMenus: Hashable, Sendable {
     /// The command opens a menu.
     case opens

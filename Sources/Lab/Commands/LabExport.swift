@@ -35,7 +35,7 @@ struct ExportPreview: Hashable, Sendable {
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
-/// What was copied and saved.
+/// Code that was copied or saved.
 struct Exports: Sendable {
   /// Text that the window must put on the clipboard. Nil if there is none.
   var clipboard: String?

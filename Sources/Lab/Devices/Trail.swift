@@ -1,4 +1,4 @@
-// What the pointer has done on the device: start, path, speed and owner.
+// The trail of a pointer on the device: start, path, speed and owner.
 import Geometry
 import Gesture
 import Motion

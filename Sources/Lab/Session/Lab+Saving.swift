@@ -3,7 +3,7 @@ import Files
 import Geometry
 import Interface
 
-/// What the lab knows about saving its session.
+/// State of saving the session.
 struct SessionStorage: Sendable {
   /// When unsaved changes will be written. Nil if there are none.
   var due: Instant?

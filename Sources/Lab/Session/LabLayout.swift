@@ -14,7 +14,7 @@ struct LabLayout: Hashable, Sendable {
   enum Kind: Sendable {
     /// Three columns: the stage, the parameters, and plot, spring and log below each other.
     case wide
-    /// The same three columns as `wide`, but narrower.
+    /// Three columns as in `wide`, but narrower.
     case medium
     /// Two columns: the stage, and tabs. Plot, spring and log are tabs under the parameters, or all
     /// four are tabs.

@@ -187,14 +187,14 @@ struct SpringChoice: Hashable, Sendable {
   var tab = 0
 }
 
-/// What is compared on the stage.
+/// The comparison that the stage shows.
 enum ComparisonMode: Int, Sendable {
   case a, b
   /// Preset B, with a translucent picture of A over it.
   case ghost
   /// Presets A and B on two devices, side by side.
   case both
-  /// The same preset in every style of the scene.
+  /// One preset in every style of the scene.
   case styles
 
   /// True if preset A is the one that is being tuned.

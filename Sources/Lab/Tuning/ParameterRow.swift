@@ -6,7 +6,7 @@ import Motion
 import Scenes
 
 struct ParameterRow: View {
-  /// What the row shows, in addition to the declaration. A row is built again only if this changes.
+  /// Content of the row, in addition to the declaration. The row is built again only if it changes.
   struct Shown: Equatable, Sendable {
     var value: ParameterValue
     var width: Double

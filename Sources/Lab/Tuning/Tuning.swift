@@ -5,7 +5,7 @@ import Interface
 import Motion
 import Scenes
 
-/// What undo restores: all presets, the parameters, and which presets are A and B.
+/// State that undo restores: all presets, the parameters, and which presets are A and B.
 struct Tuning: Sendable {
   var presets: [Preset]
   var a: Int

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// What was released, as far as the introduction uses different words for it.
+/// The kind of view that was released. The introduction uses different words for each.
 enum IntroductionSubject: Hashable, Sendable {
   /// One of several pages side by side.
   case pages

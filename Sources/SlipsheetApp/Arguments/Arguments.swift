@@ -1,21 +1,21 @@
-// Arguments of a command. Options may be before, between and after the other words.
+// Arguments of a command. Options may be before, between and after the operands.
 import Files
 import Geometry
 import Scripts
 
-/// An option that a command knows.
+/// An option that a command accepts.
 struct OptionRule: Sendable {
-  /// Long form, as `--trace`. A few options also have a short form.
+  /// Long form of the option, for example `--trace`. A few options also have a short form.
   var name: String
   var short: String?
-  /// Name of the value in help; nil: the option is a switch.
+  /// Name of the option's value in the help text. Nil if the option is a switch without a value.
   var value: String?
-  /// One sentence for `--help`.
+  /// A sentence about the option for `--help`.
   var sentence: String
-  /// Possible values, for shell completion. Empty if a shell cannot complete them.
+  /// Possible values, for shell completion. Empty if the shell cannot complete them.
   var choices: [String] = []
 
-  /// An option with a value.
+  /// Makes an option that has a value.
   init(
     _ name: String, short: String? = nil, _ value: String, _ sentence: String,
     choices: [String] = []
@@ -27,20 +27,20 @@ struct OptionRule: Sendable {
     self.choices = choices
   }
 
-  /// A switch.
+  /// Makes a switch, which is an option without a value.
   init(_ name: String, _ sentence: String) {
     self.name = name
     self.sentence = sentence
   }
 }
 
-/// The parsed words after a command's name.
+/// The parsed arguments after the name of a command.
 struct Arguments {
   private(set) var rest: [String] = []
   private var values: [(name: String, value: String)] = []
 
-  /// Parses `--name value`, `--name=value` and `-o value`. `--` ends the options, and `-` alone is
-  /// no option.
+  /// Parses options such as `--name value`, `--name=value` and `-o value`. All words after `--` are
+  /// operands, and so is a single `-`.
   init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandError) {
     var index = 0
     while index < words.count {
@@ -75,7 +75,7 @@ struct Arguments {
   }
 
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
-  /// The last occurrence wins.
+  /// The value of an option. If the option is given several times, the last value is used.
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
@@ -96,7 +96,7 @@ struct Arguments {
     return text
   }
 
-  /// Parses a size, as `390x844`.
+  /// Parses the value of an option as a size, for example `390x844`.
   func size(_ name: String) throws(CommandError) -> Size? {
     guard let text = value(name) else { return nil }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -109,7 +109,7 @@ struct Arguments {
     return Size(width, height)
   }
 
-  /// The words that are no options, if their number is that of `names`.
+  /// The operands. Throws an error if there are not as many as `names`.
   func expect(_ names: String..., of command: String) throws(CommandError) -> [String] {
     if rest.count < names.count {
       throw .refused("\(command): missing \(names[rest.count]); see `slipsheet \(command) --help`")

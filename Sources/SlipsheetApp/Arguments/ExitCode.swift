@@ -1,18 +1,19 @@
 // Exit codes and errors of the commands.
 import Files
 
-/// The exit codes of every command; also in Docs/commands.md.
+/// The exit codes of all commands. They are documented in Docs/commands.md.
 enum ExitCode: Int32 {
   case done = 0
-  /// The command began and could not finish: a file cannot be written, a font is missing.
+  /// The command began but could not finish, for example because a file cannot be written or a font
+  /// is missing.
   case failed = 1
-  /// The input is wrong: arguments, a script, a preset file. Nothing was run.
+  /// The input has an error: the arguments, a script or a preset file. The command did not begin.
   case refused = 2
-  /// No display to open a window on.
+  /// There is no display on which a window can be opened.
   case noDisplay = 3
 }
 
-/// An error that ends a command, with a sentence for standard error.
+/// An error that ends a command. Its sentence is printed on standard error.
 struct CommandError: Error {
   var code: ExitCode
   var sentence: String

@@ -1,4 +1,4 @@
-// `slipsheet` without a command: opens the lab. Without a display it prints what works there.
+// `slipsheet` without a command: opens the lab. Without a display it prints which commands work.
 import Files
 import SDLHost
 
@@ -11,7 +11,7 @@ import SDLHost
 extension Slipsheet {
   static func alone() -> ExitCode {
     ending {
-      // A parent program needs only the exit code.
+      // If another program started this one, it gets only the exit code.
       guard isatty(STDOUT_FILENO) == 1 else { return try openLab() }
       let hasName = ["DISPLAY", "WAYLAND_DISPLAY"].contains { FileAccess.environment($0) != nil }
       if !hasName, DisplaySurvey().driver == nil { return tell(greeting) }

@@ -1,4 +1,4 @@
-// `slipsheet artwork`: writes the covers, scenes and icons as files, drawn by our own painter.
+// `slipsheet artwork`: writes the covers, scenes and icons to files, painted by this package.
 import Artwork
 import Files
 import PNG
@@ -29,7 +29,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// The icon has no text, so it needs no fonts.
+  /// Writes the icons. They contain no text, so no fonts are needed.
   private static func icons(_ folder: String) throws -> ExitCode {
     for side in AppIcon.sides {
       let file = "\(folder)/\(side)x\(side)/apps/slipsheet.png"

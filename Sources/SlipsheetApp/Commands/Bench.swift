@@ -1,4 +1,4 @@
-// `slipsheet bench`: measures the work of a frame and of a gesture on this machine, as ratios.
+// `slipsheet bench`: measures the CPU time of frames and gestures, relative to a baseline.
 import Dismissal
 import Drawing
 import Evaluate
@@ -44,7 +44,7 @@ extension Slipsheet {
     var name: String
     var value: Double
     var unit: String
-    /// The baseline, in the same unit; nil: there is none.
+    /// The value to compare with, in the same unit. Nil if there is none.
     var base: (name: String, value: Double)?
   }
 
@@ -72,7 +72,7 @@ extension Slipsheet {
         }))
   }
 
-  /// Rounds to three digits.
+  /// The value with three significant digits.
   private static func rounded(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "0" }
     let step = pow(10, (log10(abs(value))).rounded(.down) - 2)
@@ -81,14 +81,14 @@ extension Slipsheet {
 
   // MARK: Measurements
 
-  /// CPU seconds of this thread.
+  /// CPU time of this thread in seconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// CPU seconds of one call, the median of several rounds.
+  /// CPU seconds of one call of `body`, as the median of several rounds.
   static func seconds(
     _ count: Int, rounds most: Int = 9, _ body: (Int) throws -> Void
   ) rethrows -> Double {
@@ -101,7 +101,7 @@ extension Slipsheet {
     return rounds.sorted()[most / 2]
   }
 
-  /// Nanoseconds per pixel of each of the painter's primitives.
+  /// The cost of each primitive of the painter, in nanoseconds per pixel.
   private static func primitives(_ look: PaintContext) -> [BenchRow] {
     PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
       .map { value in
@@ -111,7 +111,8 @@ extension Slipsheet {
       }
   }
 
-  /// A pull of one second with sixty samples, velocity and poses, without a stage.
+  /// Measures a drag of one second: sixty samples, their velocity, and the offset of a sheet. No
+  /// stage is involved.
   private static func gestures() -> BenchRow {
     var sum = 0.0
     let one = seconds(2_000) { turn in
@@ -136,8 +137,8 @@ extension Slipsheet {
       base: (name: "the required rate", value: 100_000))
   }
 
-  /// Strokes through the scene `book` at many settings. Each stroke has another screen size than
-  /// the one before, so that the work for a new size counts.
+  /// Measures strokes in the scene `book` at many settings. Each stroke has another screen size, so
+  /// that the cost of a new size is included.
   private static func swept() throws -> BenchRow {
     let plan = try SweepPlan(
       scene: SweptScene.named("book")!,
@@ -168,7 +169,7 @@ extension Slipsheet {
       base: (name: "the required rate", value: 83_333))
   }
 
-  /// Building a list of a million rows, compared with one of a thousand.
+  /// Measures the build of a list with a million rows, compared with one of a thousand rows.
   private static func rowsBuilt(_ look: PaintContext) -> BenchRow {
     func build(_ count: Int) -> Double {
       var stage = Stage(
@@ -185,7 +186,8 @@ extension Slipsheet {
       base: (name: "one of 1,000 rows", value: few * 1e6))
   }
 
-  /// Showing many views in one call, including the frame with them: the cost of one view.
+  /// Measures views that are all shown in one call, and the frame after it. The value is the cost of
+  /// one view.
   private static func overlaysShown(_ look: PaintContext) -> BenchRow {
     func show(_ count: Int) -> Double {
       let once = seconds(1, rounds: 3) { _ in

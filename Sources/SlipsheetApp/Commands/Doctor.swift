@@ -1,4 +1,4 @@
-// `slipsheet doctor`: lists what this machine has and lacks for the commands, and what to install.
+// `slipsheet doctor`: lists what the commands need on this machine, and how to install it.
 import Files
 import SDLHost
 
@@ -30,29 +30,29 @@ extension Slipsheet {
   }
 }
 
-/// The result of one check.
+/// The result of checking for one requirement.
 struct Finding {
   enum State: String {
     case found
-    /// Some commands do not work without it.
+    /// It was not found, so that some commands do not work.
     case missing
-    /// Everything works without it.
+    /// It was not found, but all commands work without it.
     case none
   }
 
   var name: String
   var state: State
-  /// The location if it was found, otherwise its purpose.
+  /// If it was found, its location. Otherwise its purpose.
   var words: String
-  /// The Debian package that installs it.
+  /// Name of the Debian package that installs it. Nil if there is none.
   var package: String?
-  /// True if nothing can be painted without it.
+  /// True if pictures cannot be painted without it.
   var isNeeded = false
-  /// Fields of the JSON output.
+  /// Members of the JSON output for this check.
   var fields: JSONObject = [:]
 }
 
-/// All checks of this machine.
+/// Runs all checks on this machine.
 @MainActor
 struct MachineReport {
   private let machine: String
@@ -71,7 +71,7 @@ struct MachineReport {
     ]
   }
 
-  /// False if pictures cannot be painted.
+  /// Whether everything that painting needs was found.
   var isFit: Bool { !findings.contains { $0.isNeeded && $0.state == .missing } }
 
   private var packages: [String] {
@@ -113,7 +113,7 @@ struct MachineReport {
     return .object(object)
   }
 
-  /// Describes the machine, as "Linux x86_64, 2 processors".
+  /// The machine as text, for example "Linux x86_64, 2 processors".
   private static var machine: String {
     var names = utsname()
     uname(&names)

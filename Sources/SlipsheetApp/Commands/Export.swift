@@ -1,4 +1,4 @@
-// `slipsheet export`: writes interactions or values of a preset for a platform.
+// `slipsheet export`: writes code or values for another platform.
 import Export
 import Files
 import Scenes
@@ -46,8 +46,8 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A page shows one interaction. If a scene and an interaction share the given name, it is that
-    // interaction.
+    // A page can show only one interaction. If the given name is both a scene and an interaction,
+    // the interaction is meant.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -104,11 +104,12 @@ extension Slipsheet {
     return source
   }
 
-  /// Accepted words: scenes, and interactions that do not share a scene's name.
+  /// The names that the command accepts: all scenes, and all interactions that are not named like a
+  /// scene.
   private static let exported =
     sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) }
 
-  /// The interactions, and the parameter groups for the forms that are one text.
+  /// The interactions to export. For formats that are one text, also the parameter groups.
   private static func chosen(
     _ arguments: Arguments, _ preset: Preset, as form: ExportForm
   ) throws(CommandError) -> (interactions: [ExportedInteraction], groups: [String]) {
@@ -127,7 +128,7 @@ extension Slipsheet {
       interactions = [interaction]
       groups = interaction.groups
     } else {
-      // Without a scene: the pull-down, and every group that the preset changes.
+      // If no scene is given: the pull-down, and every group in which the preset differs.
       let changed = preset.parameters.changes(from: ParameterSet())
       groups = ParameterSet.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }

@@ -1,4 +1,4 @@
-// ffmpeg as a pipe: pictures in, a film out, without a named temporary file.
+// ffmpeg as a child process: pictures are written to it, and a film is read from it.
 import Files
 
 #if canImport(Glibc)
@@ -7,14 +7,14 @@ import Files
   import Darwin
 #endif
 
-/// A running ffmpeg. It writes to an unlinked file, which is copied to its destination at the end.
-/// If the command ends early, no file remains.
+/// An ffmpeg process. It writes to a file without a name, which is copied to its destination at the
+/// end. If the command is interrupted, no file remains.
 struct FilmEncoder {
   private let file: String
   private let process: pid_t
-  /// Descriptor that the pictures are written to.
+  /// File descriptor to which the pictures are written.
   private let pictures: Int32
-  /// Descriptor of the unlinked file with the film.
+  /// File descriptor of the file without a name, which contains the film.
   private let film: Int32
 
   init(_ program: String, isGIF: Bool, rate: Double, file: String) throws {
@@ -31,7 +31,8 @@ struct FilmEncoder {
     let filter =
       isGIF
       ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
-      // yuv420p halves the colours' resolution, so it needs even sides.
+      // In the format yuv420p, colours have half the resolution, so the sides of a picture must be
+      // even.
       : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     var words = [
       "ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate", "\(rate)",
@@ -53,7 +54,7 @@ struct FilmEncoder {
     guard FileAccess.put(picture, to: pictures) else { throw failure }
   }
 
-  /// Waits for ffmpeg and copies the film to its destination.
+  /// Waits until ffmpeg ends, then copies the film to its destination.
   func finish() throws {
     _ = close(pictures)
     defer { _ = close(film) }
@@ -71,7 +72,7 @@ struct FilmEncoder {
 
   private var failure: CommandError { .failed("\(file): cannot write: ffmpeg failed") }
 
-  /// Exit code of ffmpeg, or -1.
+  /// The exit code of ffmpeg, or −1 if it was ended by a signal.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
@@ -91,8 +92,8 @@ struct FilmEncoder {
     return handle
   }
 
-  /// Runs a program without a shell. `input` becomes its standard input and `output` its descriptor
-  /// 3.
+  /// Starts a program without a shell. It gets `input` as its standard input, and `output` as file
+  /// descriptor 3.
   private static func start(
     _ program: String, _ words: [String], input: Int32, output: Int32
   ) -> pid_t? {
@@ -114,10 +115,11 @@ struct FilmEncoder {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The input is first, because it may be descriptor 3 itself.
+    // `input` is duplicated first, because its descriptor may be 3, which `output` replaces.
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, 3)
-    // This program blocks the signals that it waits for. ffmpeg must not inherit that.
+    // This process blocks the signals that it waits for. The child must not inherit the blocked
+    // signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

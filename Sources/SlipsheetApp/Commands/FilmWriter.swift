@@ -1,4 +1,4 @@
-// Writes frames to a film, a strip or a folder.
+// Writes the frames of a film to a film file, a strip or a folder.
 import Drawing
 import Files
 import Geometry
@@ -11,7 +11,7 @@ import Scripts
   import Darwin
 #endif
 
-/// Receives frames in order and writes the result.
+/// Takes the frames of a film in order and writes the result.
 struct FilmWriter {
   enum Kind {
     case gif, mp4, strip, folder
@@ -23,8 +23,8 @@ struct FilmWriter {
         ? .gif : name.hasSuffix(".mp4") ? .mp4 : name.hasSuffix(".png") ? .strip : .folder
     }
 
-    /// Parses a name that a person gave. An unknown extension is refused, unless it is an existing
-    /// folder.
+    /// The kind of output for a file name that the user has typed. Throws an error if the extension
+    /// is unknown, unless the name is that of an existing folder.
     init(naming file: String) throws(CommandError) {
       self.init(file)
       let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -37,14 +37,14 @@ struct FilmWriter {
     }
   }
 
-  /// The destination of the pictures.
+  /// Where the frames are written to.
   private enum Pictures {
     case strip([FilmStrip.Cell])
-    /// A folder that a person named.
+    /// A folder that the user has named.
     case folder(FolderOutput)
-    /// An encoder.
+    /// An ffmpeg process.
     case encoder(FilmEncoder)
-    /// A new folder, used if ffmpeg is missing.
+    /// A new folder, which is used instead of a film if ffmpeg is missing.
     case instead(String)
   }
 
@@ -55,7 +55,8 @@ struct FilmWriter {
   private let instants: [Instant]
   private var count = 0
 
-  /// `root`: the folder that must contain the file; nil: a person named the file.
+  /// `root` is the folder that must contain the file. Nil if the user has typed the name of the
+  /// file.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
@@ -90,7 +91,7 @@ struct FilmWriter {
     }
   }
 
-  /// Name of a picture, as `00012.png`.
+  /// File name of a frame, for example `00012.png`.
   static func pictureName(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
@@ -114,7 +115,7 @@ struct FilmWriter {
     picture.opaque(over: Palette.of(theme)[.background])
   }
 
-  /// Writes the rest of the output.
+  /// Writes what is left, and closes the output.
   func finish(_ look: PaintContext) throws {
     switch pictures {
     case .folder(let folder): try folder.finish()
@@ -132,7 +133,7 @@ struct FilmWriter {
     }
   }
 
-  /// Removes everything that was not named by a person.
+  /// Removes all output except what the user has named.
   func abandon() {
     switch pictures {
     case .folder(let folder): folder.abandon()
@@ -142,7 +143,8 @@ struct FilmWriter {
     }
   }
 
-  /// Path of a program, from the environment's `PATH`.
+  /// Path of a program in one of the folders of the environment variable `PATH`. Nil if there is
+  /// none.
   static func program(_ name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
@@ -150,8 +152,9 @@ struct FilmWriter {
 }
 
 extension Picture {
-  /// An opaque picture. A fractional scale leaves half covered pixels at the edges. All pictures of
-  /// a film must be opaque, because ffmpeg restarts if only some of them have an alpha channel.
+  /// The picture over an opaque colour. A fractional scale makes the pixels at the edges
+  /// translucent. ffmpeg would restart if only some pictures of a film had an alpha channel, so
+  /// none may have one.
   fileprivate func opaque(over ground: Color) -> Picture {
     guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let ground = (ground.red, ground.green, ground.blue)

@@ -1,4 +1,4 @@
-// Measures the cost of a frame while a pointer moves, from event to pixels.
+// Measures the cost of a frame while a pointer moves, from the input event to the pixels.
 import Drawing
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Scenes
 import Scripts
 
 extension Slipsheet {
-  /// Frames in which only poses change, compared with a copy of the window's bytes.
+  /// Measures frames in which only poses change. The baseline is a copy of the window's bytes.
   static func frames(_ look: PaintContext, scale: Double) throws -> [BenchRow] {
     let size = Size(390, 844)
     return try onPixels(size, scale) { buffer in
@@ -39,12 +39,12 @@ extension Slipsheet {
     }
   }
 
-  /// Frames of the lab's whole window while a mouse moves sixty times a second.
+  /// Measures frames of the lab's whole window, while a mouse moves sixty times a second.
   static func labFrames(_ look: PaintContext) throws -> [BenchRow] {
     let size = Size(1440, 900)
     return try onPixels(size, 1) { buffer in
       let copy = copying(buffer)
-      // A point of the device, and the knob of the dismiss threshold's slider.
+      // Positions of the mouse: on the device, and on the slider of the dismiss threshold.
       let cases = [
         ("a cover dragged in the lab", Point(290, 300), Vector(0, 260)),
         ("a slider of the lab", Point(708, 408), Vector(100, 0)),
@@ -56,7 +56,7 @@ extension Slipsheet {
         options.theme = .light
         options.typeface = look.typeface
         options.pictures = look.pictures
-        // Back and forth within a second and a half.
+        // The mouse moves there and back in one and a half seconds.
         let seconds = try followed(
           Lab(options), from: place, by: .mouse, look, size, 1, buffer
         ) { turn in
@@ -70,7 +70,7 @@ extension Slipsheet {
     }
   }
 
-  /// Calls `body` with the pixels of a window.
+  /// Calls `body` with a pixel buffer of a window's size.
   static func onPixels<Value>(
     _ size: Size, _ scale: Double, _ body: (PixelBuffer) throws -> Value
   ) throws -> Value {
@@ -83,7 +83,7 @@ extension Slipsheet {
     return try body(buffer)
   }
 
-  /// CPU seconds to copy a window's bytes.
+  /// CPU seconds for a copy of a window's bytes.
   private static func copying(_ buffer: PixelBuffer) -> Double {
     let count = buffer.width * buffer.height
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
@@ -95,7 +95,7 @@ extension Slipsheet {
     }
   }
 
-  /// CPU seconds of a frame while a finger moves step by step: event, poses and painting.
+  /// CPU seconds for a frame while a finger moves: event, poses and painting.
   static func dragged(
     _ scene: any Scene.Type, _ start: String, from place: Point, by step: Vector,
     _ look: PaintContext,
@@ -112,9 +112,9 @@ extension Slipsheet {
     ) { turn in step * Double(turn) }
   }
 
-  /// CPU seconds of a frame of any window content while a pointer moves.
+  /// CPU seconds for a frame of any window content while a pointer moves.
   ///
-  /// - Parameter way: Offset from the point of touch-down, by frame number.
+  /// - Parameter way: The pointer's offset from where it went down, by the number of the frame.
   private static func followed(
     _ hosted: some WindowContent, from place: Point, by device: PointerDevice, _ look: PaintContext,
     _ size: Size,
@@ -131,7 +131,7 @@ extension Slipsheet {
         instant: Instant(time))
       shown.handle(.pointer(sample), at: Instant(time))
     }
-    // Work that a window does before the first input.
+    // The first frame has work that a window does before any input, so it is not measured.
     let first = shown.frame(at: .zero)
     _ = try painter.paint(first.list, poses: first.poses, size: size, into: buffer)
     try painter.paintHiddenLayers()
@@ -151,7 +151,7 @@ extension Slipsheet {
 }
 
 extension DisplayList {
-  /// The commands without backdrops.
+  /// The display list without its backdrops.
   fileprivate var withoutBackdrops: DisplayList {
     DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
   }

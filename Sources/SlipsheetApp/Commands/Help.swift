@@ -1,4 +1,4 @@
-// `slipsheet help`: the list of commands, one command's options, and words for shell completion.
+// `slipsheet help`: the list of commands, the options of one command, and shell completions.
 import Files
 
 extension Slipsheet {
@@ -31,7 +31,7 @@ extension Slipsheet {
     """
   }
 
-  /// One line for each command.
+  /// The list of commands, with one line for each.
   static var commandList: String {
     let width = commands.map(\.name.count).max() ?? 0
     return commands.map { "  \($0.name.padded(to: width))  \($0.sentence)\n" }.joined()
@@ -50,8 +50,8 @@ extension Slipsheet {
 }
 
 extension Slipsheet {
-  /// Completions of the last word of `line`, which may be incomplete. Empty if a file, a folder, a
-  /// number or nothing is expected.
+  /// Completions for the last word of `line`, which may be incomplete. Empty if the word is a file,
+  /// a folder or a number, or if no word is expected.
   static func words(for line: [String]) -> [String] {
     let begun = line.last ?? ""
     var words: [String]
@@ -77,7 +77,7 @@ extension Slipsheet {
 }
 
 extension OptionRule {
-  /// The option as help shows it: `-o, --output FILE`.
+  /// The option in the format of the help text, for example `-o, --output FILE`.
   var synopsis: String {
     let short = short.map { "\($0), " } ?? ""
     return "\(short)\(name)\(value.map { " \($0)" } ?? "")"

@@ -1,4 +1,4 @@
-// `slipsheet import`: converts recordings of touch screens to strokes for a sweep.
+// `slipsheet import`: converts recordings of touch screens to strokes for `slipsheet sweep`.
 import Evaluate
 import Files
 
@@ -57,7 +57,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// Prints the skipped lines, each with its position.
+  /// Prints messages about the lines that were skipped. Each has the position of the line.
   static func report(_ skipped: SkippedLines) {
     for sentence in skipped.sentences { printError(sentence) }
   }

@@ -1,4 +1,4 @@
-// `slipsheet lab`: opens the lab, or a scene alone, in a window.
+// `slipsheet lab`: opens a window with the lab, or with a scene alone.
 import Artwork
 import Drawing
 import Geometry
@@ -43,7 +43,7 @@ extension Slipsheet {
     return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
   }
 
-  /// Shows the scene alone in a window.
+  /// Opens a window with the scene alone.
   private static func showScene(
     _ scene: any Scene.Type, _ arguments: Arguments
   ) throws -> ExitCode {
@@ -90,7 +90,7 @@ extension Slipsheet {
   }
 }
 
-/// Returns a picture from a file for the name `cover`, and the library's pictures for all others.
+/// Provides a picture from a file for the name `cover`. Other pictures come from the library.
 private struct CoverOverride: PictureProvider {
   let cover: Picture?
   let below: PictureLibrary
@@ -106,7 +106,7 @@ private func readCover(_ file: String) throws -> Picture {
   }
 }
 
-/// A scene whose reports are discarded, so that they do not accumulate.
+/// A scene whose reports are discarded, because nothing reads them and they would use up memory.
 private struct ReportDiscarding: WindowContent {
   private var running: RunningScene
 

@@ -9,7 +9,7 @@ import SDLHost
 import Scenes
 
 extension Slipsheet {
-  /// Shows the scene with the inspector around it.
+  /// Opens a window with the scene and the lab's panels.
   static func showLab(_ scene: (any Scene.Type)?, _ arguments: Arguments) throws -> ExitCode {
     var lab = LabOptions()
     let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
@@ -58,8 +58,8 @@ extension Slipsheet {
     }
   }
 
-  /// Loads the pictures and the fonts of a scene's first frame. Errors are ignored here, because
-  /// the first use reports them.
+  /// Loads the pictures and the fonts of a scene's first frame, in advance. Errors are ignored,
+  /// because they are reported when the scene uses the files.
   nonisolated static func ready(
     _ scene: any Scene.Type, _ pictures: any PictureProvider, _ typeface: SDLTypeface
   ) {
@@ -67,7 +67,8 @@ extension Slipsheet {
     try? typeface.prepare()
   }
 
-  /// `automatic` follows the environment variable `SLIPSHEET_PRESENT`.
+  /// The mode in which frames are presented. `automatic` uses the environment variable
+  /// `SLIPSHEET_PRESENT`.
   static func presentation(_ arguments: Arguments) throws(CommandError)
     -> WindowOptions.Presentation
   {

@@ -1,4 +1,4 @@
-// The output of `slipsheet play --list`: every name that a script can use.
+// The output of `slipsheet play --list`: all names that a script can use.
 import Motion
 import Scenes
 
@@ -34,7 +34,7 @@ enum Listing {
 }
 
 extension ParameterDeclaration {
-  /// The unit after a range. Empty for words and switches.
+  /// Unit of the parameter, as it is printed after its range. Empty for words and switches.
   var unitInWords: String {
     switch kind {
     case .number: unit == .count ? "" : unit.rawValue

@@ -33,7 +33,8 @@ extension MachineReport {
   }
 
   static func touch(_ survey: DisplaySurvey) -> Finding {
-    // A display knows which touch panels are in use. Without a display the kernel lists all panels.
+    // A display reports which touch panels are in use. Without a display, the kernel lists all of
+    // them.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,
@@ -57,7 +58,7 @@ extension MachineReport {
   }
 
   static func pictures(_ assets: String?) -> Finding {
-    // The first folder with one of the pictures. A folder may exist without any.
+    // The first folder that contains one of the pictures. A folder may exist but contain none.
     let folder = PictureLibrary(assets: assets).folders.first { folder in
       Artwork.all.contains { FileAccess.isFile("\(folder)/\($0.name).png") }
     }
@@ -83,7 +84,7 @@ extension MachineReport {
       package: "ffmpeg", fields: ["file": JSON(place)])
   }
 
-  /// Frames per second that one core can paint.
+  /// Measures how many frames per second one processor core can paint.
   static func frames(_ fonts: FontSurvey, _ assets: String?) -> Finding {
     guard fonts.family != nil, let measured = try? measure(assets) else {
       return Finding(name: "frames", state: .none, words: "not measured without fonts")
@@ -97,7 +98,7 @@ extension MachineReport {
       fields: ["pulledCard": JSON(card), "frostedGlass": JSON(glass)])
   }
 
-  /// CPU seconds of a frame.
+  /// CPU seconds for a frame with a card, and for a frame with a blurred background.
   private static func measure(_ assets: String?) throws -> (card: Double, glass: Double)? {
     let look = try PaintContext(painting: true, assets: assets)
     let scale = 2.0

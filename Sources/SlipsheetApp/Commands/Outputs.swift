@@ -1,4 +1,5 @@
-// Protects files: inputs are never overwritten, and interruptions leave nothing unfinished.
+// Protects files: inputs are never overwritten, and no unfinished file remains after an
+// interruption.
 import Files
 import Scripts
 
@@ -8,11 +9,12 @@ import Scripts
   import Darwin
 #endif
 
-/// A file that a command will write, with the option that names it.
+/// A file that a command is going to write, and the option that names the file.
 struct PlannedOutput {
   var option: String
   var file: String
-  /// True if no person named the file. An existing file of this name is then not overwritten.
+  /// True if the user has not typed this name, because it has a number. Such a file is never
+  /// overwritten.
   var isNumbered = false
 
   init(_ option: String, _ file: String, isNumbered: Bool = false) {
@@ -21,7 +23,7 @@ struct PlannedOutput {
     self.isNumbered = isNumbered
   }
 
-  /// The files of a film: the film itself, or the numbered pictures of a folder.
+  /// The files that a film will write: one film, or the numbered pictures in a folder.
   static func film(_ option: String, _ film: Script.Film, file: String) -> [PlannedOutput] {
     guard FilmWriter.Kind(film.file) == .folder else { return [PlannedOutput(option, file)] }
     let folder = file.hasSuffix("/") ? file : file + "/"
@@ -32,8 +34,8 @@ struct PlannedOutput {
 }
 
 extension Slipsheet {
-  /// Throws if an output is also an input under another name, or if a numbered picture would
-  /// overwrite an existing file. Pictures in `--assets` are inputs, too.
+  /// Throws an error if an output is also an input, even under another name, or if a numbered
+  /// picture would overwrite a file. The pictures in `--assets` are inputs.
   static func checkOutputs(
     reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
   ) throws(CommandError) {
@@ -52,9 +54,9 @@ extension Slipsheet {
     }
   }
 
-  /// From now on SIGINT, SIGTERM and SIGHUP remove unfinished files before they end the program.
+  /// Makes SIGINT, SIGTERM and SIGHUP remove unfinished files before they end the program.
   ///
-  /// The signals are blocked in every thread, and one thread waits for them.
+  /// The signals are blocked in all threads, except that one thread waits for them.
   nonisolated static func cleanUpWhenInterrupted() {
     var signals = sigset_t()
     sigemptyset(&signals)

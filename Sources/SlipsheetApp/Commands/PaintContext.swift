@@ -1,4 +1,4 @@
-// Fonts, pictures and the painter of a command.
+// The fonts and the pictures that a command paints with.
 import Artwork
 import Drawing
 import Files
@@ -8,13 +8,13 @@ import PNG
 import Raster
 import SDLHost
 
-/// The typeface and pictures that commands paint with.
+/// The typeface and the pictures that a command paints with.
 struct PaintContext {
   let typeface: any Typeface
   let pictures: any PictureProvider
 
-  /// - Parameter painting: True requires fonts and loads pictures. False accepts a typeface of
-  ///   average widths if there are no fonts.
+  /// - Parameter painting: True if pictures will be painted. Throws an error if there are no fonts.
+  ///   If false, text may be measured with average widths instead.
   init(painting: Bool, assets: String?) throws(CommandError) {
     if let assets, !FileAccess.isFolder(assets) {
       throw .refused("--assets: \(assets) is not a folder")

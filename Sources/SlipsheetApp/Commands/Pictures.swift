@@ -1,4 +1,4 @@
-// `slipsheet shot` and `slipsheet film`: one instant as a picture, many as a strip or a film.
+// `slipsheet shot` and `slipsheet film`: paint one picture, or many as a strip or a film.
 import Files
 import Geometry
 import Interface
@@ -120,7 +120,8 @@ extension Slipsheet {
     return .done
   }
 
-  /// The script that `shot` paints: a given script with options applied, or a scene at its start.
+  /// The script to paint: a given one with the options applied, or one that shows a scene in its
+  /// start state.
   private static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first
@@ -152,8 +153,8 @@ extension Slipsheet {
     return script
   }
 
-  /// Refuses too large pictures before anything is painted. Options may enlarge the pictures of a
-  /// script.
+  /// Throws an error if a picture would be too large, before anything is painted. The options may
+  /// have made the pictures of the script larger.
   private static func check(_ script: Script) throws(CommandError) {
     guard let error = script.pixelError else { return }
     throw .refused(error.sentence(in: script.scene.name))

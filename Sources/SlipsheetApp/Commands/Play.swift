@@ -1,4 +1,4 @@
-// `slipsheet play`: runs a script on the virtual clock and writes JSON lines.
+// `slipsheet play`: runs a script on a virtual clock and prints lines of JSON.
 import Drawing
 import Files
 import Geometry
@@ -33,7 +33,8 @@ extension Slipsheet {
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// Reads and checks a script's file. `--params` replaces its initial parameters.
+  /// Reads a script from a file and checks it. The option `--params` replaces its initial
+  /// parameters.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -50,7 +51,7 @@ extension Slipsheet {
     return script
   }
 
-  /// Reads a saved preset.
+  /// Reads a preset from a file.
   static func readPreset(_ file: String) throws -> Preset {
     do {
       let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
@@ -112,13 +113,14 @@ extension Slipsheet {
       film?.abandon()
       throw error
     }
-    // The film is last: without ffmpeg it fails, and everything else is already written.
+    // The film is written last, because it fails without ffmpeg. By then, all other outputs are
+    // written.
     try film?.finish(look)
     return .done
   }
 }
 
-/// Collects lines for standard output, to write them in large pieces.
+/// Collects lines, so that standard output is written in large blocks.
 struct LineBuffer {
   private var text = ""
 

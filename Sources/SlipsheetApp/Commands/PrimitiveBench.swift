@@ -1,19 +1,19 @@
-// Measures the cost of each primitive against a plain copy of the same bytes in the same run.
+// Measures the cost of each drawing primitive, relative to a copy of the same number of bytes.
 import Drawing
 import Geometry
 import Raster
 
-/// Measures the painter's primitives. Ratios to a memory copy are comparable between machines,
-/// nanoseconds are not.
+/// Measures the drawing primitives of the painter. Ratios to a memory copy can be compared between
+/// machines, times in nanoseconds cannot.
 enum PrimitiveBench {
-  /// One primitive's cost.
+  /// The measured cost of one primitive.
   struct Figure: Hashable, Sendable {
     var name: String
-    /// Nanoseconds for each pixel that it changes.
+    /// Nanoseconds for each pixel that the primitive paints.
     var nanosecondsPerPixel: Double
-    /// Multiple of the time to copy those pixels.
+    /// The time divided by that of copying the same pixels.
     var timesCopy: Double
-    /// Milliseconds for one frame of it.
+    /// Milliseconds for one frame with the primitive.
     var milliseconds: Double
   }
 
@@ -71,7 +71,7 @@ enum PrimitiveBench {
   private static func fastest(_ effort: Double, _ seconds: () -> Double, _ body: () -> Void)
     -> Double
   {
-    // Two unmeasured runs fill the caches and touch the memory.
+    // Two runs are not measured. They fill the caches and touch the memory.
     body()
     body()
     var best = Double.infinity
@@ -88,7 +88,7 @@ enum PrimitiveBench {
     var name: String
     var list: DisplayList
     var damage = Repaint.all
-    /// Number of pixels of the primitive, if it differs from the frame's damage.
+    /// Number of pixels that the primitive paints. Nil if it is that of the frame's damaged area.
     var pixels: Double?
     var pose: (Double) -> Pose = { _ in .identity }
   }

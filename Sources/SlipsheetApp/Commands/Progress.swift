@@ -1,4 +1,4 @@
-// Shows the progress of a long command on standard error, if that is a terminal.
+// Shows the progress of a long command on standard error, if standard error is a terminal.
 import Files
 
 #if canImport(Glibc)
@@ -7,7 +7,7 @@ import Files
   import Darwin
 #endif
 
-/// One line that is overwritten at each step.
+/// A line in the terminal, which each step overwrites.
 struct Progress {
   private let what: String
   private let total: Int

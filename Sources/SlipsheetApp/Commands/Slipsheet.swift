@@ -5,24 +5,24 @@ import Scenes
 /// A command of the program.
 struct Command: Sendable {
   var name: String
-  /// The words after the name.
+  /// The operands after the command's name, for the help text.
   var usage: String
-  /// One sentence.
+  /// A sentence that describes the command.
   var sentence: String
   var options: [OptionRule]
-  /// The operand that a shell completes.
+  /// Kind of operand that a shell can complete.
   var takes = Operand.files
-  /// True if the command handles SIGINT and other signals itself.
+  /// True if the command handles SIGINT and similar signals itself.
   var handlesSignals = false
   var run: @Sendable @MainActor (Arguments) throws -> ExitCode
 }
 
-/// The operand of a command, for shell completion.
+/// Kind of operand of a command, for shell completion.
 enum Operand: Sendable {
   case nothing, files, folder, scene, command
   case words([String])
 
-  /// Words to complete; nil: files, folders or nothing.
+  /// All words that the operand can be. Nil if it is a file or a folder, or if there is no operand.
   @MainActor var words: [String]? {
     switch self {
     case .nothing, .files, .folder: nil
@@ -33,25 +33,25 @@ enum Operand: Sendable {
   }
 }
 
-/// The program.
+/// The program `slipsheet`: all its commands.
 @MainActor
 enum Slipsheet {
   static let version = "1.0.0"
 
-  /// Completions for the options of several commands.
+  /// Names of the built-in presets, which complete the options of several commands.
   static let presetNames = Preset.BuiltIn.allCases.map(\.rawValue)
   static let sceneNames = SceneRegistry.shown.map { $0.name }
 
   static let commands: [Command] = commandFactories.map { $0() }
 
-  /// Functions that create one command each. Creating all of them would be slow, because of their
-  /// texts.
+  /// Functions that each make one command. They are called only when needed, because the texts of
+  /// all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { sweep }, { importing }, { export }, { bench },
     { doctor }, { artwork }, { helping },
   ]
 
-  /// Runs the command that `words` name. Without words it is the lab.
+  /// Runs the command that the first of `words` names. Without words it opens the lab.
   static func run(_ words: [String]) -> ExitCode {
     var words = words
     switch words.first {
@@ -74,7 +74,7 @@ enum Slipsheet {
     return ending { try command.run(Arguments(rest, knowing: command.options, of: command.name)) }
   }
 
-  /// The command with a name. Throws an error that lists all names if there is none.
+  /// The command with this name. If there is none, throws an error that lists all names.
   static func command(named name: String) throws(CommandError) -> Command {
     guard let command = commandFactories.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
@@ -83,7 +83,7 @@ enum Slipsheet {
     return command
   }
 
-  /// Runs `body`. An error becomes a sentence and an exit code.
+  /// Runs `body` and returns its exit code. If it throws an error, prints the error as a sentence.
   static func ending(_ body: () throws -> ExitCode) -> ExitCode {
     do {
       return try body()
@@ -109,7 +109,7 @@ enum Slipsheet {
 }
 
 extension String {
-  /// Appends spaces up to a width.
+  /// The text with spaces at its end, so that it has this many characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

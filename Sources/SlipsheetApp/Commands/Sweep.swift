@@ -1,4 +1,4 @@
-// `slipsheet sweep`: replays every stroke at every setting, and recommends a setting.
+// `slipsheet sweep`: replays every stroke at every setting, and recommends one setting.
 import Drawing
 import Evaluate
 import Files
@@ -13,7 +13,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Set by SIGINT. A signal handler may do nothing else.
+/// True after SIGINT. A signal handler can safely do no more than set it.
 private let isInterrupted = Atomic<Bool>(false)
 
 extension Slipsheet {
@@ -71,7 +71,7 @@ extension Slipsheet {
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
     let former = signal(SIGINT) { _ in
       isInterrupted.store(true, ordering: .relaxed)
-      // The second SIGINT ends the program at once.
+      // After the first SIGINT, another one ends the program at once.
       signal(SIGINT, SIG_DFL)
     }
     defer { signal(SIGINT, former) }
@@ -184,7 +184,7 @@ extension Slipsheet {
     return jobs
   }
 
-  /// Throws if two outputs go to standard output, or if an output is also an input.
+  /// Throws an error if two outputs are standard output, or if an output is also an input.
   private static func checkOutputs(
     _ arguments: Arguments, reading inputs: [String]
   ) throws(CommandError) {
@@ -218,7 +218,7 @@ extension Slipsheet {
     try FileAccess.say(out)
   }
 
-  /// The HTML page is first, because it needs no fonts.
+  /// Writes the result to a folder. The HTML page is written first, because it needs no fonts.
   private static func write(_ result: SweepResult, _ folder: String) throws {
     try put(result.page, "\(folder)/report.html")
     try put(result.csv, "\(folder)/sweep.csv")
@@ -235,7 +235,7 @@ extension Slipsheet {
     try FileAccess.write(Array(text.utf8), to: file)
   }
 
-  /// Overwrites one line with the progress.
+  /// Overwrites a line of the terminal with the progress.
   private nonisolated static func show(_ progress: SweepProgress) {
     let rate = Double(progress.pairs) / max(progress.seconds, 1e-3)
     var line =
