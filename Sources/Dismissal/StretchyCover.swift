@@ -1,38 +1,39 @@
 // A picture at the top of a page that grows while the page is pulled down.
 import Motion
 
-/// The pose of a stretchy cover for a pull. It has no state, so it needs no phase and no events.
+/// Computes how large the picture is for a pull. It has no state, so it handles no events.
 public struct StretchyCover: Sendable {
-  /// Its parameters.
+  /// The parameters of the picture.
   public var configuration: Configuration
 
   public init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
 
-  /// - Parameter pull: The top of the content in the scroll area's coordinates, in points: positive
-  ///   if the page is pulled down past its top, negative if it is scrolled.
+  /// - Parameter pull: The position of the content's top in the scroll area, in points: positive if
+  /// the page is pulled down past its top, negative if it is scrolled.
   public func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)
   }
 
-  /// The picture's frame in the content.
+  /// The picture's frame relative to the content.
   public struct Pose: Hashable, Sendable {
-    /// Points.
+    /// The height of the picture in points.
     public var height: Double
-    /// The distance from the top of the content, which moves with the pull, in points.
+    /// The distance from the content's top to the picture's top, in points. It is negative during a
+    /// pull.
     public var offset: Double
   }
 
-  /// Its parameters.
+  /// The parameters of a stretchy cover.
   public struct Configuration: Tunable, Hashable {
-    /// The divisor of the pull: the picture grows by pull / this.
+    /// The divisor of the pull: the picture grows by pull / `parallax`.
     public var parallax = 2.0
 
     public init() {}
 
-    /// The preset "fluid": the picture fills all the space that the pull uncovers.
+    /// The preset "fluid": the picture fills all the space that a pull uncovers.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.parallax = 1

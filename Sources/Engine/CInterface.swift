@@ -1,10 +1,10 @@
-// The functions of assets/slipsheet.h, called by programs in C and by the web host.
+// The functions of assets/slipsheet.h. Programs in C and the web host call them.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// Holds a session for a pointer in C.
+/// Owns a session. C programs have a pointer to it.
 private final class Box {
   var session: EngineSession
   init(_ session: EngineSession) { self.session = session }
@@ -14,10 +14,10 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-/// A length. NaN, infinities and negative numbers count as 0.
+/// Makes a number a valid length: NaN, infinities and negative numbers become 0.
 private func points(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
 
-/// A position. NaN and infinities count as 0.
+/// Makes two numbers a valid position: NaN and infinities become 0.
 private func point(_ x: Double, _ y: Double) -> Point {
   Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
 }
@@ -47,7 +47,7 @@ public func slipSessionReduceMotion(_ session: UnsafeMutableRawPointer, _ isRedu
 @_cdecl("slip_value_count")
 public func slipValueCount() -> Int32 { Int32(EngineValues.all.count) }
 
-/// Copies a name into a buffer, with a zero at its end. Returns its length without the zero.
+/// Copies a name into a buffer, with a zero byte after it. Returns the length without the zero.
 @_cdecl("slip_value_name")
 public func slipValueName(
   _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -126,7 +126,7 @@ public func slipSessionLayOutCard(
     card: Rect(origin: point(x, y), size: Size(points(cardWidth), points(cardHeight))))
 }
 
-/// `sizes`: width and height of each picture, in sequence.
+/// `sizes`: pairs of width and height, one pair for each picture.
 @_cdecl("slip_session_lay_out_pictures")
 public func slipSessionLayOutPictures(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
@@ -288,8 +288,8 @@ public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
   Int32(box(session).session.eventCount)
 }
 
-/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. Returns 0 if the event is
-/// internal to the session.
+/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. Returns 0, and writes
+/// nothing, if the event is not for the host.
 @_cdecl("slip_session_event")
 public func slipSessionEvent(
   _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
@@ -327,8 +327,8 @@ public func slipSessionKeepLog(
   box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
 }
 
-/// Removes the oldest line and returns its length. If the buffer is too small, nothing is written
-/// and the line remains.
+/// Moves the oldest line into `buffer` and returns its length. If the buffer is too small, nothing
+/// is written and the line remains.
 @_cdecl("slip_session_log")
 public func slipSessionLog(
   _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -352,7 +352,8 @@ private func copy(
 
 // MARK: Memory
 
-/// For hosts that cannot allocate in the engine's memory themselves, as the web.
+/// Allocates memory for hosts that cannot allocate in the engine's memory themselves, such as the
+/// web.
 @_cdecl("slip_memory_take")
 public func slipMemoryTake(_ size: Int32) -> UnsafeMutableRawPointer {
   UnsafeMutableRawPointer.allocate(byteCount: max(8, Int(size)), alignment: 8)

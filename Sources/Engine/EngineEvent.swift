@@ -1,43 +1,43 @@
-// Effects of pointers, commands and time, as numbers.
+// The effects of pointers, commands and time, converted to numbers.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// An effect of an interaction.
+/// An effect of an interaction, as a host receives it.
 package struct EngineEvent: Sendable {
   package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
-    /// A finger was lifted. The event has the numbers of the decision.
+    /// A finger was lifted. `release` has the values of the decision.
     case released
-    /// A dismissal was refused. `number`: its source.
+    /// A dismissal was refused. `number`: the source of the dismissal.
     case refused
     case presented
-    /// `number`: the source.
+    /// An interaction was dismissed. `number`: the source of the dismissal.
     case dismissed
-    /// A card or a light box began to close. `number`: the source.
+    /// A card or a light box began to close. `number`: the source of the dismissal.
     case closeBegan
     case closeCancelled
-    /// `number`: the index of the detent.
+    /// A sheet selected another detent. `number`: the index of the detent.
     case detentChanged
-    /// `number`: the index of the page or picture.
+    /// Another page or picture became current. `number`: its index.
     case pageChanged
-    /// `number`: the number of screens of the stack.
+    /// Screens were pushed or popped. `number`: how many screens the stack has now.
     case pushed, popped
-    /// Something jumped to its target because motion is reduced.
+    /// A movement was replaced by a jump, because motion is reduced.
     case cut
-    /// A finger pulled in a drawer and released it early, so that it was never presented.
+    /// A finger pulled in a drawer but released it too early, so it was never presented.
     case withdrawn
   }
 
   package var kind: Kind
-  /// The index of the interaction.
+  /// The index of the interaction in the session.
   package var interaction: Int
   package var number = 0
   package var instant: Instant
   package var release: Release?
 
-  /// nil: the effect is internal to the session.
+  /// Converts a record of the session. Nil if the effect is not for the host.
   init?(_ record: GestureSession.Record, of interaction: Int) {
     self.interaction = interaction
     instant = record.instant
@@ -137,7 +137,7 @@ package struct EngineEvent: Sendable {
 }
 
 extension EngineSession {
-  /// An event since the last removal, by its index in order.
+  /// The event at an index, among those since `removeEvents`. Nil if it is not for the host.
   package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]

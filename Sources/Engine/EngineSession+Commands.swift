@@ -45,10 +45,10 @@ extension EngineSession {
     }
   }
 
-  /// Maximum number of screens of a stack.
+  /// Maximum number of screens in a stack.
   package static let mostScreens = 1000
 
-  /// Selects a detent, a page or a picture, or pushes and pops to a number of screens.
+  /// Selects a detent, a page or a picture. A stack pushes or pops until it has `number` screens.
   package mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
@@ -82,7 +82,7 @@ extension EngineSession {
     }
   }
 
-  /// Scrolls a list by a wheel, in points.
+  /// Scrolls a list by `step` points, as a wheel does.
   package mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], pass(to: instant))
@@ -105,13 +105,13 @@ extension EngineSession {
     }
   }
 
-  /// Refuses or allows dismissals by a finger.
+  /// Allows or refuses dismissals by dragging.
   package mutating func allowDrags(_ index: Int, _ allows: Bool) {
     guard entries.indices.contains(index) else { return }
     session.refuseDrags(entries[index].member, !allows)
   }
 
-  /// Sets the number of sheets over this one. A sheet that is half presented counts as half.
+  /// Sets how many sheets cover this one. A sheet that is half presented counts as half.
   package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth
@@ -119,7 +119,7 @@ extension EngineSession {
 }
 
 extension StackInteraction.Configuration {
-  /// The configuration for one command, without motion if it is not animated.
+  /// This configuration for one command, without animation if `isAnimated` is false.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated
@@ -128,7 +128,7 @@ extension StackInteraction.Configuration {
 }
 
 extension PagerInteraction.Configuration {
-  /// The configuration for one command, without motion if it is not animated.
+  /// This configuration for one command, without animation if `isAnimated` is false.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

@@ -1,29 +1,29 @@
-// Sizes that a host measures, and the regions that receive pointers.
+// The sizes that a host measures, and the regions that receive pointers.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
 extension EngineSession {
-  /// The role of a region for its interaction.
+  /// The role that a region has for its interaction.
   package enum Role: Int32, Sendable {
-    /// The sheet, the pages, the list, the page of a card, the window of a light box, or all
-    /// screens of a stack.
+    /// The area of the interaction itself: a sheet, a pager, a list, the page of a card, the window
+    /// of a light box, or all screens of a stack.
     case content
-    /// Everything around a drawer. A drag from its edge opens the drawer.
+    /// Everything around a drawer. A drag from the drawer's edge opens the drawer.
     case edge
-    /// The top screen of a stack while it moves.
+    /// The top screen of a stack while the screen moves.
     case moving
-    /// A card.
+    /// The card of a hero transition.
     case card
-    /// No interaction: it prevents regions below it from receiving pointers.
+    /// A region without an interaction. It keeps pointers from the regions below.
     case shield
   }
 
   // MARK: Sizes
 
-  /// Lays out an interaction in a container of size `room`. `length`: of a drawer or a lowered bar
-  /// along its travel, in points. Other sheets ignore it.
+  /// Lays out an interaction in a container of the size `room`. `length`: how long a drawer or a
+  /// lowered bar is in its direction of movement, in points. Other sheets ignore it.
   package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
@@ -54,7 +54,7 @@ extension EngineSession {
     }
   }
 
-  /// Length of a sheet along its travel, in points.
+  /// The length of a sheet in its direction of movement, in points.
   func length(_ entry: Entry) -> Double {
     switch entry.kind {
     case .drawer: entry.length
@@ -63,7 +63,7 @@ extension EngineSession {
     }
   }
 
-  /// The offsets of the detents of a sheet, from the lowest to the highest.
+  /// The offsets of a sheet's detents in points, from the lowest to the highest.
   func detents(_ entry: Entry) -> [Double] {
     let height = entry.room.height
     switch entry.kind {
@@ -104,7 +104,8 @@ extension EngineSession {
     }
   }
 
-  /// `origin`: of the container in the window. `card`: its frame in coordinates of the container.
+  /// Lays out a card. `origin`: the container's position in the window. `card`: the card's frame in
+  /// the container.
   package mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
     guard entries.indices.contains(index), entries[index].kind == .card else { return }
     entries[index].room = room
@@ -136,8 +137,8 @@ extension EngineSession {
     session.setRegions([])
   }
 
-  /// Adds a region above the others, and returns its index. `parent`: the enclosing region; nil:
-  /// none.
+  /// Adds a region above the others and returns its index. `parent`: the index of the enclosing
+  /// region. Nil if there is none.
   package mutating func addRegion(
     _ role: Role, of index: Int, _ frame: Rect, in parent: Int?
   ) -> Int {

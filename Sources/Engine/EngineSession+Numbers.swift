@@ -5,24 +5,25 @@ import Gesture
 import Interactions
 
 extension EngineSession {
-  /// A value of an interaction. It is 0 if the interaction has no such value.
+  /// A quantity of an interaction. It is 0 if the interaction does not have it.
   package enum Number: Int32, Sendable {
-    /// Points from fully open, from the first page, from a screen's resting position, or from the
-    /// beginning of a list.
+    /// Distance in points from fully open (sheet), the first page (pager), full size (card), the
+    /// resting position (screen of a stack) or the beginning (list).
     case offset
-    /// 0: absent; 1: fully open.
+    /// How far the interaction is presented: 0 is absent, 1 is fully open.
     case progress
-    /// Points a second.
+    /// Velocity in points per second.
     case velocity
     /// Corner radius in points.
     case radius
     /// Opacity of the black scrim below the interaction, 0…1.
     case scrim
-    /// Scale; 1: its own size.
+    /// Scale, 1 at the original size.
     case scale
-    /// Horizontal translation in points, or the picture's distance from the middle.
+    /// Horizontal translation in points. For a picture: its distance from the centre of the window.
     case x
-    /// Vertical translation, likewise. Positive: downwards.
+    /// Vertical translation in points, positive downwards. For a picture: its distance from the
+    /// centre of the window.
     case y
     /// Rotation of a picture in radians.
     case turn
@@ -30,23 +31,24 @@ extension EngineSession {
     case lower
     /// Opacity of a close button, 0…1.
     case button
-    /// Blur of the views behind, 0…1.
+    /// Strength of the blur of the views behind, 0…1.
     case blur
     /// Height of the stretchy picture at the top of a page, as a share of its width.
     case stretch
-    /// Scale, rise in points and dimming of a sheet that is behind others.
+    /// The look of a sheet behind others: its scale, its distance from its edge in points, and the
+    /// opacity of the black over it.
     case behindScale, behindRise, behindDim
-    /// Share of a sheet below that it covers, 0…1.
+    /// How far the sheet covers another one below it, 0…1.
     case coverage
-    /// The index of its detent, page or picture. For a stack: the number of screens.
+    /// The index of the selected detent, page or picture. For a stack: the number of screens.
     case selected
-    /// Number of the visible screen below the top one, counted from 1; 0: none.
+    /// The depth of the visible screen below the top one, counted from 1. It is 0 if there is none.
     case lowerDepth
-    /// Number of screens that continue to disappear while another one moves.
+    /// Number of popped screens that still move out while another one moves.
     case departing
-    /// 0: absent; 1: at rest; 2: moving; 3: dragged; 4: being dismissed.
+    /// The phase: 0 absent, 1 at rest, 2 moving, 3 dragged, 4 being dismissed.
     case phase
-    /// 1 while views below it receive no pointers.
+    /// 1 while views below the interaction receive no pointers.
     case blocks
   }
 
@@ -98,7 +100,8 @@ extension EngineSession {
       let bright = usable.map { sheet.detents[min($0, last)] }
       return scrimOpacity(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
     case .coverage:
-      // A sheet whose detents all keep the background interactive covers it nevertheless.
+      // A sheet that leaves the background interactive at all its detents still covers other
+      // sheets.
       let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale
@@ -114,18 +117,18 @@ extension EngineSession {
     }
   }
 
-  /// Share of `way` that the sheet has travelled towards fully open, 0…1.
+  /// How much of the last `way` points before fully open the sheet has travelled, 0…1.
   private func share(of way: Double, _ sheet: Sheet, at now: Instant) -> Double {
     guard sheet.isPresented, way > 0 else { return 0 }
     return min(1, max(0, 1 - sheet.offset(at: now) / way))
   }
 
-  /// Opacity of the scrim below a sheet that is fully open.
+  /// The opacity of the scrim below a sheet that is fully open, 0…1.
   private func scrimOpacity(_ kind: Kind) -> Double {
     switch kind {
     case .cover: values.pullDown.dim
     case .detentSheet: values.places.dim
-    // The default of all sheets.
+    // Other sheets have no such parameter, so the default is used.
     default: DetentsConfiguration().dim
     }
   }
@@ -148,8 +151,8 @@ extension EngineSession {
     }
   }
 
-  /// Offset towards trailing, in points, of a screen that continues to disappear. The first one is
-  /// the topmost.
+  /// The offset towards trailing of a popped screen that still moves out, in points. `number`: its
+  /// index. The topmost is 0.
   package func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index),
       case .stack(let stack) = session[entries[index].member],
@@ -192,8 +195,8 @@ extension EngineSession {
     }
   }
 
-  /// Height of the picture at the top of a page, as a share of its width. The picture grows while
-  /// the page's list is pulled past its beginning.
+  /// The height of the picture at the top of a page, as a share of its width. It grows while the
+  /// page's list is pulled past its beginning.
   private func stretch(of entry: Entry, at now: Instant) -> Double {
     guard entry.room.width > 0,
       let list = entries.indices.first(where: { entries[$0].parent == entry.member })

@@ -6,7 +6,7 @@ import Interactions
 import Motion
 
 extension EngineSession {
-  /// Changes a parameter at once. A value out of range is clamped.
+  /// Changes the value of a parameter at once. A value out of range is clamped.
   package mutating func set(_ parameter: Int, _ value: Double) {
     guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
     let place = EngineValues.all[parameter]
@@ -126,7 +126,7 @@ extension EngineSession {
     var configuration = ListInteraction.Configuration()
     configuration.scroll = values.scroll
     configuration.interruption = values.catching
-    // With reduced motion a list travels by itself as far as everything else.
+    // With reduced motion, the longest animated movement is the same as for a pager.
     configuration.longestTravel =
       reducesMotion ? PagerInteraction.Configuration().reducedTravel : nil
     return configuration

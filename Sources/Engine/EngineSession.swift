@@ -1,51 +1,52 @@
-// The interactions of one screen for a host in another language: numbers in, numbers out.
+// The interactions of one screen for a host in another language. All input and output are numbers.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// A gesture session with parameters. A host adds interactions one by one.
+/// A gesture session with parameters. A host adds the interactions one after another.
 package struct EngineSession: Sendable {
-  /// A kind of interaction, with the parameter groups that it uses.
+  /// A kind of interaction. Each uses the values of certain parameter groups.
   package enum Kind: Int32, Sendable {
-    /// Parameters of `pullDown`.
+    /// A full-screen cover, with the parameters of `pullDown`.
     case cover
-    /// Parameters of `pullToDismiss`.
+    /// A sheet that is pulled down by its list, with the parameters of `pullToDismiss`.
     case sheet
-    /// Parameters of `places`.
+    /// A sheet with several detents, with the parameters of `places`.
     case detentSheet
-    /// Parameters of `drawer`.
+    /// A drawer at an edge, with the parameters of `drawer`.
     case drawer
-    /// Parameters of `bar`.
+    /// A bar that becomes a page, with the parameters of `bar`.
     case bar
-    /// Parameters of `navigation`.
+    /// A navigation stack, with the parameters of `navigation`.
     case stack
-    /// Parameters of `pager`.
+    /// Pages side by side, with the parameters of `pager`.
     case pager
-    /// Parameters of `edgeCard`, `hero` and `stretchyCover`.
+    /// A card that becomes a page, with the parameters of `edgeCard`, `hero` and `stretchyCover`.
     case card
-    /// Parameters of `lightbox` and `pager`.
+    /// A light box, with the parameters of `lightbox` and `pager`.
     case lightbox
-    /// Parameters of `scroll`. A list in a sheet hands the finger to the sheet and back.
+    /// A list, with the parameters of `scroll`. In a sheet it hands the finger to the sheet and
+    /// back.
     case list
   }
 
-  /// An interaction that a host has added.
+  /// An interaction that the host has added.
   struct Entry: Sendable {
     var kind: Kind
-    /// Its index in the session. A list in a sheet has the index of the sheet.
+    /// The index of the interaction in `session`. A list in a sheet has the index of the sheet.
     var member: Int
-    /// The index of a list in its sheet; nil: it is not in a sheet.
+    /// The index of a list among the lists of its sheet. Nil if it is not in a sheet.
     var list: Int?
-    /// The index in the session of the enclosing interaction; nil: none.
+    /// The index in `session` of the enclosing interaction. Nil if there is none.
     var parent: Int?
     var edge = Edge.bottom
     var style = SheetStyle.continuous
-    /// Size of the interaction's container in points.
+    /// The size of the interaction's container in points.
     var room = Size(0, 0)
-    /// Length of a drawer or a lowered bar along its travel, in points.
+    /// The length of a drawer or a lowered bar in its direction of movement, in points.
     var length = 0.0
-    /// Number of sheets over it.
+    /// Number of sheets that cover this one. A sheet that is half presented counts as half.
     var depth = 0.0
   }
 
@@ -56,7 +57,7 @@ package struct EngineSession: Sendable {
   var session: GestureSession
   var entries: [Entry] = []
   var log = StrokeLog()
-  /// The last instant of an input. Earlier instants are clamped to it.
+  /// The latest instant of an input. Earlier instants are clamped to it.
   private(set) var now = Instant.zero
 
   package init(_ direction: LayoutDirection) {
@@ -66,7 +67,8 @@ package struct EngineSession: Sendable {
 
   // MARK: Building
 
-  /// Adds an interaction. `parent`: the enclosing one, for a list its sheet or page; nil: none.
+  /// Adds an interaction and returns its index. `parent`: the index of the enclosing one, which for
+  /// a list is its sheet or page. Nil if there is none.
   package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
@@ -106,7 +108,7 @@ package struct EngineSession: Sendable {
     case .stack:
       .stack(
         StackInteraction(
-          // The arbiter identifies a swipe back by its name.
+          // The arbiter recognizes a swipe back by this name.
           RecognizerKey(SwipeBackCoordinator.name, owner: .component(index)),
           catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(index)),
           stackConfiguration, depth: 1, width: 1))
@@ -129,7 +131,7 @@ package struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Clamps an instant so that it is finite and not before the last one, and stores it.
+  /// Clamps an instant so that it is finite and not before the latest one, and stores it.
   mutating func pass(to instant: Instant) -> Instant {
     now = later(instant)
     return now
@@ -156,7 +158,7 @@ package struct EngineSession: Sendable {
     session.arbiter.owner(of: pointer) != nil
   }
 
-  /// True if something changes without a pointer.
+  /// True if something moves without a pointer.
   package func isMoving(at instant: Instant) -> Bool {
     let instant = later(instant)
     return entries.contains { session[$0.member].isMoving(at: instant) }

@@ -1,10 +1,10 @@
-// Logs strokes and their decisions as lines that `slipsheet import --from engine` reads.
+// Logs strokes and their decisions as lines of text for `slipsheet import --from engine`.
 import Dismissal
 import Geometry
 import Gesture
 import Interactions
 
-/// Collects the samples of each pointer, and makes one line of JSON of them when it is lifted.
+/// Collects the samples of each pointer. When the pointer is lifted, they become one line of JSON.
 ///
 /// Times are rounded to microseconds, positions to thousandths of a point.
 struct StrokeLog: Sendable {
@@ -16,17 +16,17 @@ struct StrokeLog: Sendable {
     var decisions: [UInt8] = []
   }
 
-  /// Size of the window; nil: nothing is logged.
+  /// The size of the window in points. Nil if nothing is logged.
   var room: Size?
-  /// Number of the session's records that were processed.
+  /// Number of the session's records that are already in the log.
   var recordsSeen = 0
   private var strokes: [Stroke] = []
   private var lines: [[UInt8]] = []
   private var count = 0
 
-  /// Maximum number of lines that wait for the host. The oldest are removed first.
+  /// Maximum number of lines that the host has not read. The oldest are removed first.
   static let mostLines = 256
-  /// Maximum length of one stroke's samples in bytes.
+  /// Maximum length in bytes of the samples of one stroke.
   static let mostBytes = 4 << 20
 
   // MARK: Logging
@@ -53,7 +53,7 @@ struct StrokeLog: Sendable {
     strokes[index].samples = text
   }
 
-  /// Adds the decisions for a sample, and ends the line of a pointer that is up.
+  /// Adds the decisions that followed a sample. If the pointer is up, its line is complete.
   mutating func add(
     _ records: [GestureSession.Record], after sample: PointerSample, isDown: Bool
   ) {
@@ -143,7 +143,7 @@ struct StrokeLog: Sendable {
 
   // MARK: Reading
 
-  /// The oldest line; nil: none.
+  /// The oldest line that the host has not read. Nil if there is none.
   var first: [UInt8]? { lines.first }
   mutating func removeFirst() { if !lines.isEmpty { lines.removeFirst() } }
 }
@@ -153,7 +153,7 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends a number with at most `digits` decimals. NaN and infinities become 0.
+  /// Appends a number with at most `digits` decimals. NaN and infinities are written as 0.
   fileprivate mutating func add(_ number: Double, digits: Int) {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

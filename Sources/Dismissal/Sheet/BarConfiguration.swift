@@ -1,19 +1,19 @@
-// The parameters of a bar that a finger raises to a page.
+// The parameters of a bar that a finger raises until it fills the page.
 import Motion
 
 /// The values by which a bar is raised and lowered.
 public struct BarConfiguration: SheetConfiguration, Hashable {
   /// The height of the bar in points.
   public var height = 64.0
-  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.1
-  /// The resistance of a pull past the open page: 0 stops it, 1 is the end of a list.
+  /// The share of the first point past the open page by which the page follows the finger.
   public var rubberBand = 0.55
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 320.0
   /// Duration of raising and lowering, in seconds.
   public var duration = 0.45
-  /// The damping of its spring.
+  /// The damping of the spring that raises and lowers the bar.
   public var damping = 0.8
 
   public init() {}
@@ -33,6 +33,6 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
-  /// The heights that a bar may have, in points.
+  /// The range of heights that a bar may have, in points.
   public static let heights = 44.0...120.0
 }

@@ -1,46 +1,48 @@
 // The parameters of a sheet with several detents.
 import Motion
 
-/// The detents of a sheet, and the values by which it moves between them.
+/// The detents of a sheet, and how it moves between them.
 public struct DetentsConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.1
-  /// The resistance of a pull past the highest detent: 0 stops it, 1 is the end of a list.
+  /// The share of the first point past the highest detent by which the sheet follows the finger.
   public var rubberBand = 0.55
-  /// Its detents, as an index into `restChoices`.
+  /// The detents of the sheet, as an index into `restChoices`.
   public var rests = 0
-  /// The height at the lowest detent in points.
+  /// The height of the sheet at the lowest detent, in points.
   public var low = 120.0
-  /// The share of the window that it covers at the middle detent.
+  /// The height of the sheet at the middle detent, as a share of its full height.
   public var middle = 0.5
-  /// Points of the window above the highest detent.
+  /// The distance between the top of the window and the sheet at its highest detent, in points.
   public var inset = 56.0
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 320.0
   /// True if one fast release may pass over a detent.
   public var skipsPlaces = true
-  /// Points below the lowest detent beyond which a release dismisses it.
+  /// A release dismisses the sheet if its top is more than this many points below the lowest
+  /// detent.
   public var leaves = 60.0
-  /// The detents at which its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
+  /// The detents at which the sheet's list scrolls under a finger: 0 only the highest, 1 all, 2
+  /// none.
   public var scrolls = 0
-  /// The detent up to which the background is interactive: 0 none, 1 the lowest, 2 the middle, 3
-  /// all.
+  /// The highest detent at which the background stays interactive: 0 none, 1 the lowest, 2 the
+  /// middle, 3 all.
   public var usable = 2
-  /// The corner radius below the top of the window, in points.
+  /// The corner radius of the sheet below the top of the window, in points.
   public var cornerRadius = 20.0
   /// The opacity of the scrim at the highest detent, 0…1. It is higher in the dark theme.
   public var dim = 0.28
   /// Duration of a movement between detents, in seconds.
   public var duration = 0.45
-  /// The damping of that spring.
+  /// The damping of the spring between detents.
   public var damping = 0.8
 
   public init() {}
   public static let group = "places"
   public static let title = "Detents"
   public static var thresholdParameter: String? { "leaves" }
-  /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most map
-  /// apps.
+  /// The preset "fluid": a fast release moves the sheet by one detent, and nothing overshoots, as
+  /// in most map apps.
   public static var fluid: DetentsConfiguration {
     var values = DetentsConfiguration()
     values.skipsPlaces = false
@@ -58,20 +60,20 @@ public struct DetentsConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
-  /// A detent, from the lowest to the highest.
+  /// One detent of a sheet, from the lowest to the highest.
   public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
 
-  /// The choices of `rests`.
+  /// The sets of detents that `rests` selects from.
   static let restChoices: [[Rest]] = [
     [.low, .middle, .full], [.middle, .full], [.low, .full], [.full],
   ]
 
-  /// Its detents, from the lowest to the highest.
+  /// The detents of the sheet, from the lowest to the highest.
   public var restingDetents: [Rest] {
     Self.restChoices.indices.contains(rests) ? Self.restChoices[rests] : Rest.allCases
   }
 
-  /// The index of the highest detent at which the background is interactive; nil: none.
+  /// The index of the highest detent at which the background is interactive. Nil if there is none.
   public var interactiveDetent: Int? {
     let bright = Rest.allCases.prefix(usable)
     return restingDetents.lastIndex { bright.contains($0) }

@@ -1,29 +1,30 @@
 // The parameters of a drawer: a panel that is pulled in from an edge and pushed out again.
 import Motion
 
-/// The values by which a drawer opens and closes.
+/// How a drawer opens and closes.
 public struct DrawerConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.1
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 400.0
-  /// The share of its length beyond which it is dismissed.
+  /// The share of the drawer's length beyond which a release closes it.
   public var share = 0.5
   /// Duration of opening and closing, in seconds.
   public var duration = 0.38
-  /// The damping of the spring with which it opens.
+  /// The damping of the spring with which the drawer opens.
   public var damping = 1.0
-  /// Duration of settling back after a drag, in seconds.
+  /// Duration of returning to open after a drag, in seconds.
   public var returnDuration = 0.45
-  /// The damping of the spring with which it settles back.
+  /// The damping of the spring with which the drawer returns to open.
   public var returnDamping = 0.75
-  /// Width of the zone at the edge in which a drag opens it, in points. 0: no drag opens it.
+  /// Width of the zone at the edge in which a drag opens the drawer, in points. With 0 no drag
+  /// opens it.
   public var edgeZone = 20.0
 
   public init() {}
   public static let group = "drawer"
   public static var thresholdParameter: String? { "share" }
-  /// The preset "fluid": it settles back without overshoot, too.
+  /// The preset "fluid": the drawer returns to open without overshoot.
   public static var fluid: DrawerConfiguration {
     var values = DrawerConfiguration()
     values.returnDamping = 1

@@ -1,7 +1,7 @@
-// The values of sheets as in iOS, Material and vaul, each with its public source.
+// The values of sheets in iOS, Material and vaul, each with its public source.
 import Motion
 
-/// Public sources of several values.
+/// Public sources that several values share.
 private enum Source {
   static let detents = "Apple, UISheetPresentationController.Detent"
   static let thresholds = "Compose Material, ModalBottomSheet.kt"

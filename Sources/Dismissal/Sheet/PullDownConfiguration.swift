@@ -1,35 +1,35 @@
 // The parameters of a full-screen cover that is pulled down.
 import Motion
 
-/// The values by which a pulled cover follows, decides and moves.
+/// How a pulled cover follows the finger, decides and moves.
 public struct PullDownConfiguration: Tunable, Hashable {
-  /// Points of offset for each point of finger travel.
+  /// Points that the cover moves for each point of finger travel.
   public var resistance = 0.6
-  /// Points of finger travel before a drag begins. The travel counts from touch-down.
+  /// Points of finger travel before a drag begins. The travel since touch-down counts.
   public var minimumDistance = 10.0
-  /// Seconds in which a pull catches up with the travel before it began. 0: at once.
+  /// Seconds in which a pull catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.0
-  /// Points of offset beyond which a release dismisses.
+  /// Points of offset beyond which a release dismisses the cover.
   public var threshold = 150.0
-  /// True if a fast release dismisses.
+  /// True if a fast release dismisses the cover.
   public var fling = false
-  /// The lowest release speed, in points per second downwards, that dismisses.
+  /// The lowest release speed that dismisses, in points per second downwards.
   public var flingSpeed = 1000.0
-  /// Duration of dismissing and of presenting, in seconds.
+  /// Duration of presenting and of dismissing, in seconds.
   public var slideOut = 0.25
-  /// The response, in seconds, of the spring with which it settles back.
+  /// The response, in seconds, of the spring with which the cover settles back.
   public var response = 0.3
-  /// The damping of the spring with which it settles back.
+  /// The damping of the spring with which the cover settles back.
   public var damping = 0.7
-  /// True if settling starts with the velocity of the finger.
+  /// True if settling back starts with the velocity of the finger.
   public var keepsVelocity = false
-  /// The corner radius in points while it is pulled.
+  /// The corner radius while the cover is pulled, in points.
   public var cornerRadius = 20.0
-  /// True if the corner radius grows with the offset. False: it is there from the first point on.
+  /// True if the corner radius grows with the offset. If false, it has its full size at once.
   public var rampsRadius = false
   /// Points of offset over which the corner radius grows.
   public var rampLength = 40.0
-  /// The opacity of the scrim under the cover at rest, in the light theme.
+  /// The opacity of the scrim under a cover at rest in the light theme, 0…1.
   public var dim = 0.2
 
   public init() {}
@@ -44,10 +44,10 @@ public struct PullDownConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The finger travel at the threshold, in points.
+  /// The finger travel at which the cover reaches the dismiss threshold, in points.
   public var fingerThreshold: Double { threshold / resistance }
 
-  /// The rule of a sheet with these values.
+  /// The rule of a sheet, made from these values.
   public var rule: SheetRule {
     let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate
     var rule = SheetRule()

@@ -1,32 +1,32 @@
-// The parameters of a sheet that is pulled down by its list.
+// The parameters of a sheet that is dismissed by pulling its list down.
 import Motion
 
-/// The values by which a pull dismisses and the sheet moves.
+/// When a pull dismisses the sheet, and how the sheet moves.
 public struct PullToDismissConfiguration: Tunable, Hashable {
-  /// The lowest release speed, in points per second downwards, that dismisses.
+  /// The lowest release speed that dismisses, in points per second downwards.
   public var completingSpeed = 320.0
-  /// The share of the window's height beyond which a release dismisses.
+  /// The share of the window's height beyond which a release dismisses the sheet.
   public var completingProgress = 0.3
   /// Duration of dismissing after a pull, in seconds.
   public var finishDuration = 0.37
-  /// The damping of dismissing after a pull.
+  /// The damping of the spring that dismisses the sheet after a pull.
   public var finishDamping = 0.9
-  /// Duration of settling back, in seconds.
+  /// Duration of settling back after a pull, in seconds.
   public var cancelDuration = 0.45
-  /// The damping of the spring with which it settles back.
+  /// The damping of the spring with which the sheet settles back.
   public var cancelDamping = 0.75
   /// Duration of presenting and dismissing without a finger, in seconds.
   public var plainDuration = 0.38
-  /// The damping of presenting.
+  /// The damping of the spring that presents the sheet.
   public var plainDamping = 0.9
-  /// True if a pull cannot begin for a moment after fast scrolling.
+  /// True if no pull can begin for a moment after fast scrolling.
   public var locksAfterScrolling = false
-  /// The scroll velocity, in points per second, above which a list is fast.
+  /// The scroll velocity above which scrolling is fast, in points per second.
   public var lockSpeed = 300.0
-  /// Duration of the lock after the list was last fast, in seconds.
+  /// Seconds after fast scrolling in which no pull can begin.
   public var lockTime = 0.1
 
-  /// Seconds in which a pull catches up with the travel before it began. 0: at once.
+  /// Seconds in which a pull catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.1
 
   public init() {}
@@ -37,7 +37,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The rule of a sheet with these values.
+  /// The rule of a sheet, made from these values.
   public var rule: SheetRule {
     let plain = Spring(settling: plainDuration, dampingRatio: plainDamping, orElse: .withoutFinger)
     let finish = Spring(settling: finishDuration, dampingRatio: finishDamping, orElse: .finish)
@@ -54,7 +54,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return rule
   }
 
-  /// The lock of a pull after fast scrolling.
+  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
   public var lock: ScrollLock? {
     locksAfterScrolling ? ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }

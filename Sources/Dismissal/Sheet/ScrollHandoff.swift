@@ -1,50 +1,51 @@
-// The handoff of one finger between a list and a pull, without loss of travel.
+// The handoff of one finger between a list and the sheet around it, without loss of travel.
 import Geometry
 import Gesture
 
-/// Divides one finger's travel between a list that stops at its top and the sheet that is pulled
-/// from there.
+/// Divides the travel of one finger between a list that stops at its top and the sheet, which is
+/// pulled from there.
 ///
-/// Both are computed from positions of the finger. The list's offset and the pull's travel depend
-/// on the position of the finger alone. No travel is lost at the handoff, even if it happens
-/// between two samples.
+/// The offset of the list and the travel of the pull depend only on the finger's position. So no
+/// travel is lost at a handoff, even if it happens between two samples.
 package struct ScrollHandoff: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// No finger moves list or pull. Next: list, pull.
+    /// No finger moves the list or the sheet. Next: list, pull.
     case idle
-    /// The list moves. Next: pull, idle.
+    /// The finger scrolls the list. Next: pull, idle.
     case list
-    /// The travel of the pull is the distance of the finger below `from`. Next: list, idle.
+    /// The finger pulls the sheet. The travel is its distance below `from`. `returns`: true if a
+    /// finger above `from` is handed back to the list. Next: list, idle.
     case pull(from: Double, returns: Bool)
   }
 
-  /// The result of a movement of the finger.
+  /// The effect of a movement of the finger.
   package enum Turn: Hashable, Sendable {
     case list
-    /// The pull has this travel in points. It is below 0 for a finger above the start of a pull.
+    /// The finger pulls the sheet. The travel in points is negative above the point where the pull
+    /// began.
     case pull(Double)
-    /// The finger was handed off to the pull, with this travel.
+    /// The finger was handed off to the sheet. The travel of the pull in points.
     case taken(Double)
     /// The finger was handed back to the list.
     case handedBack
   }
 
   private var phase = Phase.idle
-  /// The finger whose travel is divided; nil while idle.
+  /// The finger whose travel is divided. Nil while idle.
   private var finger: PointerID?
 
   package init() {}
 
-  /// False for a second finger while another one moves the list or the pull.
+  /// False for another finger than the one that moves the list or the sheet.
   package func accepts(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
-  /// True while neither the list nor the pull moves.
+  /// True while no finger moves the list or the sheet.
   package var isIdle: Bool { phase == .idle }
 
-  /// True while the pull moves.
+  /// True while the finger pulls the sheet.
   package var isPulling: Bool { if case .pull = phase { true } else { false } }
 
-  /// Starts to scroll with the finger that landed at `y`.
+  /// Lets the finger that landed at `y` scroll the list.
   package mutating func beginWithList(
     _ finger: PointerID, at y: Double, list: inout ScrollMotion, at now: Instant
   ) {
@@ -53,8 +54,8 @@ package struct ScrollHandoff: Hashable, Sendable {
     list.drag(from: y, at: now)
   }
 
-  /// Starts a pull whose travel is 0 at `from`. If `returns`, a finger above that is handed back to
-  /// the list.
+  /// Lets the finger pull the sheet. The travel is 0 at `from`. If `returns` is true, a finger
+  /// above `from` is handed back to the list.
   package mutating func beginWithPull(
     _ finger: PointerID, from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
   ) {
@@ -63,8 +64,8 @@ package struct ScrollHandoff: Hashable, Sendable {
     list.drag(from: from, at: now)
   }
 
-  /// Moves the finger to `y`. If `mayTake` is false, the list stops at its top and further travel
-  /// is discarded.
+  /// Moves the finger to `y`. If `mayTake` is false, the finger is not handed off: the list stops
+  /// at its top, and further travel is discarded.
   package mutating func move(
     to y: Double, list: inout ScrollMotion, mayTake: Bool
   ) -> Turn {
@@ -88,7 +89,7 @@ package struct ScrollHandoff: Hashable, Sendable {
     }
   }
 
-  /// Ends the finger. A list that was scrolled continues with `velocity`.
+  /// Ends the movement by the finger. A list that was scrolled coasts with `velocity`.
   package mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)
     phase = .idle

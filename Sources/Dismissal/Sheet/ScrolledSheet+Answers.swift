@@ -1,16 +1,16 @@
-// Queries of a sheet with lists: claims, phase and deadlines.
+// Queries of a sheet with lists: what may begin, the phase, and deadlines.
 import Geometry
 import Gesture
 import Motion
 
 extension ScrolledSheet {
-  /// True while the list may scroll with the finger: the sheet is, or nearly is, at a detent at
-  /// which its list scrolls.
+  /// True while a finger may scroll the list: the sheet is at a detent, or nearly, at which its
+  /// list scrolls.
   func isIdle(at now: Instant) -> Bool {
     sheet.isAtRestForFinger(at: now) && listScrolls
   }
 
-  /// Whether its list scrolls at the selected detent.
+  /// True if the list scrolls at the selected detent.
   public var listScrolls: Bool {
     switch sheet.rule.scrolls {
     case .last: isAtLast
@@ -23,15 +23,15 @@ extension ScrolledSheet {
 
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 
-  /// Whether the sheet's recognizer may begin, at its claim. `onList`: the finger landed on
-  /// the list.
+  /// True if the sheet's recognizer may begin when it claims the pointer. `onList`: the finger
+  /// landed on the list.
   public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
-    // A moving sheet is interrupted in both directions. A sheet below its last detent can be opened
-    // further.
+    // A drag in either direction interrupts a moving sheet. It also moves a sheet at a detent at
+    // which the list does not scroll.
     guard isIdle(at: now) else { return true }
     guard translation.dy > 0 else {
-      // A list with nothing to scroll raises the sheet.
+      // A drag up on a list with nothing to scroll raises the sheet.
       if !isAtLast { return !onList || list.bottom == 0 }
       return sheet.rule.rubberBand != nil && !onList
     }
@@ -42,25 +42,26 @@ extension ScrolledSheet {
     }
   }
 
-  /// Whether the list's recognizer may begin, at its claim.
+  /// True if the list's recognizer may begin when it claims the pointer.
   public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
     guard isIdle(at: now) else { return false }
     if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
     return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
   }
 
-  /// The name of the phase for probes and the log.
+  /// The name of the sheet's phase, for probes and the log.
   public var phaseName: String {
     sheet.isResting && list.isHeld && !handoff.isPulling ? "scrolling" : sheet.phaseName
   }
 
-  /// The instant at which it needs `.deadline`.
+  /// The earliest instant at which the sheet or one of its lists needs `.deadline`. Nil if none
+  /// does.
   public var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
 
-  /// The deadline of the sheet and its current list.
+  /// The deadline of the sheet and of its current list. Nil if neither has one.
   var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
-  /// True while anything moves without an event.
+  /// True while the sheet or a list moves without an event.
   public func isMoving(at now: Instant) -> Bool {
     sheet.isMoving(at: now) || list.isMoving(at: now) || isWaitingListMoving(at: now)
   }

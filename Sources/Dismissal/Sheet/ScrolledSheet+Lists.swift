@@ -1,12 +1,12 @@
-// The lists of a sheet. The current one shares a finger with it, the others do not.
+// The lists of a sheet. A finger can move between the sheet and the current list only.
 import Geometry
 import Motion
 
 extension ScrolledSheet {
-  /// A list of the sheet.
+  /// One list of the sheet.
   struct List: Sendable {
     var motion: ScrollMotion
-    /// True while its content is removed. No finger scrolls it then.
+    /// True while the content of the list is removed. No finger scrolls the list then.
     var isDetached = false
 
     mutating func handle(_ event: ScrollMotion.Event, at now: Instant) {
@@ -15,42 +15,42 @@ extension ScrolledSheet {
     }
   }
 
-  /// The lists, and the index of the current one.
+  /// All lists of the sheet, and the index of the current one.
   struct Lists: Sendable {
     var all: [List] = []
     var current: Int?
 
-    /// A list without anything to scroll.
+    /// Used if there is no current list. It has nothing to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list. It is copied, because a coroutine would allocate its frame
-    /// on the heap.
+    /// The motion of the current list. It is copied, because an accessor without a copy would
+    /// allocate on the heap.
     var motion: ScrollMotion {
       get { current.map { all[$0].motion } ?? Self.none }
       set { if let current { all[current].motion = newValue } }
     }
   }
 
-  /// The index of the list that shares a finger with the sheet; nil: none.
+  /// The index of the current list, which shares a finger with the sheet. Nil if there is none.
   public var current: Int? { lists.current }
 
-  /// The list that shares a finger with the sheet. Without one, it is a list with nothing to
+  /// The current list, which shares a finger with the sheet. If there is none, it has nothing to
   /// scroll.
   public var list: ScrollMotion { lists.motion }
 
-  /// The number of its lists.
+  /// The number of lists in the sheet.
   public var listCount: Int { lists.all.count }
 
-  /// The motion of a list.
+  /// The motion of the list at `index`.
   public func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
-  /// Adds a list after the others. It is not current until `take`.
+  /// Appends a list. It is not the current one until `take` selects it.
   public mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
     lists.all.append(List(motion: motion))
   }
 
-  /// Makes a list the current one, which shares a finger with the sheet. It has no effect during a
-  /// drag of the sheet or while a finger is on the current list.
+  /// Makes a list the current one, which shares a finger with the sheet. Has no effect while a
+  /// finger drags the sheet or is on the current list.
   public mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return
@@ -60,7 +60,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Resets a list to its beginning.
+  /// Returns a list to its beginning, with new lengths in points.
   public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
@@ -68,7 +68,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Applies other parameters to a list at once.
+  /// Replaces the parameters of a list at once.
   public mutating func configureList(
     _ index: Int, _ configuration: ScrollMotion.Configuration, longestTravel: Double?
   ) {
@@ -76,7 +76,7 @@ extension ScrolledSheet {
     lists.all[index].motion.longestWay = longestTravel
   }
 
-  /// Applies the sizes that a host measured for a list, in points.
+  /// Applies the lengths of a list that a host measured, in points.
   public mutating func layOutList(
     _ index: Int, viewport: Double, content: Double, at now: Instant
   ) {
@@ -85,17 +85,18 @@ extension ScrolledSheet {
     lists.all[index].handle(.resized(viewport: viewport, content: content), at: now)
   }
 
-  /// Detaches the lists whose content is removed. There is no current list then.
+  /// Detaches the lists for which `leaves` is true, because their content is removed. Afterwards
+  /// there is no current list.
   public mutating func detachLists(where leaves: (Int) -> Bool) {
     release()
     lists.current = nil
     for index in lists.all.indices where leaves(index) { lists.all[index].isDetached = true }
   }
 
-  /// Attaches a detached list, so that fingers can scroll it again.
+  /// Attaches a detached list again, so that fingers can scroll it.
   public mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
 
-  /// Ends the handoff of the current finger.
+  /// Forgets the finger that moves the current list or the sheet.
   private mutating func release() {
     handoff = ScrollHandoff()
     listFinger = nil

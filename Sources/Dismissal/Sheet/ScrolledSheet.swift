@@ -1,51 +1,54 @@
-// A sheet with lists. One finger can scroll, pull the sheet, push it back and scroll on.
+// A sheet with lists. One finger can scroll a list, pull the sheet, push it back and scroll on.
 import Geometry
 import Gesture
 import Motion
 
-/// A sheet from the bottom edge with lists, one of which shares a finger with it.
+/// A sheet from the bottom edge with lists. A finger can move between the sheet and its current
+/// list.
 ///
-/// A pull that begins with the list at its top counts from touch-down. A pull after scrolling
-/// counts from where the list reached its top. A finger that never touched the list is never handed
-/// to it. In every frame a finger moves either the list or the sheet.
+/// If the list is at its top when the finger lands, the travel of the pull is measured from
+/// touch-down. After scrolling, it is measured from where the list reached its top. A finger that
+/// never touched the list is never handed to it. In every frame a finger moves either the list or
+/// the sheet.
 ///
-/// `handle` handles the events of the sheet from code, keys and the clock. `handleList`,
-/// `handlePull` and `handleOpening` handle the events of the recognizers.
+/// `handle` takes the events from code, keys and the clock. `handleList`, `handlePull` and
+/// `handleOpening` take the events of recognizers.
 public struct ScrolledSheet: Machine {
   public typealias Event = Sheet.Event
 
   public enum Effect: Hashable, Sendable {
     case sheet(Sheet.Effect)
-    /// The finger is handed off from the list to the sheet.
+    /// The finger was handed off from the list to the sheet.
     case handToSheet(PointerID)
-    /// The finger is handed back to the list.
+    /// The finger was handed back from the sheet to the list.
     case handToList(PointerID)
   }
 
   public typealias Effects = EffectList<Effect>
 
-  /// The sheet around the list.
+  /// The sheet itself, without its lists.
   public internal(set) var sheet: Sheet
   var lists = Lists()
-  /// The rule that decides whether a finger scrolls or pulls.
+  /// Decides whether a finger scrolls the list or pulls the sheet.
   public internal(set) var style: SheetStyle
-  /// The lock of a pull after fast scrolling.
+  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
   public var lock: ScrollLock?
   var handoff = ScrollHandoff()
-  /// The sheet's travel minus the travel of the handoff.
+  /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
-  /// The detent beyond which the finger is handed back to the list.
+  /// The index of the detent. Above it the finger is handed back to the list.
   private var home = 0
-  /// The last finger that landed on the list; nil if a later finger landed beside the list.
+  /// The finger that landed on the list most recently. Nil if another one landed beside the list
+  /// later.
   var listFinger: PointerID?
   private var landed = Instant.zero
-  /// The offset of the list when the finger landed.
+  /// The offset of the list when the finger landed, in points.
   var landing = 0.0
-  /// The instant up to which the list counts as fast; nil: it was not fast.
+  /// The instant until which the list counts as scrolled fast. Nil if it was not.
   var fastUntil: Instant?
 
-  /// In the continuous style the list stops at its top, because the finger is handed off to the
-  /// sheet there.
+  /// Creates a sheet, with one list unless `list` is nil. In the continuous style the list stops at
+  /// its top, where the finger is handed off to the sheet.
   public init(
     sheet: Sheet, list: ScrollMotion? = nil, style: SheetStyle = .continuous,
     lock: ScrollLock? = nil
@@ -58,7 +61,7 @@ public struct ScrolledSheet: Machine {
     take(0)
   }
 
-  /// Creates a cover of the whole window whose content does not scroll. `height`: of the window, in
+  /// Creates a cover of the whole window without a list. `height`: the height of the window in
   /// points.
   public init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
@@ -67,7 +70,7 @@ public struct ScrolledSheet: Machine {
     self.init(sheet: Sheet(configuration, height: height, isPresented: isPresented))
   }
 
-  /// Applies other parameters at once.
+  /// Replaces the parameters at once.
   public mutating func adopt(
     _ rule: SheetRule, lock: ScrollLock? = nil,
     catching: InterruptionThreshold = InterruptionThreshold()
@@ -77,7 +80,8 @@ public struct ScrolledSheet: Machine {
     self.lock = lock
   }
 
-  /// Changes the style. Edge cases: it has no effect while a finger is down on it or it moves.
+  /// Changes the style. Edge cases: it has no effect while the sheet or its list moves or is under
+  /// a finger.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
@@ -108,8 +112,8 @@ public struct ScrolledSheet: Machine {
 
   // MARK: Fingers
 
-  /// Handles an event of the recognizer that opens the sheet from its edge. Events of this
-  /// recognizer on a presented sheet belong to `handlePull`.
+  /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
+  /// presented, pass such events to `handlePull`.
   public mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -127,32 +131,33 @@ public struct ScrolledSheet: Machine {
     case .began:
       listFinger = gesture.pointer
       guard isIdle(at: now) || handoff.isPulling else { return }
-      // A finger that was handed back continues where the list was.
+      // A finger that was handed back continues to scroll from where the list is.
       if handoff.isIdle {
         handoff.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
       }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      // The finger was lifted before the handoff reached the sheet, so nothing is decided.
+      // The finger was lifted before the sheet's recognizer began, so the release decides nothing.
       if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
       handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
-      // A finger that was handed off to the sheet is cancelled for the list and continues for the
-      // sheet.
+      // A finger that was handed off to the sheet ends for the list's recognizer, but continues to
+      // pull.
       if !handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
     }
   }
 
-  /// Handles an event of the sheet's recognizer. `shouldDismiss`: a dismissal by dragging is not
-  /// refused.
+  /// Handles an event of the sheet's recognizer. `shouldDismiss`: true if a drag may dismiss the
+  /// sheet.
   public mutating func handlePull(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
-      // The list handles a touch before the sheet does.
+      // `handleList` is called before this, so a touch at this instant was already handled by the
+      // list.
       if landed != now { listFinger = nil }
     case .failed: break
     case .began:
@@ -162,7 +167,7 @@ public struct ScrolledSheet: Machine {
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
       follow(gesture, at: now, into: &effects)
-      // The finger may have been handed back to the list at the last detent.
+      // If the finger was handed back to the list, it scrolls, and the sheet is not dragged.
       guard sheet.isDragged else {
         return handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
       }
@@ -172,7 +177,7 @@ public struct ScrolledSheet: Machine {
         into: &effects)
       freeze(at: now)
     case .cancelled:
-      // A finger that was handed back to the list is cancelled for the sheet and continues to
+      // A finger that was handed back to the list ends for the sheet's recognizer, but continues to
       // scroll.
       if handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
       send(.cancelled, at: now, into: &effects)
@@ -195,7 +200,7 @@ public struct ScrolledSheet: Machine {
     follow(gesture, at: now, into: &effects)
   }
 
-  /// Pauses a list past its end until the sheet rests, so that only one of the two moves.
+  /// Stops a list that is past its end until the sheet rests, so that only one of the two moves.
   private mutating func freeze(at now: Instant) {
     guard handoff.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
@@ -245,7 +250,7 @@ public struct ScrolledSheet: Machine {
     if sheet.isResting { send(.resumed, at: now) }
   }
 
-  /// Moves the list of a dismissed sheet to rest within its ends.
+  /// Stops the list of a dismissed sheet at an offset between its ends.
   private mutating func restDismissedList(at now: Instant) {
     handoff.end(list: &lists.motion, at: now)
     listFinger = nil
@@ -253,7 +258,7 @@ public struct ScrolledSheet: Machine {
     send(.scroll(to: list.offset(at: now), animated: false), at: now)
   }
 
-  /// Scrolls the current list by a wheel, a key or code. Edge cases: it has no effect while the
+  /// Scrolls the current list for a wheel, a key or code. Edge cases: it has no effect while the
   /// sheet moves.
   public mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
     switch event {

@@ -3,13 +3,14 @@ import Geometry
 import Motion
 
 extension Sheet {
-  /// The offset of the selected detent.
+  /// The offset of the selected detent, in points.
   public var place: Double { detents[selected] }
 
-  /// The offset past which a slow release dismisses it. It is infinite if no drag can dismiss it.
+  /// The offset beyond which a slow release dismisses the sheet, in points. It is infinite if no
+  /// drag can dismiss it.
   public var releaseLimit: Double { detents[0] + rule.line.distance(extent) }
 
-  /// The distance from fully open towards dismissed, in points; 0 if it is not presented.
+  /// The distance of the sheet from fully open, in points. It is 0 if the sheet is not presented.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
@@ -19,18 +20,19 @@ extension Sheet {
     }
   }
 
-  /// The velocity towards dismissed, in points per second; 0 while it rests or is dragged.
+  /// The velocity towards dismissed, in points per second. It is 0 while the sheet rests or is
+  /// dragged.
   public func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
-  /// The progress: 0 is dismissed, 1 is fully open.
+  /// How far the sheet is presented: 0 is dismissed, 1 is fully open.
   public func progress(at now: Instant) -> Double {
     guard isPresented, extent > 0 else { return 0 }
     return 1 - offset(at: now) / extent
   }
 
-  /// The radius of every corner in points.
+  /// The radius of the sheet's corners in points.
   public func cornerRadius(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
@@ -40,9 +42,8 @@ extension Sheet {
     }
   }
 
-  /// The corner radius during a movement. Towards fully open it follows the offset. Otherwise it
-  /// changes from the radius at the release to that of the rule, in proportion to the remaining
-  /// distance.
+  /// The corner radius during a movement, in points. Towards fully open it shrinks with the offset.
+  /// Otherwise it changes from the radius at the release to the rule's radius.
   private func cornerRadius(at offset: Double, on trip: Transition) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
@@ -60,30 +61,31 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The finger's travel at which it would be fully open; 0 if it is not dragged.
+  /// The finger travel at which the sheet would be fully open, in points. It is 0 if the sheet is
+  /// not dragged.
   public var openTravel: Double { travel(to: detents.count - 1) }
 
-  /// The finger's travel at which it would be at a detent above the start of the drag; 0 for any
-  /// other detent, and if it is not dragged.
+  /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag did
+  /// not begin below that detent, or if the sheet is not dragged.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > detents[index], rule.resistance > 0 else { return 0 }
     return (detents[index] - drag.base) / rule.resistance
   }
 
-  /// Whether a tap beside the sheet dismisses it. During the first half of its arrival it does not,
-  /// because the tap was meant for the content below.
+  /// True if a tap beside the sheet dismisses it. It does not while less than half of the sheet has
+  /// appeared, because such a tap was meant for the content below.
   public func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * InterruptionThreshold.seenShare
   }
 
-  /// False while it is not presented.
+  /// True while the sheet is presented.
   public var isPresented: Bool { if case .absent = phase { false } else { true } }
 
-  /// True while it neither moves nor is dragged.
+  /// True while the sheet neither moves nor is dragged.
   public var isResting: Bool { if case .resting = phase { true } else { false } }
 
-  /// True while it is at rest for a finger: taps, scrolls and buttons work.
+  /// True while the sheet rests, or nearly rests. Taps, scrolls and buttons then work.
   public func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .absent, .dragged: return false
@@ -95,24 +97,25 @@ extension Sheet {
     }
   }
 
-  /// The offset that corresponds to the finger's position. It decides the release, and the drawn
-  /// offset catches up with it. nil: no finger drags it.
+  /// The offset that corresponds to the finger's position, in points. It decides the release, and
+  /// the drawn offset catches up with it. Nil if no finger drags the sheet.
   public var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
 
-  /// True from the decision to dismiss until it is dismissed, interrupted or presented again.
+  /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented
+  /// again.
   public var isLeaving: Bool {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
-  /// True while a finger pulls it in from its edge.
+  /// True while a finger pulls the sheet in from its edge.
   public var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
 
-  /// True while a finger drags it.
+  /// True while a finger drags the sheet.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// The name of the phase for probes and the log.
+  /// The name of the sheet's phase, for probes and the log.
   public var phaseName: String {
     switch phase {
     case .absent: "absent"
@@ -127,12 +130,12 @@ extension Sheet {
     }
   }
 
-  /// The instant at which it needs `.deadline`.
+  /// The instant at which the sheet needs `.deadline`. Nil if it does not move by itself.
   public var nextDeadline: Instant? {
     if case .moving = phase { value.restsAt } else { nil }
   }
 
-  /// True while it moves without an event.
+  /// True while the sheet moves without an event.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .absent, .resting: false

@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // A sheet at rest for a finger counts from its detent. A sheet that overshoots fully open
-    // counts from 0.
+    // The travel of a sheet at rest for a finger is measured from its detent. If a sheet has
+    // overshot fully open, it is measured from fully open.
     var taken = SheetDrag(
       base: isAtRestForFinger(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)
@@ -40,7 +40,7 @@ extension Sheet {
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, detents: detents, extent: extent)
-    // A drag that returned to the point of interruption decides nothing.
+    // A drag that ends where it interrupted the sheet decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
@@ -60,14 +60,14 @@ extension Sheet {
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
-    // Past fully open the sheet did not follow the finger, so its velocity is 0.
+    // Past fully open the sheet does not follow the finger, so its velocity is 0.
     settle(trip.visit, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
   }
 
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let trip) = phase else { return }
     effects.append(.dragCancelled)
-    // A sheet that was pulled in by a cancelled drag is dismissed again.
+    // A sheet that a finger pulled in is dismissed again if the drag is cancelled.
     if drag.isDrawnIn {
       let leaving = Transition(goal: .leave(.drag), visit: trip.visit)
       return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
@@ -75,12 +75,12 @@ extension Sheet {
     settle(trip.visit, velocity: 0, at: now, into: &effects)
   }
 
-  /// Continues the movement that a finger interrupted.
+  /// Continues the movement that a finger had interrupted.
   mutating func resume(_ trip: Transition, at now: Instant, into effects: inout Effects) {
     go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
-  /// Settles to the selected detent from where it is drawn.
+  /// Moves the sheet from where it is drawn to the selected detent.
   mutating func settle(
     _ visit: Visit, velocity: Double, at now: Instant, into effects: inout Effects
   ) {

@@ -1,4 +1,4 @@
-// The movements of a sheet: start, end, and resizing of the window.
+// The movements of a sheet: their beginning and end, and a new layout.
 import Geometry
 import Motion
 
@@ -7,7 +7,8 @@ extension Sheet {
     ReleaseState(offset: offset(at: now), radius: cornerRadius(at: now))
   }
 
-  /// Starts a movement. `velocity`: nil starts at rest. A movement without distance ends at once.
+  /// Starts a movement. `velocity`: the initial velocity in points per second, or nil for 0. A
+  /// movement without distance ends at once.
   mutating func go(
     _ trip: Transition, from letting: ReleaseState, velocity: Double? = nil, animated: Bool = true,
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
@@ -53,7 +54,7 @@ extension Sheet {
     self.extent = extent
     let named = self.detents.count == detents.count
     self.detents = Sheet.sorted(detents, within: extent)
-    // If the detents change, the nearest one is selected.
+    // If the number of detents changes, the nearest one is selected.
     if !named || !self.detents.indices.contains(selected) {
       selected = SheetRule.nearest(to: before, in: self.detents)
     }
@@ -67,7 +68,7 @@ extension Sheet {
     case .moving(let trip):
       let target = if case .leave = trip.goal { extent } else { place }
       guard value.target != target else { return }
-      // A sheet that is resized while it moves takes the same time as before.
+      // A timing curve keeps its duration when the layout changes.
       if value.redirect(to: target) { return }
       let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
       go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
@@ -79,7 +80,7 @@ extension Sheet {
   }
 
   static func sorted(_ detents: [Double], within extent: Double) -> [Double] {
-    // A sheet with one detent is created often, and can use the array that it is given.
+    // Sheets with one valid detent are common, and need no new array.
     if detents.count == 1, detents[0] >= 0, detents[0] <= extent { return detents }
     let kept = detents.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
     return kept.isEmpty ? [0] : kept

@@ -1,40 +1,41 @@
-// A sheet over the window: it is presented, follows a finger, rests at detents, and is dismissed.
+// A sheet above the window's content. It is presented, dragged, rests at detents, and is dismissed.
 import Geometry
 import Motion
 
 /// One sheet along an axis.
 ///
-/// `offset` is the distance from fully open towards dismissed in points. `travel` is the position
-/// of the finger minus the position that it counts from, in the same direction. Neither is summed
-/// up. Kinds of sheets differ by their rule.
+/// `offset` is the distance of the sheet from fully open, in points. `travel` is the distance of
+/// the finger from the point where its drag is measured from. Both are positive towards dismissed,
+/// and neither is summed up. Kinds of sheets differ only in their rule.
 public struct Sheet: Machine {
   public enum Event: Hashable, Sendable {
-    /// Presents it at the selected detent. A dismissal is reversed.
+    /// Presents the sheet at the selected detent. A dismissal in progress is reversed.
     case present(animated: Bool)
-    /// Dismisses it. `shouldDismiss`: this source is not refused.
+    /// Dismisses the sheet. `shouldDismiss`: true if this source may dismiss it.
     case dismiss(DismissalSource, animated: Bool, shouldDismiss: Bool)
-    /// Moves it to a detent. Edge cases: an index beyond an end is that end.
+    /// Moves the sheet to a detent. Edge cases: an index beyond an end counts as that end.
     case send(to: Int, animated: Bool)
-    /// A drag begins from the drawn position. The whole travel from touch-down counts.
+    /// A drag has begun at the drawn position. `travel`: the whole travel since touch-down.
     case began(travel: Double)
     /// A finger pulls in a sheet that is not presented. `travel` is negative.
     case edgePullBegan(travel: Double)
-    /// The list handed the finger off to the sheet. All of this travel counts at once.
+    /// The list handed the finger off to the sheet. The sheet follows all of this travel at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
-    /// The finger was lifted. `velocity`: in points per second, towards dismissed. `shouldDismiss`: a
-    /// dismissal by dragging is not refused.
+    /// The finger was lifted. `velocity`: in points per second towards dismissed. `shouldDismiss`:
+    /// true if a drag may dismiss the sheet.
     case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
     /// The finger was handed back to the list above this detent. Edge cases: an index beyond an end
-    /// is that end.
+    /// counts as that end.
     case handedBack(to: Int)
-    /// Lays it out: the offset at which it is dismissed, and the offsets of its detents.
-    /// `animated`: a resting sheet moves to the new offset of its detent instead of jumping.
+    /// Lays out the sheet. `extent`: the offset at which it is out of view. `detents`: the offsets
+    /// of its detents. `animated`: true if a resting sheet moves to its detent's new offset. False:
+    /// it jumps.
     case laidOut(extent: Double, detents: [Double], animated: Bool = false)
-    /// It jumps to its target.
+    /// Ends the movement: the sheet jumps to its target.
     case skip
-    /// The instant of `nextDeadline` has come.
+    /// The instant `nextDeadline` has been reached.
     case deadline
   }
 
@@ -44,11 +45,11 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// A finger had pulled it in, and it was dismissed without having been presented.
+    /// A finger had pulled the sheet in, and it went out of view without having been presented.
     case withdrawn
-    /// A dismissal was refused.
+    /// A dismissal by this source was refused.
     case dismissRefused(DismissalSource)
-    /// Another detent is selected. The sheet moves to it or is at it.
+    /// Another detent is selected. The sheet moves to it, or is already there.
     case placeChanged(Int)
   }
 
@@ -57,64 +58,65 @@ public struct Sheet: Machine {
   enum Phase: Hashable, Sendable {
     /// The sheet is not presented. Next: moving, resting, dragged.
     case absent
-    /// It rests at the selected detent. Next: moving, dragged, absent.
+    /// The sheet rests at the selected detent. Next: moving, dragged, absent.
     case resting
-    /// It moves by itself. `value` has the movement. Next: resting, absent, dragged, moving.
+    /// The sheet moves by itself, as `value` describes. Next: resting, absent, dragged, moving.
     case moving(Transition)
-    /// A finger drags it. `drag` has the drag. Next: moving, resting, absent.
+    /// A finger drags the sheet, as `drag` describes. Next: moving, resting, absent.
     case dragged(Transition)
   }
 
   enum Goal: Hashable, Sendable {
-    /// Presented at the selected detent for the first time.
+    /// The sheet is being presented at the selected detent.
     case arrive
-    /// Settles at the selected detent.
+    /// The sheet moves to the selected detent.
     case settle
     case leave(DismissalSource)
   }
 
-  /// A movement of the sheet, with its goal.
+  /// A movement of the sheet and its goal.
   struct Transition: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
-    /// Its offset and corner radius at the start of the movement; nil while it is being presented.
+    /// Offset and corner radius when the movement began. Nil while the sheet is being presented.
     var letting: ReleaseState?
   }
 
-  /// The reports for its presentation so far.
+  /// What has been reported about the current presentation.
   enum Visit: Hashable, Sendable {
-    /// The program presents it, and `presented` has not been reported.
+    /// Code presents the sheet, and `presented` has not been reported yet.
     case new
-    /// A finger has pulled it in, and nothing has been reported.
+    /// A finger has pulled the sheet in, and nothing has been reported yet.
     case edgePullBegan
     case presented
   }
 
-  /// The drawn offset and corner radius at release.
+  /// The drawn offset and corner radius when a movement began, in points.
   struct ReleaseState: Hashable, Sendable {
     var offset: Double
     var radius: Double
   }
 
-  /// The rule for following a finger, for decisions and for movements.
+  /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
   public var rule: SheetRule
   /// The limits within which a moving sheet is interrupted.
   public var catching: InterruptionThreshold
-  /// The offset at which it is completely out of view, in points.
+  /// The offset at which the sheet is out of view, in points.
   public internal(set) var extent: Double
-  /// The offsets of its detents, from the lowest to fully open.
+  /// The offsets of the sheet's detents in points, from the lowest to fully open.
   public internal(set) var detents: [Double]
-  /// The index of the detent that it rests at, moves to, or will be presented at.
+  /// The index of the selected detent: the sheet rests at it, moves to it, or will be presented at
+  /// it.
   public internal(set) var selected: Int
   var phase: Phase
-  /// Its offset while it moves. It is stored outside the phase, because reading an enum's payload
-  /// copies all of it, and the phase is read with every sample.
+  /// The offset while the sheet moves. It is not part of the phase, because reading an enum's
+  /// payload copies all of it, and the phase is read for every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// The current drag.
+  /// The current drag. It has no meaning in other phases.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
-  /// Edge cases: detents are sorted and limited to 0…extent. Without any there is one at 0, fully
-  /// open.
+  /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. Without any detent
+  /// there is one at 0, fully open.
   public init(
     rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
     detents: [Double] = [0],
@@ -128,7 +130,7 @@ public struct Sheet: Machine {
     phase = isPresented ? .resting : .absent
   }
 
-  /// Creates a cover of the whole window that is pulled down. `height`: of the window, in points.
+  /// Creates a full-screen cover that is pulled down. `height`: the height of the window in points.
   public init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
@@ -155,7 +157,7 @@ public struct Sheet: Machine {
     case .handedBack(let index):
       guard case .dragged = phase else { return }
       let index = min(max(0, index), detents.count - 1)
-      // The finger is past that detent, so the sheet is at it.
+      // The finger is above the detent, so the sheet stops at the detent.
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
@@ -179,15 +181,15 @@ public struct Sheet: Machine {
         Transition(goal: .arrive, visit: .new), from: ReleaseState(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // A sheet that is being dismissed returns with its velocity, and its presentation continues.
-      // The spring does not overshoot, because the distance is long.
+      // A sheet that is being dismissed returns with its current velocity, and its presentation
+      // continues. Over such a long distance the spring does not overshoot.
       guard case .leave = trip.goal else { return }
       go(
         Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
         by: rule.wayBack.reducedMotion, at: now, &effects)
     case .dragged(var trip):
-      // The finger interrupted its dismissal. At the release it settles at its detent.
+      // The finger has interrupted a dismissal. When it is lifted, the sheet settles at its detent.
       guard case .leave = trip.goal else { return }
       trip.goal = .settle
       phase = .dragged(trip)
@@ -208,7 +210,7 @@ public struct Sheet: Machine {
       if case .leave = trip.goal { return }
       visit = trip.visit
     case .dragged(let trip):
-      // The sheet is dismissed under the finger.
+      // The sheet is dismissed while a finger drags it.
       effects.append(.dragCancelled)
       visit = trip.visit
       isDragged = true

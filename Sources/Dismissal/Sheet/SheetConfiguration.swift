@@ -1,17 +1,18 @@
-// A configuration of any kind of sheet.
+// The protocol of configurations for all kinds of sheets.
 import Motion
 
-/// A configuration for a sheet.
+/// A configuration from which the rule of a sheet is made.
 public protocol SheetConfiguration: Tunable {
-  /// The rule for following a finger, for decisions and for movements.
+  /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
   var rule: SheetRule { get }
-  /// The lock of a pull after fast scrolling; nil: none.
+  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
   var lock: ScrollLock? { get }
-  /// The name, without its group, of the parameter for the dismiss distance; nil: none.
+  /// The name, without its group, of the parameter that is the dismiss distance. Nil if there is
+  /// none.
   static var thresholdParameter: String? { get }
-  /// The opacity of the scrim at fully open, 0…1; nil: the default.
+  /// The opacity of the scrim under a fully open sheet, 0…1. Nil: the default.
   var scrimOpacity: Double? { get }
-  /// The corner radius of a panel in points; nil: the default.
+  /// The corner radius of the sheet's panel, in points. Nil: the default.
   var panelRadius: Double? { get }
 }
 

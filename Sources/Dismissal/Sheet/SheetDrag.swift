@@ -1,22 +1,23 @@
-// The drag of a sheet: the offset that corresponds to the finger, and the drawn offset.
+// The drag of a sheet: the offset that corresponds to the finger, and the offset that is drawn.
 import Geometry
 import Motion
 
-/// A drag of a sheet. It is claimed after some travel. The drawn offset quickly catches up with
-/// that travel and does not jump.
+/// A drag of a sheet. It is claimed only after some travel. The drawn offset quickly catches up
+/// with that travel, so that the sheet does not jump.
 struct SheetDrag: Hashable, Sendable {
-  /// The offset that travel counts from.
+  /// The offset of the sheet for a finger travel of 0, in points.
   var base: Double
-  /// The drawn offset at the start of the drag.
+  /// The drawn offset when the drag began, in points.
   var shown: Double
-  /// The corner radius at the start of the drag.
+  /// The corner radius when the drag began, in points.
   var radius: Double
-  /// Points of finger travel at the claim.
+  /// The finger travel when the drag was claimed, in points.
   var claimed: Double
-  /// Points of finger travel so far.
+  /// The finger travel so far, in points.
   var travel: Double
   var since: Instant
-  /// The step of the offset at the claim, in points.
+  /// The gap at the claim between the drawn offset and the offset that corresponds to the finger,
+  /// in points.
   var step = 0.0
   /// True if the drag interrupted a moving sheet.
   var wasCaught = false
@@ -28,24 +29,24 @@ struct SheetDrag: Hashable, Sendable {
     (claimed, self.travel, self.since) = (travel, travel, since)
   }
 
-  /// The offset that corresponds to the finger's position.
+  /// The offset that corresponds to the finger's position, in points.
   func target(_ rule: SheetRule) -> Double {
     let raw = base + travel * rule.resistance
     return raw < 0 ? 0 - rule.beyond(-raw) : raw
   }
 
-  /// The drawn offset.
+  /// The offset at which the sheet is drawn, in points.
   func drawn(_ rule: SheetRule, at now: Instant) -> Double {
     following.drawn(target(rule), within: catchUp(rule), at: now)
   }
 
-  /// Seconds until the drawn offset has caught up. An interrupted sheet never jumps, whatever the
-  /// rule's duration is.
+  /// Seconds in which the drawn offset catches up with the finger. It is never 0 after an
+  /// interruption, so that the sheet does not jump, even if the rule has 0.
   private func catchUp(_ rule: SheetRule) -> Double {
     wasCaught ? DragCatchUp.time : rule.catchUp
   }
 
-  /// The corner radius in points. After an interruption it quickly changes to that of the rule.
+  /// The corner radius in points. After an interruption it quickly changes to the rule's radius.
   func cornerRadius(_ rule: SheetRule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
@@ -53,14 +54,14 @@ struct SheetDrag: Hashable, Sendable {
     return more == 0 ? own : max(0, own + more * cornersLeft(at: now))
   }
 
-  /// The instant after which the drawn sheet changes only with the finger.
+  /// The instant after which the drawn sheet changes only when the finger moves.
   func settles(_ rule: SheetRule) -> Instant {
     max(
       following.settles(within: catchUp(rule)),
       since.later(by: wasCaught ? DragCatchUp.time : 0))
   }
 
-  /// The catch-up with the travel before the claim.
+  /// Lets the drawn offset catch up with the travel before the claim.
   private var following: DragCatchUp {
     DragCatchUp(base: shown, asked: shown + step, since: since)
   }

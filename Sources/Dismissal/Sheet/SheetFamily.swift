@@ -1,16 +1,16 @@
 // Toolkits whose sheets are imitated, and the configurations with their values.
 import Motion
 
-/// A toolkit whose sheets are imitated.
+/// A toolkit whose sheets a configuration imitates.
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
-  /// iOS: two detents, medium and large. The sheet behind is scaled back.
+  /// iOS: two detents, medium and large. A sheet behind another one is scaled down.
   case iOS = "ios"
-  /// Material: the standard and the modal bottom sheet, the navigation drawer.
+  /// Material: the standard and the modal bottom sheet, and the navigation drawer.
   case material
-  /// vaul: snap points, and a scrim that fades in from the last one.
+  /// vaul: snap points. The scrim fades in only towards the last one.
   case vaul
 
-  /// The name for people.
+  /// The name of the toolkit's preset, for people.
   package var title: String {
     switch self {
     case .iOS: "iOS-like"
@@ -20,20 +20,22 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A configuration with values of other toolkits.
+/// A configuration that has values of other toolkits.
 package protocol FamilyTunable: Tunable {
-  /// The values that differ from “seed”, and equal values with a public source.
+  /// The toolkit's values. They differ from the default ones, or are equal and have a public
+  /// source.
   static func values(of family: SheetFamily) -> [SourcedValue]
 }
 
 extension FamilyTunable {
-  /// The configuration with the values of a family, and with our values where the family has none.
+  /// The configuration with a toolkit's values. Values that the toolkit does not have are the
+  /// default ones.
   package static func like(_ family: SheetFamily) -> Self { Self(values(of: family)) }
 
-  /// The configuration as in iOS.
+  /// The configuration with the values of iOS.
   package static var iOS: Self { like(.iOS) }
-  /// The configuration as in Material.
+  /// The configuration with the values of Material.
   package static var material: Self { like(.material) }
-  /// The configuration as in vaul.
+  /// The configuration with the values of vaul.
   package static var vaul: Self { like(.vaul) }
 }

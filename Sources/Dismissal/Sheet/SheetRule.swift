@@ -1,45 +1,45 @@
-// The rule of a sheet: how it follows a finger, decides, moves and looks.
+// The rule of a sheet: how it follows a finger, when it is dismissed, how it moves and looks.
 import Motion
 
-/// The rule of a sheet, made from the values of a configuration.
+/// How a sheet behaves. The rule is made from the values of a configuration.
 public struct SheetRule: Hashable, Sendable {
-  /// Points of offset for each point of finger travel.
+  /// Points that the sheet moves for each point of finger travel.
   public var resistance = 1.0
-  /// The rubber band past fully open; nil: it stops there.
+  /// The resistance of a pull past fully open. Nil: the sheet stops there.
   public var rubberBand: RubberBand?
   /// Points of finger travel before a drag begins.
   public var minimumDistance = 10.0
-  /// Seconds in which a drag catches up with the travel before its claim. 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
   public var catchUp = 0.0
-  /// The rule that decides at a release.
+  /// The rule that decides when a drag is released.
   public var release = ReleaseRule()
-  /// The dismiss distance: from its lowest detent towards dismissed.
+  /// The dismiss distance, measured from the lowest detent towards dismissed.
   public var line = DismissThreshold.share(0.3)
-  /// True if one fast release may pass over detents.
+  /// True if a fast release may skip detents.
   public var skipsPlaces = true
-  /// The detents at which its list scrolls.
+  /// The detents at which the sheet's list scrolls under a finger.
   public var scrolls = ListScrolling.last
-  /// The movement of presenting.
+  /// The movement that presents the sheet.
   public var arrival = Movement.immediate
-  /// The movement of dismissing without a finger.
+  /// The movement that dismisses the sheet without a drag.
   public var departure = Movement.immediate
-  /// The movement of dismissing after a drag.
+  /// The movement that dismisses the sheet after a drag.
   public var dragDeparture = Movement.immediate
-  /// The movement to a detent after a drag.
+  /// The movement to a detent after a drag, or by code.
   public var wayBack = Movement.immediate
   /// True if the movement after a drag starts with the velocity of the finger.
   public var keepsVelocity = false
-  /// The corner radius away from fully open, in points.
+  /// The corner radius in points while the sheet is not fully open.
   public var cornerRadius = 0.0
-  /// Points of offset over which the corner radius grows. 0: it is full from the first point on.
+  /// Points of offset over which the corner radius grows. With 0 it has its full size at once.
   public var cornerRamp = 0.0
 
-  /// The dismiss distance of a sheet.
+  /// The distance beyond which a release dismisses a sheet.
   public enum DismissThreshold: Hashable, Sendable {
     case points(Double)
-    /// A share of the offset at which it is dismissed.
+    /// A share of the sheet's extent, 0…1.
     case share(Double)
-    /// No drag dismisses it.
+    /// No drag dismisses the sheet.
     case none
 
     func distance(_ extent: Double) -> Double {
@@ -53,11 +53,11 @@ public struct SheetRule: Hashable, Sendable {
 
   public init() {}
 
-  /// The limit of a rubber band in points, which the offset never reaches.
+  /// The dimension of a sheet's rubber band, in points: the shown pull never reaches it.
   public static let bandRange = 600.0
 
-  /// Creates a rule with one spring for every movement. After a drag it starts with the velocity of
-  /// the finger.
+  /// Creates a rule that uses one spring for all movements. A movement after a drag starts with the
+  /// velocity of the finger.
   init(way: Spring, throwSpeed: Double, catchUp: Double) {
     release = ReleaseRule(throwSpeed: throwSpeed)
     self.catchUp = catchUp
@@ -66,16 +66,16 @@ public struct SheetRule: Hashable, Sendable {
     keepsVelocity = true
   }
 
-  /// The decision of a release: dismissed, or a detent.
+  /// The decision about a release: the sheet is dismissed, or settles at a detent.
   public struct Judgement: Hashable, Sendable {
     /// The release with its decision.
     public var decision: Release
-    /// The index of the detent of a sheet that is not dismissed.
+    /// The index of the detent at which the sheet settles if it is not dismissed.
     public var place: Int
   }
 
-  /// Decides a release at `offset`. `velocity`: of the finger, towards dismissed. `detents`: the
-  /// offsets of the detents from the lowest to fully open.
+  /// Decides a release at `offset`. `velocity`: of the finger, positive towards dismissed.
+  /// `detents`: their offsets, from the lowest to fully open.
   public func judge(
     offset: Double, velocity: Double, detents: [Double], extent: Double
   ) -> Judgement {
@@ -95,7 +95,7 @@ public struct SheetRule: Hashable, Sendable {
       return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
     }
     guard let next = detents.lastIndex(where: { $0 > offset }) else {
-      // Below its lowest detent a fast release dismisses it, unless no drag can dismiss it.
+      // Below the lowest detent a fast release dismisses the sheet, unless no drag can dismiss it.
       if line == .none { decision.verdict = .stays }
       return Judgement(decision: decision, place: 0)
     }
@@ -103,19 +103,18 @@ public struct SheetRule: Hashable, Sendable {
     return Judgement(decision: decision, place: skipsPlaces ? min(next, landing) : next)
   }
 
-  /// The corner radius at an offset, in points.
+  /// The corner radius of a sheet at an offset, in points.
   public func radius(at offset: Double) -> Double {
     guard offset > 0 else { return 0 }
     return cornerRamp > 0 ? cornerRadius * min(1, offset / cornerRamp) : cornerRadius
   }
 
-  /// The drawn offset of a pull past fully open.
+  /// How far the sheet is drawn past fully open for a pull, in points.
   func beyond(_ pull: Double) -> Double {
     rubberBand?.offset(forPull: pull) ?? 0
   }
 
-  /// The index of the detent that is nearest to `offset`. If two are equally near, it is the more
-  /// open one.
+  /// The index of the detent nearest to `offset`. If two are equally near, the higher one is used.
   static func nearest(to offset: Double, in detents: [Double]) -> Int {
     var best = detents.count - 1
     for index in detents.indices.reversed()
@@ -127,7 +126,7 @@ public struct SheetRule: Hashable, Sendable {
 }
 
 extension SheetRule {
-  /// The configuration for reduced motion: no spring overshoots.
+  /// The rule for reduced motion: no spring overshoots.
   public var reducedMotion: SheetRule {
     var reducedMotion = self
     reducedMotion.arrival = arrival.reducedMotion

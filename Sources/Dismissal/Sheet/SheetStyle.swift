@@ -1,33 +1,32 @@
-// The ways in which a sheet and its list share one finger.
+// The ways in which a sheet and its list can share one finger.
 
-/// The rule that decides whether a finger scrolls or pulls.
+/// Decides whether a finger scrolls the list or pulls the sheet.
 public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
-  /// Both recognizers are active. A list at its top hands the finger off to the sheet in the same
-  /// gesture, and gets it back.
+  /// A list at its top hands the finger off to the sheet during the gesture, and gets it back. Both
+  /// recognizers are active.
   case continuous
-  /// The list waits until the sheet has failed, and the sheet begins only with a finger that
-  /// landed while the list was at its top.
+  /// The sheet can be pulled only by a finger that landed while the list was at its top. The list
+  /// waits until the sheet's recognizer has failed.
   case discontinuous
-  /// The list refuses a finger that lands while the list is at its top.
+  /// A list that is at its top does not accept a finger that lands on it.
   case scrollDecides
 }
 
 /// The detents at which a list in a sheet scrolls under a finger.
 public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
-  /// At fully open only. Below it a drag on the list moves the sheet.
+  /// Only while the sheet is fully open. Below that, a drag on the list moves the sheet.
   case last
-  /// At every detent. A pull past the top of the list moves the sheet, and so does a drag on a list
-  /// with nothing to scroll.
+  /// At every detent. The sheet moves if the list is pulled past its top, or has nothing to scroll.
   case always
-  /// At no detent. A drag on the list moves the sheet.
+  /// At no detent. A drag on the list always moves the sheet.
   case never
 }
 
-/// A lock: after fast scrolling no pull begins for a moment.
+/// Prevents pulls for a moment after fast scrolling.
 public struct ScrollLock: Hashable, Sendable {
-  /// The scroll velocity, in points per second, above which a list is fast.
+  /// The scroll velocity above which scrolling is fast, in points per second.
   public var speed: Double
-  /// Duration of the lock after the list was last fast, in seconds.
+  /// Seconds after fast scrolling in which no pull can begin.
   public var time: Double
 
   public init(speed: Double, time: Double) {

@@ -1,16 +1,17 @@
-// The C form: the header of the engine, and the tuned values as an array.
+// The export for C: the header of the engine, and the tuned values as an array.
 import Files
 import Motion
 import Scenes
 
-/// Writes the values of one interaction for programs in C.
+/// Writes the values of one interaction as a C header.
 struct CForm {
   let interaction: ExportedInteraction
   let preset: Preset
 
   var file: String { interaction.file + "-values.h" }
 
-  /// Singular name of the array: `slip_pull_down_value`.
+  /// The name of one element of the array: `slip_pull_down_value`. The array's name has an s after
+  /// it.
   private var name: String { "slip_" + interaction.file.replacing("-", with: "_") + "_value" }
 
   var values: String {
@@ -36,7 +37,7 @@ struct CForm {
       """
   }
 
-  /// A flag is 0 or 1, a choice is the index of its word.
+  /// The value as a number. A flag is 0 or 1, a choice is the index of its word.
   private func number(_ parameter: ParameterDeclaration) -> String {
     switch (preset.parameters.value(of: parameter), parameter.kind) {
     case (.flag(let isOn), _): isOn ? "1" : "0"

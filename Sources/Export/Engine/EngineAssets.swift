@@ -1,8 +1,8 @@
-// The files of the engine that the program is installed with: WebAssembly, web hosts, C header.
+// The engine files that are installed with the program: WebAssembly, web hosts and the C header.
 import Files
 import Synchronization
 
-/// Reads the files for exports, each once.
+/// Reads the installed files that an export needs, each at most once.
 package final class EngineAssets: Sendable {
   private let folders: AssetFolders
   private let known = Mutex<[String: String]>([:])

@@ -1,4 +1,4 @@
-// The web form: one ES module that contains the engine, its declarations, and a demo page.
+// The web export: an ES module that contains the engine, its type declarations, and a demo page.
 import Files
 import Motion
 import Scenes
@@ -9,8 +9,8 @@ struct WebForm {
   let preset: Preset
   let assets: EngineAssets
 
-  /// Files in `assets/web` for the module and the declarations of an interaction, and its page in
-  /// `demo`.
+  /// For each interaction: the files in `assets/web` of which its module and its type declarations
+  /// are made, and its page in `demo`.
   static let parts: [String: (code: [String], types: String, demo: String)] = [
     "pullDown": (["pull-down"], "pull-down", "pullDown"),
     "pullToDismiss": (["sheet"], "sheet", "sheet"),
@@ -23,7 +23,7 @@ struct WebForm {
     "lightbox": (["flight", "lightbox"], "lightbox", "lightbox"),
   ]
 
-  /// Name of the engine's file beside a module that does not contain the engine.
+  /// The name of the engine's file if the JavaScript module does not contain the engine.
   static let separateFile = "slipsheet-engine.wasm.gz"
 
   private var parts: (code: [String], types: String, demo: String) {
@@ -42,7 +42,8 @@ struct WebForm {
     ]).map { "// \($0)\n" }.joined()
   }
 
-  /// The ES module. `isSeparate`: it fetches the engine from a file beside it.
+  /// The ES module. `isSeparate`: true if it loads the engine from a separate file. If false, it
+  /// contains the engine.
   func module(isSeparate: Bool = false) throws(FileError) -> String {
     var text = heading(Self.usage) + "\n" + values + "\n"
     let unpack =
@@ -72,7 +73,7 @@ struct WebForm {
     return text
   }
 
-  /// The tuned values, and the words of choices.
+  /// JavaScript with the tuned values and the words of all choices.
   private var values: String {
     var text = "/** The tuned values. */\nexport const tunedValues = Object.freeze({\n"
     var choices = "const choices = {\n"
@@ -87,7 +88,7 @@ struct WebForm {
     return text + "});\n" + choices + "};\n"
   }
 
-  /// The TypeScript declarations beside the module.
+  /// The TypeScript declarations for the module.
   func types() throws(FileError) -> String {
     var text = heading() + "\n"
     text += "/** The tuned values, by group.name. */\n"
@@ -98,11 +99,11 @@ struct WebForm {
 
   // MARK: Demo page
 
-  /// A page that also runs from a local file, because it fetches nothing. `beside`: another preset,
-  /// on a second device.
+  /// A demo page that loads no other files, so that it also runs from disk. `beside`: another
+  /// preset, shown on a second simulated device.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
-    // The page shows names only if there are two presets.
+    // The name is shown only if there are two presets.
     let name = other == nil ? "tuned" : preset.nameInComment
     var presets = "{ \(JSON.text(name).line): {}"
     if let other { presets += ", \(JSON.text(other.nameInComment).line): \(differences(other))" }
@@ -124,7 +125,7 @@ struct WebForm {
     return text
   }
 
-  /// The values of this interaction that differ in another preset.
+  /// The values of this interaction that are different in another preset, as a JavaScript object.
   private func differences(_ other: Preset) -> String {
     let all = interaction.parameters.filter {
       preset.parameters.value(of: $0) != other.parameters.value(of: $0)
@@ -143,7 +144,7 @@ struct WebForm {
     return String(inner)
   }
 
-  /// The names of pictures in placeholders as `{{scene-tide.png}}`.
+  /// The names of pictures in placeholders such as `{{scene-tide.png}}`.
   private static func pictures(in text: String) -> Set<String> {
     var names: Set<String> = []
     for piece in text.split(separator: "{{").dropFirst() {
@@ -156,7 +157,8 @@ struct WebForm {
 }
 
 extension ParameterDeclaration {
-  /// The unit, the sentence, the words of a choice, and the original value if it differs.
+  /// A comment on the parameter: its unit, its sentence, the words of a choice, and the default
+  /// value if it was changed.
   func note(in preset: Preset) -> String {
     var note = (unitInWords.isEmpty ? "" : unitInWords + ". ") + sentence
     if case .choice(let words) = kind { note += " One of \(words.joined(separator: ", "))." }

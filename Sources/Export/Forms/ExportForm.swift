@@ -1,12 +1,12 @@
-// The forms of an export, and the files of each form.
+// The formats of an export, and the files of each format.
 import Files
 import Scenes
 
-/// A platform or a language that an interaction or its values are exported for.
+/// A format of an export: a platform or a language.
 package enum ExportForm: String, CaseIterable, Sendable {
   case web, c, swiftui, json, css, swift, kotlin, dart
 
-  /// The name for people.
+  /// The name of the format, for people.
   package var title: String {
     switch self {
     case .web: "Web"
@@ -34,19 +34,19 @@ package enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The title of the copy button.
+  /// The title of the button that copies this format.
   package var button: String { "Copy \(title)" }
 
-  /// True if the form is one text with the values of all interactions, and not a file for each.
+  /// True if all values are in one file. If false, each interaction has its own files.
   package var isOneText: Bool { self != .web && self != .c && self != .swiftui }
 
-  /// The name of the file of a form that is one text.
+  /// The file name of a format whose values are in one file.
   package var valuesFile: String { "values." + (self == .kotlin ? "kt" : rawValue) }
 }
 
 /// One file of an export.
 package struct ExportFile: Sendable, Hashable {
-  /// Name without a folder: `pull-down.js`.
+  /// The file name without a folder: `pull-down.js`.
   package var name: String
   package var text: String
 
@@ -56,12 +56,12 @@ package struct ExportFile: Sendable, Hashable {
   }
 }
 
-/// The inputs of an export: the preset, options and the engine's files.
+/// The input of an export: a preset, options and the engine's files.
 package struct ExportSource: Sendable {
   package var preset: Preset
-  /// On the web: another preset, shown on a second device.
+  /// Web export only: another preset, which the demo page shows on a second simulated device.
   package var beside: Preset?
-  /// On the web: the engine is a separate file beside the module.
+  /// Web export only: true if the engine is written to its own file beside the JavaScript module.
   package var isSeparate = false
   let assets: EngineAssets
 
@@ -70,8 +70,8 @@ package struct ExportSource: Sendable {
     self.assets = assets
   }
 
-  /// The files of one interaction. Empty for a form that is one text, or that does not support the
-  /// interaction. `demo`: on the web, the demo page.
+  /// The files of one interaction. There are none if the format does not support the interaction,
+  /// or has one file for all values. `demo`: in a web export, returns the demo page instead.
   package func files(
     _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -103,8 +103,8 @@ package struct ExportSource: Sendable {
     }
   }
 
-  /// The files of all interactions of `groups`, without duplicates. `demo`: on the web, the demo
-  /// pages as well.
+  /// The files of all interactions of these parameter groups, without duplicates. `demo`: in a web
+  /// export, the demo pages are included.
   package func files(
     _ form: ExportForm, groups: [String], demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -120,7 +120,7 @@ package struct ExportSource: Sendable {
     return all
   }
 
-  /// The text for the clipboard: all interactions of `groups`, one after another.
+  /// The text for the clipboard: the interactions of these parameter groups, one after another.
   package func text(_ form: ExportForm, groups: [String]) throws(FileError) -> String {
     guard !form.isOneText else { return ValuesForm(preset: preset, groups: groups).text(form) }
     var texts: [String] = []
@@ -130,7 +130,7 @@ package struct ExportSource: Sendable {
     return texts.joined(separator: "\n")
   }
 
-  /// The engine as a separate file beside web modules.
+  /// The engine's file, for web modules that do not contain the engine.
   package func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
     (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }

@@ -1,20 +1,21 @@
 // The interactions that can be exported, with their names in commands and files.
 import Scenes
 
-/// An interaction that can be exported: its names, and its groups of parameters.
+/// An interaction that can be exported: its names and its groups of parameters.
 package struct ExportedInteraction: Sendable, Hashable {
-  /// One word, as commands write it: `pullDown`.
+  /// The name as one word, used in commands: `pullDown`.
   package let name: String
-  /// The prefix of its type names: `PullDown`.
+  /// The prefix of the names of its types: `PullDown`.
   package let type: String
-  /// Two or three words for people.
+  /// The title for people, two or three words long.
   package let title: String
   /// One sentence about the interaction.
   package let sentence: String
-  /// Its own groups of parameters. In SwiftUI the first group's parameters have no prefix.
+  /// The parameter groups of this interaction alone. In SwiftUI, parameters of the first group have
+  /// no prefix.
   package let groups: [String]
 
-  /// The name of its files without extension: `pull-down`.
+  /// The name of its files, without extension: `pull-down`.
   package var file: String { name.dashed }
 
   package static let all: [ExportedInteraction] = [
@@ -57,7 +58,8 @@ package struct ExportedInteraction: Sendable, Hashable {
       groups: ["lightbox"]),
   ]
 
-  /// True if the form supports the interaction. A form that is one text supports all.
+  /// True if the format supports this interaction. Formats with one file for all values support
+  /// all.
   package func isWritten(in form: ExportForm) -> Bool {
     switch form {
     case .web, .c: WebForm.parts[name] != nil
@@ -66,7 +68,8 @@ package struct ExportedInteraction: Sendable, Hashable {
     }
   }
 
-  /// The parameters that its engine reads: its own ones, and then shared ones.
+  /// The parameters that the engine uses for this interaction: first its own ones, then shared
+  /// ones.
   var parameters: [ParameterDeclaration] {
     let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
     let isSheet = ["pullToDismiss", "sheet"].contains(name)
@@ -76,26 +79,26 @@ package struct ExportedInteraction: Sendable, Hashable {
     return (groups + shared).flatMap { ParameterSet.declarations(of: [$0]) }
   }
 
-  /// The forms that support it.
+  /// The formats that support this interaction.
   package var forms: [ExportForm] { ExportForm.allCases.filter(isWritten) }
 
   package static func named(_ name: String) -> ExportedInteraction? {
     all.first { $0.name == name }
   }
 
-  /// The interactions whose first group is among a scene's groups, in the scene's order.
+  /// The interactions whose first parameter group is in `groups`, in the order of `groups`.
   package static func of(groups: [String]) -> [ExportedInteraction] {
     groups.flatMap { group in all.filter { $0.groups[0] == group } }
   }
 
-  /// The interactions of these groups that a form does not support.
+  /// The interactions of these parameter groups that the format does not support.
   package static func unwritten(_ groups: [String], in form: ExportForm) -> [ExportedInteraction] {
     of(groups: groups).filter { !$0.isWritten(in: form) }
   }
 }
 
 extension String {
-  /// Converts `edgeCard.liveLimit` to `edge-card-live-limit`.
+  /// The name with hyphens: `edgeCard.liveLimit` becomes `edge-card-live-limit`.
   var dashed: String {
     reduce(into: "") { out, character in
       if character == "." {
@@ -106,6 +109,6 @@ extension String {
     }
   }
 
-  /// Capitalizes the first letter.
+  /// The text with its first letter in upper case.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,12 +1,12 @@
-// The difference of two texts by lines. The lab shows it as the changes since a copy.
+// The diff of two texts by lines. The lab uses it to show what changed since the last copy.
 
-/// The lines in which a text differs from an earlier one.
+/// The lines by which a text differs from an earlier version.
 package struct LineChanges: Hashable, Sendable {
   /// A line that was added, removed or not changed.
   package struct Line: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case added, removed, same
-      /// Replaces lines that are omitted.
+      /// Represents unchanged lines that are omitted.
       case gap
     }
     package var kind: Kind
@@ -18,14 +18,14 @@ package struct LineChanges: Hashable, Sendable {
     }
   }
 
-  /// Changed lines with their context, in the order of the texts.
+  /// The changed lines with some unchanged lines around them, in the order of the texts.
   package private(set) var lines: [Line] = []
   package private(set) var added = 0
   package private(set) var removed = 0
 
   package var isEmpty: Bool { added + removed == 0 }
 
-  /// - Parameter context: Number of unchanged lines on both sides of a change.
+  /// - Parameter context: Number of unchanged lines to include before and after a change.
   package init(from old: String, to new: String, context: Int = 2) {
     let before = LineChanges.lines(of: old)
     let after = LineChanges.lines(of: new)
@@ -58,14 +58,14 @@ package struct LineChanges: Hashable, Sendable {
     lines = LineChanges.shortened(all, context)
   }
 
-  /// The lines of a text. A newline at the end starts no further line.
+  /// The lines of a text. After a newline at the end there is no further line.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// Replaces unchanged lines far from every change by gaps.
+  /// Omits unchanged lines that are far from any change, and inserts a gap for them.
   private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
     var isNear = Array(repeating: false, count: all.count)
     for index in all.indices where all[index].kind != .same {

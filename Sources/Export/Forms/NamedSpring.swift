@@ -1,22 +1,22 @@
-// The springs of a preset, with their parameters and names.
+// The springs of a preset, each with its name and its two parameters.
 import Motion
 import Scenes
 
-/// A spring that two parameters of a group define: `…response` and `…damping`, or `…duration` and
-/// `…damping` for a spring that rests after its duration.
+/// A spring that is defined by two parameters of a group: `…response` and `…damping`, or
+/// `…duration` and `…damping`. The latter has a fixed duration.
 struct NamedSpring {
   let group: String
-  /// The prefix of the parameters' names: `open` of `openResponse`.
+  /// The beginning of the parameters' names: `open` in `openResponse`.
   let label: String
-  /// True for a spring that rests after its duration.
+  /// True if the spring has a fixed duration.
   let isSettling: Bool
   let spring: Spring
   let time: ParameterDeclaration
   let damping: ParameterDeclaration
 
-  /// Its name in code: `openSpring`.
+  /// The spring's name in code: `openSpring`.
   var name: String { label.isEmpty ? "spring" : label + "Spring" }
-  /// Its name as a custom property, without leading dashes: `hero-open-spring`.
+  /// The spring's name as a CSS custom property, without leading hyphens: `hero-open-spring`.
   var property: String {
     let words = group.dashed + (label.isEmpty ? "" : "-\(label)")
     return words + (isSettling ? "-settling" : "-spring")
@@ -32,7 +32,8 @@ extension Preset {
     let all = ParameterSet.declarations.filter { groups.contains($0.group) && $0.folder == .spring }
     return all.flatMap { time -> [NamedSpring] in
       [("esponse", false), ("uration", true)].compactMap { ending, isSettling in
-        // `response` → `damping`, `openResponse` → `openDamping`.
+        // The damping that belongs to `response` is `damping`. For `openResponse` it is
+        // `openDamping`.
         let stem = time.ownName.dropLast(ending.count + 1)
         let isCapital = time.ownName.dropLast(ending.count).last?.isUppercase == true
         let other = "\(time.group).\(stem)\(isCapital ? "Damping" : "damping")"
@@ -53,7 +54,7 @@ extension Preset {
 }
 
 extension Spring {
-  /// Response and damping as literals.
+  /// The response and the damping as literals for code.
   var literals: (response: String, damping: String) {
     (
       ValuesForm.literal(.number((response * 1e6).rounded() / 1e6)),

@@ -1,10 +1,10 @@
-// Texts about parameters that all forms share, and names that are safe in comments.
+// Comments on parameters that all export formats share, and names that are safe in comments.
 import Files
 import Motion
 import Scenes
 
 extension ParameterValue {
-  /// The value without quotes, as in JSON, CSS and code.
+  /// The value as text without quotes. The same in JSON, CSS and code.
   var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)
@@ -15,7 +15,7 @@ extension ParameterValue {
 }
 
 extension ParameterDeclaration {
-  /// The unit as a word. Empty if the value implies it.
+  /// The unit as a word. It is empty for a flag.
   var unitInWords: String {
     switch unit {
     case .points: "Points"
@@ -30,20 +30,20 @@ extension ParameterDeclaration {
 }
 
 extension Preset {
-  /// Maximum number of a name's scalars in a comment.
+  /// Maximum number of Unicode scalars of a preset's name in a comment.
   private static let longestName = 80
 
-  /// The name on one line, without scalars that could end a comment, a string or a script, or
-  /// change the text direction.
+  /// The preset's name on one line, without scalars that could end a comment, a string or a script,
+  /// or change the text direction.
   package var nameInComment: String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(Self.longestName) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate: text.append(" ")
       default:
-        // Separates `*/`, `/*` and `</`, because block comments nest in Swift and Kotlin, and `</`
-        // can end a script. Scalars are checked instead of characters, because compilers ignore
-        // combining marks.
+        // Inserts a space into `*/`, `/*` and `</`. Block comments nest in Swift and Kotlin, and
+        // `</` can end a script. Scalars are checked instead of characters, because compilers
+        // ignore combining marks.
         if let last = text.last,
           (last == "*" && scalar == "/") || (last == "/" && scalar == "*") || last == "<"
         {

@@ -1,29 +1,29 @@
-// The SwiftUI form: short handwritten modifiers, with the values of a preset at the top.
+// The SwiftUI export: short handwritten modifiers, with the values of a preset at the top.
 import Motion
 import Scenes
 
-/// The text of one modifier, and the parameters that it uses.
+/// The source text of one modifier, and the parameters that it uses.
 struct SwiftUITemplate: Sendable {
-  /// The name of the file and of the modifier.
+  /// The name of the modifier and of its file.
   var type: String
   /// A usage example in one line.
   var usage: String
-  /// The names of the parameters that it uses. A spring has one name for its two parameters.
+  /// The names of the parameters that the modifier uses. A spring is one name for two parameters.
   var reads: [String]
-  /// Parameters of its own groups that have no effect in it.
+  /// The parameters of the interaction that have no effect in the modifier.
   var unread: [String] = []
-  /// The omitted features of the engine, as the end of a sentence.
+  /// What the modifier lacks compared to the engine, as the end of a sentence.
   var leavesOut: String
-  /// The file below its import. The line `VALUES` is replaced by the values.
+  /// The source text below the import. The values replace the line `VALUES`.
   var code: String
 
-  /// Templates by the interaction's name.
+  /// The templates, by the name of the interaction.
   static let all: [String: SwiftUITemplate] = [
     "pullDown": pullDown, "edgeCard": edgeCard, "navigation": navigation, "pager": pager,
     "pullToDismiss": pullToDismiss, "overlay": overlay,
   ]
 
-  /// The text of the whole file.
+  /// The text of the whole exported file.
   func text(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
     var head = [
       "\(interaction.title): \(interaction.sentence)",
@@ -42,7 +42,7 @@ struct SwiftUITemplate: Sendable {
       + values(interaction, preset) + parts[1]
   }
 
-  /// A constant for each value, with the original value if it differs.
+  /// A Swift constant for each value. If the value was changed, a comment shows the default.
   private func values(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
     let springs = preset.springs(of: interaction.groups)
     return reads.map { name in
@@ -74,7 +74,8 @@ struct SwiftUITemplate: Sendable {
       + (note.isEmpty ? "" : "  // " + note.joined(separator: "; "))
   }
 
-  /// `threshold` for `pullDown.threshold`. A parameter of another group has that group as a prefix.
+  /// The name of a constant: `threshold` for `pullDown.threshold`. A parameter of another group has
+  /// that group as a prefix.
   private static func property(_ name: String, of interaction: ExportedInteraction) -> String {
     let parts = name.split(separator: ".").map(String.init)
     return parts[0] == interaction.groups[0] ? parts[1] : parts[0] + parts[1].capitalized

@@ -1,26 +1,27 @@
-// Springs in the units of platforms. The `linear()` of CSS approximates a spring closely.
+// Springs in the units of other platforms. For CSS, `linear()` approximates a spring closely.
 import Files
 import Motion
 
 extension Spring {
-  /// The duration and the `linear()` of the spring.
+  /// The spring in CSS: its duration and its `linear()`.
   var css: String {
     let (curve, seconds) = PlatformSpring.linear(self)
     return "\(PlatformSpring.short(seconds, 4))s \(curve)"
   }
 
-  /// The stiffness for a mass of 1. Edge cases: a spring that jumps to its target gets a stiffness
-  /// that ends within a frame.
+  /// The stiffness for a mass of 1. Edge cases: a spring that jumps has an infinite stiffness. It
+  /// gets one that ends within a frame.
   var finiteStiffness: Double { min(stiffness / mass, 1e6) }
 }
 
-/// The curve of a spring in CSS.
+/// The curve of a spring for CSS.
 enum PlatformSpring {
-  /// The travel of a spring from 0 to 1 as `linear(…)`, and the seconds until it rests.
+  /// The movement of a spring from 0 to 1 as `linear(…)`, and the seconds until it rests.
   ///
-  /// A stop is added where a straight line would differ by more than `tolerance`.
+  /// Stops are chosen so that the straight lines between them differ from the spring by at most
+  /// `tolerance`.
   static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
-    // The travel is 200 points, because a spring's rest is defined in hundredths of a point.
+    // The distance is 200 points, because the rest of a spring is defined in hundredths of a point.
     let course = SpringTrajectory(from: 0, to: 200, spring: spring)
     let seconds = max(course.restingTime, 0.001)
     let steps = 4000

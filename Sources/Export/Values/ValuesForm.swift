@@ -3,7 +3,7 @@ import Files
 import Motion
 import Scenes
 
-/// Writes every parameter of some groups. JSON has only changed values, because it is a preset
+/// Writes every parameter of some groups. JSON contains only changed values, because it is a preset
 /// file.
 struct ValuesForm {
   let preset: Preset
@@ -30,7 +30,7 @@ struct ValuesForm {
 
   // MARK: JSON and CSS
 
-  /// A preset file for the lab and for `--params`.
+  /// A preset file for the lab and for the option `--params`.
   private var json: String {
     let changed = parameters.filter(isChanged)
     var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
@@ -41,7 +41,7 @@ struct ValuesForm {
     return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
 
-  /// One CSS rule with custom properties.
+  /// A CSS rule with a custom property for each parameter and each spring.
   private var css: String {
     var text = "/* Slipsheet, preset \"\(preset.nameInComment)\".\n"
     text += "   Lengths in px (points), times in s, speeds in px/s.\n"
@@ -69,7 +69,7 @@ struct ValuesForm {
 
   // MARK: Swift, Kotlin and Dart
 
-  /// A type for each group, with a constant for each parameter and each spring.
+  /// A type for each group. It has a constant for each parameter and each spring.
   private func constants(_ form: ExportForm) -> String {
     let indent = form == .dart ? "  " : "    "
     var text = "// Slipsheet, preset \"\(preset.nameInComment)\".\n// \(Self.units)\n"
@@ -111,8 +111,8 @@ struct ValuesForm {
     form == .kotlin ? "/** \(words) */\n" : "/// \(words)\n"
   }
 
-  /// A literal of the value. Numbers always have a decimal point or an exponent, so that their type
-  /// is not an integer.
+  /// The value as a literal for code. Numbers always have a decimal point or an exponent, so that
+  /// they are not integers.
   static func literal(_ value: ParameterValue) -> String {
     switch value {
     case .number: value.plain.contains { $0 == "." || $0 == "e" } ? value.plain : value.plain + ".0"
@@ -121,7 +121,7 @@ struct ValuesForm {
     }
   }
 
-  /// A spring in the platform's units.
+  /// A declaration of the spring in the units of the platform.
   private func spring(_ named: NamedSpring, _ form: ExportForm) -> String {
     let (response, ratio) = named.spring.literals
     let stiffness = PlatformSpring.short(named.spring.finiteStiffness, 4)
@@ -137,10 +137,10 @@ struct ValuesForm {
     }
   }
 
-  /// For programs that use this library: its configurations with these values.
+  /// Swift code for programs that use this package: its configurations with these values.
   private var configurations: String {
     var text = "\n#if canImport(Slipsheet)\nimport Slipsheet\n"
-    // A program that uses the library has no configurations of our scenes.
+    // Groups that only the scenes of the lab use have no configuration in the package.
     for group in groups where !ParameterSet.sceneGroups.contains(group) {
       let own = parameters.filter { $0.group == group }
       guard let type = own.first?.configuration else { continue }
@@ -162,6 +162,6 @@ struct ValuesForm {
 }
 
 extension ParameterDeclaration {
-  /// The name without its group: `threshold` of `pullDown.threshold`.
+  /// The parameter's name without its group: `threshold` in `pullDown.threshold`.
   var ownName: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

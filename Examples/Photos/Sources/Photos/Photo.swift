@@ -31,7 +31,7 @@ struct Photo: Sendable {
       exposure: "1/\(60 + number * 35) s, f/\(2 + number % 9)")
   }
 
-  /// Colours of the sky from the top down, of the land, and of the sun.
+  /// Colours of landscapes: the sky at the top and low down, the land, and the sun.
   private static let light: [(top: UInt32, low: UInt32, land: UInt32, sun: UInt32)] = [
     (0x2B4C7E, 0xF7B267, 0x14213D, 0xFFE8C2), (0x5FA8D3, 0xE3F2FD, 0x1D4E4A, 0xFFFFFF),
     (0x3A1C5A, 0xF28482, 0x1B0B2E, 0xFFD6BA), (0x0B1D3A, 0x3E6C8F, 0x050D1A, 0xF1F5F9),
@@ -39,8 +39,7 @@ struct Photo: Sendable {
     (0x355070, 0xEAAC8B, 0x22223B, 0xFFE5D9),
   ]
 
-  /// Draws a sky with its sun or moon, ranges of hills one before the other, and water or trees in
-  /// front.
+  /// Draws a landscape: a sky with a sun or moon, rows of hills, and water or trees in front.
   private static func landscape(_ number: Int) -> Picture {
     let size = Size(240, 320)
     let light = light[number % light.count]
@@ -56,7 +55,7 @@ struct Photo: Sendable {
     let ranges = isSea ? 2 : 5
     for range in 0..<ranges {
       let (turn, height) = (Double(number * 3 + range * 2), Double(range))
-      /// Height of the range's outline at `x`.
+      /// The y coordinate of the hills' outline at `x`.
       func ground(_ x: Double) -> Double {
         let peak = number % 2 == 0 ? abs(sin(x / 52 + turn)) : 0.6 * sin(x / 70 + turn)
         return 176 + height * 26 - (34 - 4 * height) * peak - 5 * sin(x / 17 + turn * 2)
@@ -83,7 +82,7 @@ struct Photo: Sendable {
         list.append(.fill(.rect(frame), .color(Color(light.sun).opacity(0.5))))
       }
     }
-    // This cannot fail: the size is allowed, and there is no text.
+    // This cannot fail: the size is allowed, and the picture has no text.
     return try! Painter.picture(
       of: DisplayList(list), size: size, scale: 2, typeface: PlainTypeface())
   }

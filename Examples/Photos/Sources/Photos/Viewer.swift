@@ -1,8 +1,8 @@
-// A photo viewer: a grid, a page for each photo, a full-screen pager, and notices.
+// A photo viewer: a grid, a page for each photo, a full-screen pager, and notifications.
 import Slipsheet
 
 struct Viewer: Screen {
-  /// No dots: the text below a photo shows its number.
+  /// No dots are shown, because the text below a photo shows its number.
   static let paging = {
     var paging = Pager.Configuration()
     paging.showsDots = false
@@ -11,9 +11,9 @@ struct Viewer: Screen {
 
   let photos = Photo.all
   var favourites: Set<Int> = []
-  /// The photo whose page is open.
+  /// The index of the photo whose page is open. Nil if none is.
   var open: Int?
-  /// The photo that is shown full-screen, or was shown last.
+  /// The index of the photo that is full-screen, or was most recently.
   var shown = 0
   var isFullScreen = false
   var wasSaved = false
@@ -105,7 +105,7 @@ struct Viewer: Screen {
 
   // MARK: Full-screen
 
-  /// All photos side by side. Pulling them down dismisses them.
+  /// All photos side by side. A pull down dismisses them.
   @ViewBuilder var pages: some View {
     ZStack {
       Rectangle(.color(.black))

@@ -1,7 +1,7 @@
 // Views that the screens share.
 import Slipsheet
 
-/// A column of content with a comfortable width.
+/// A column of content that is not wider than is comfortable to read.
 struct Column: View {
   let content: ViewList
   init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
@@ -14,7 +14,7 @@ struct Column: View {
   }
 }
 
-/// A pushed screen: a back button and a title above its content.
+/// The layout of a pushed screen: a back button and a title above the content.
 struct Titled: View {
   let title: String
   let content: ViewList
@@ -38,7 +38,7 @@ struct Titled: View {
   }
 }
 
-/// A group of rows.
+/// A card that groups several rows.
 struct Card: View {
   let rows: ViewList
   init(@ViewBuilder _ rows: () -> ViewList) { self.rows = rows() }
@@ -48,7 +48,7 @@ struct Card: View {
   }
 }
 
-/// A row with a title, and content at its end.
+/// A row with a title at its beginning and content at its end.
 struct Row: View {
   let title: String
   let end: ViewList
@@ -94,7 +94,7 @@ struct Field: View {
   }
 }
 
-/// A disc in the person's colour with the initials of the name.
+/// A disc in the person's colour with the initials of the person's name.
 struct Portrait: View {
   let person: Person
   let size: Double

@@ -1,7 +1,7 @@
 // Settings in three levels: the first screen, lists and one person, and a drawer of accounts.
 import Slipsheet
 
-/// A page that can be pushed.
+/// A page that the app can push.
 enum Page: Hashable {
   case profile, people
   case person(Int)
