@@ -106,7 +106,8 @@ extension CardInteraction {
 
   // MARK: One motion of drag and hero transition
 
-  /// Updates the remaining drag after the hero transition changed direction.
+  /// Adjusts the remaining drag from an edge to the hero transition, which may have changed
+  /// direction.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosing, left != nil { return }
     takeBack(at: now, into: &effects)
@@ -187,7 +188,7 @@ extension CardInteraction {
       && flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
-  /// True if no remaining drag is visible enough for a finger to interrupt.
+  /// False while a remaining drag is visible enough for a finger to interrupt it.
   func isDragAtRestForHand(at now: Instant) -> Bool {
     left != nil ? flight.isAtRestForFinger(at: now) : edge.isAtRestForFinger(at: now)
   }

@@ -168,7 +168,8 @@ public struct CardInteraction: Interaction {
   public var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
   /// True if the page is open or opening.
   public var isOpen: Bool { pending == .open || isOut && closing == nil }
-  /// True if a close still has to be requested: the page is visible and not closing yet.
+  /// True if `shouldDismiss` has to be called before a close: the page is visible, and not closing
+  /// yet.
   public var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
   public var standing: Standing {
@@ -220,7 +221,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// Closes the page after a user's action. A close button reacts only if its opacity is at least
-  /// one half. Otherwise what is under it was meant.
+  /// one half. If it is fainter, the tap was meant for the content under it.
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects

@@ -1,4 +1,4 @@
-// Other values for a session at rest: those that a sweep tries, and those that a slider sets.
+// Applies other configurations to a session at rest. Sweeps and sliders use this.
 import Dismissal
 import Geometry
 import Gesture

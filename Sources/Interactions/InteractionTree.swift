@@ -87,9 +87,9 @@ extension InteractionTree {
     for index in cards {
       guard let card = card(index), card.isOut else { continue }
       let isInside = isInside(list, index)
-      // A list on the page waits until the page has arrived.
+      // A list on the page does not scroll before the transition of the page has ended.
       if isInside, !card.flight.isAtRestForFinger(at: now) { return false }
-      // At its top, the list leaves a downward drag to the page.
+      // A list at its top leaves a downward drag to the page.
       if isInside, card.isPull(claim.translation, at: now), isAtTop(index, at: now) {
         return false
       }

@@ -111,7 +111,8 @@ public struct LightboxInteraction: Interaction {
   /// The value of the binding: the index of the shown picture. Nil if none is shown or it is
   /// leaving.
   public var shown: Int? { isInFront ? page : nil }
-  /// True if a close still has to be requested: the lightbox is visible and not closing yet.
+  /// True if `shouldDismiss` has to be called before a close: the lightbox is visible, and not
+  /// closing yet.
   public var asksToClose: Bool { isOut && closing == nil }
 
   public var standing: Standing {
@@ -177,9 +178,11 @@ public struct LightboxInteraction: Interaction {
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Replaces the current picture, and returns the state machine with which it returns to its
-  /// thumbnail. If it was still opening for the first time, it returns without a report. A picture
-  /// that was pulled or zoomed is reported as closed with the source `programmatic`.
+  /// Removes the current picture from the lightbox, and returns its state machine. The host draws
+  /// the picture with it, as it returns to its thumbnail.
+  ///
+  /// A picture that was still opening for the first time is not reported. A picture that was pulled
+  /// or zoomed is reported as closed with the source `programmatic`.
   public mutating func depart(
     at now: Instant, into effects: inout InteractionEffects
   ) -> Lightbox {

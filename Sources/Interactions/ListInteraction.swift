@@ -30,7 +30,7 @@ public struct ListInteraction: Interaction {
     motion = ScrollMotion(configuration: configuration.scroll, viewport: 0, content: 0)
   }
 
-  /// Applies another configuration, viewport length and content length, at once.
+  /// Applies another configuration at once. `viewport` and `content` are lengths in points.
   public mutating func configure(
     _ configuration: Configuration, viewport: Double, content: Double, at now: Instant
   ) {

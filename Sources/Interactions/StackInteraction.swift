@@ -184,7 +184,8 @@ public struct StackInteraction: Interaction {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
-  /// While a screen is popped, a swipe from the edge pops the next one, if there is one.
+  /// How the stack's recognizers share a finger. While a screen is popped, a swipe from the edge
+  /// pops the next screen, if there is one, instead of interrupting the pop.
   public var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }

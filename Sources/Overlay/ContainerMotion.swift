@@ -11,11 +11,11 @@ package struct ContainerMotion: Sendable {
     var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
-    /// Visibility by the entering transition: 0 → 1 when the view enters. It returns to 0 if the
-    /// view leaves by the same transition.
+    /// Progress of the entering transition: 0 hidden, 1 visible. It returns to 0 if the view leaves
+    /// by the same transition.
     var entrance = VisibilityAnimation(1)
-    /// Visibility by the leaving transition: 1 → 0 if it is another one than the entering
-    /// transition.
+    /// Progress of the leaving transition, if it differs from the entering one: 1 visible, 0
+    /// hidden.
     var stay = VisibilityAnimation(1)
     /// Visibility of the view's own background, 0…1.
     var background = VisibilityAnimation(1)

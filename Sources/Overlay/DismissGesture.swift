@@ -55,7 +55,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
 
 /// A gesture of any kind. It fires when it ends.
 public struct AnyGesture<Value>: Hashable, Sendable {
-  /// The kind of its recognizer.
+  /// The kind of the recognizer that detects the gesture.
   public let kind: Recognizer.Kind
 
   /// True for a long press. It fires when its time is over, not when the finger is lifted.
@@ -68,7 +68,7 @@ public protocol DismissGesture: Sendable {
 }
 
 extension DismissGesture {
-  /// The gesture as the value of `.customGesture`.
+  /// This gesture as a value for `.customGesture`.
   public func eraseToAnyGestureForDismiss() -> AnyGesture<Void> { AnyGesture(kind: kind) }
 }
 

@@ -176,13 +176,13 @@ extension OverlayContainer {
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   package var showingViews: [ShowingView] { onScreen.members }
-  /// Views that are animated out, oldest first.
+  /// Dismissed views that are still visible, oldest first.
   package var leavingViews: [LeavingView] { departing.members }
   /// The number of views on screen.
   public var showingCount: Int { onScreen.count }
   /// The view on screen with this id. Nil if it is not on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// The leaving view of this stay on screen. Nil if it is not leaving.
+  /// The leaving view whose stay on screen has this number. Nil if it is not leaving.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids of the views on screen, from the bottom to the top.
   public var zOrder: [ViewID] {

@@ -1,4 +1,4 @@
-// The queue of one container: the views on screen, the views that wait, and the changes in time.
+// The queue of one container: the views on screen, the waiting views, and their deadlines.
 import Geometry
 
 /// The queue of one container.
@@ -20,7 +20,7 @@ public struct OverlayContainer: Sendable {
   var onScreen = IndexedQueue<ViewID, ShowingView>()
   /// Views that wait, the next one first.
   var queued = IndexedQueue<ViewID, OverlayView>()
-  /// Dismissed views that are still animated out, oldest first.
+  /// Dismissed views that are still visible, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
   /// The ids of the views of each binding. Several views may share a binding.
   var bound: [BindingID: Set<ViewID>] = [:]

@@ -14,8 +14,8 @@ public struct ContentID: Hashable, Sendable {
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A view, which only the app can read. It is offered the size of the whole container, and is
-  /// centred if it is smaller.
+  /// A view of the app. It is offered the size of the whole container, and is centred if it is
+  /// smaller.
   case view(Carried<AnyObject>)
   /// No background: nothing is drawn, and input reaches the views below.
   case disable

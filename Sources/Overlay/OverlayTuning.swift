@@ -20,7 +20,7 @@ public struct OverlayTuning: Tunable, Hashable {
   /// Release speed towards the exit that dismisses a view that follows the finger, in points per
   /// second.
   public var flickVelocity = 500.0
-  /// Fraction of the finger's travel that a view follows away from its exit.
+  /// Fraction of the finger's travel by which a view moves away from its exit.
   public var resistance = 0.25
   /// Response in seconds of the spring that returns a view after a release.
   public var returnResponse = 0.3

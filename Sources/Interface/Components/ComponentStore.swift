@@ -19,7 +19,7 @@ public struct ComponentStore: Sendable {
     /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]
-    /// A number that is never reused, for descriptions.
+    /// The number of the component in descriptions. It is never reused.
     var number: Int
     /// False from the removal of the component until its index is used again.
     var isNamed = true
@@ -165,8 +165,8 @@ public struct ComponentStore: Sendable {
     knownScopes = marks.count
   }
 
-  /// Retains the components of a scope that contains `index`, although this build does not visit
-  /// it. For example, lists of a covered screen retain their offsets.
+  /// Retains the components of a scope, although this build does not visit it. For example, lists
+  /// of a covered screen retain their offsets. `index`: the component that contains the scope.
   mutating func keep(_ scope: Int, around index: Int?) {
     retainedScopes.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }

@@ -151,7 +151,7 @@ extension HeroComponent: InteractionHost {
     }
   }
 
-  /// Writes whether the page is open to the binding. It becomes false when the close is decided,
+  /// Writes to the binding whether the page is open. It becomes false when the close is decided,
   /// before the page has left.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.isOpen != boundValue else { return }

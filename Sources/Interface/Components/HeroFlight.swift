@@ -12,17 +12,17 @@ struct HeroSlots: Sendable {
   ]
   var card: PoseSlot
   var page: PoseSlot
-  /// The content that the screen puts on the page.
+  /// The slot of the content that the screen puts on the page.
   var content: PoseSlot
-  /// The card as drawn on the page, without its matched views.
+  /// The slot of the card as drawn on the page, without its matched views.
   var look: PoseSlot
   var close: PoseSlot
   var backdrop: PoseSlot
-  /// The hairline around the page.
+  /// The slot of the hairline around the page.
   var hairline: PoseSlot
-  /// The blur on an opening page that is caused by a closing page below it.
+  /// The slot of the blur on an opening page that is caused by a closing page below it.
   var previousBlur: PoseSlot
-  /// The content that only the page has. It is above the matched views.
+  /// The slot of the content that only the page has. It is drawn above the matched views.
   var fade: PoseSlot
 
   init(_ slots: [PoseSlot]) {

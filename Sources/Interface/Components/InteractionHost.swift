@@ -28,7 +28,7 @@ extension InteractionHost {
   }
 
   /// Changes the interaction and performs its effects, but writes no bindings. Used for changes
-  /// that come from a binding. The tree is built again if the interaction's standing changed.
+  /// that come from a binding. The tree is built again if `standing` changed.
   package mutating func follow(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout WindowContent, inout InteractionEffects) -> Void

@@ -1,17 +1,18 @@
 // Leaving content is shown as it was last built, because its state may no longer exist.
 import Geometry
 
-/// The content of a component. It is built while the state presents it, and cached while it leaves.
+/// The content of a component. It is built while the screen's state presents it, and cached while
+/// it leaves.
 ///
 /// The state of a leaving page may no longer exist. For example, an index is out of range, or an
-/// item was deleted. So the content's closure is only called while the state presents it.
+/// item was deleted. So the content's closure is only called while the state presents the page.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// The content for a key. If the state presents it, it is built now. Otherwise the last build is
-  /// returned.
+  /// The content for a key. It is built now if the screen's state presents it. Otherwise the last
+  /// build is returned.
   ///
   /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
   /// still work.

@@ -279,8 +279,8 @@ extension LightboxComponent: InteractionHost {
     }
   }
 
-  /// Writes the index of the shown picture to the binding. It becomes nil when the close is
-  /// decided, before the picture has left.
+  /// Writes to the binding which picture is shown. It becomes nil when the close is decided, before
+  /// the picture has left.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.shown != boundValue else { return }
     boundValue = interaction.shown

@@ -19,13 +19,13 @@ struct DepartingPicture: Sendable {
   var slots: Slots?
 
   struct Slots: Sendable {
-    /// The black background below the picture. It fades with the picture, and is below the
-    /// background of the current picture.
+    /// The slot of the black background below the picture. It fades with the picture, and is below
+    /// the background of the current picture.
     var ground: PoseSlot
-    /// The neighbours of the picture, visible if it was replaced while the pages turned.
+    /// The slot of the picture's neighbours, visible if it was replaced while the pages turned.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// Darkens the picture like the backgrounds of older departing pictures.
+    /// The slot that darkens the picture as much as the backgrounds of older departing pictures do.
     var shade: PoseSlot
   }
 }

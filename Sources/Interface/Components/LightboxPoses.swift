@@ -6,16 +6,16 @@ import Interactions
 
 /// The slots of a lightbox.
 struct LightboxSlots: Sendable {
-  /// The black background.
+  /// The slot of the black background.
   let ground: PoseSlot
-  /// The pictures side by side.
+  /// The slot of the strip: the pictures side by side.
   let strip: PoseSlot
-  /// The current picture.
+  /// The slot of the current picture.
   let picture: PoseSlot
-  /// The close button and the page number.
+  /// The slot of the close button and the page number.
   let chrome: PoseSlot
-  /// Darkens the current picture as long as it came from below the backgrounds of departing
-  /// pictures.
+  /// The slot that darkens the current picture as much as the backgrounds of departing pictures do,
+  /// because its thumbnail was below them.
   let shade: PoseSlot
   static let roles = ["background", "strip", "picture", "controls", "shade"]
 

@@ -307,7 +307,7 @@ extension LightboxComponent {
 }
 
 extension TreeBuilder {
-  /// Darkens a picture that was below the background of another picture, and is above it now.
+  /// Darkens a picture that is drawn above backgrounds that covered its thumbnail.
   fileprivate mutating func shade(
     _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
   ) {

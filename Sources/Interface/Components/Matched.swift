@@ -11,7 +11,8 @@ public enum MatchLook: Hashable, Sendable {
   /// Text of this style, moved by its leading corner. The card's text grows and fades into the
   /// page's.
   case text(TypeStep)
-  /// A view that looks the same on both. It only moves, by whole pixels, and text is painted once.
+  /// A view that looks the same on the card and on the page. It only moves, by whole pixels, and
+  /// text is painted once.
   case place
 }
 

@@ -48,8 +48,8 @@ extension SheetComponent {
     interaction.addList(key)
   }
 
-  /// Length in points of the lists' part below the window, at the current detent. If lists scroll
-  /// at every detent, it is added to their content, so that their end can be reached.
+  /// Length of the sheet below the window at the current detent, in points. It is 0 unless lists
+  /// scroll at every detent. Then it is added to their content, so that their end can be reached.
   private var hiddenLength: Double {
     machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
   }
