@@ -1,5 +1,5 @@
-// Operations on rows of pixels: one source for the vectors of every processor, and for wider ones
-// where there are some.
+// Operations on rows of pixels. The same source is compiled for normal vectors and, on x86-64, for
+// wider ones.
 #include "CRasterRows.h"
 
 #include <string.h>
@@ -7,7 +7,8 @@
 #include <immintrin.h>
 #endif
 
-// One pixel at a time, with its channels in the 16-bit lanes of one number. Used for the end of a row.
+// The following functions handle one pixel, with its channels in four 16-bit lanes. They are used
+// for the end of a row.
 static inline uint64_t spread(uint32_t p) {
   return (p & 0x00FF00FFull) | (uint64_t)(p & 0xFF00FF00u) << 24;
 }
@@ -30,7 +31,7 @@ static inline uint32_t mix1(uint32_t s, uint32_t k, uint32_t d) {
   return gather(over255(spread(s) * k + spread(d) * (255 - k)));
 }
 
-// Never overflows: see `over` in PixelMath.swift.
+// This never overflows: see `over` in PixelMath.swift.
 static inline uint32_t over1(uint32_t s, uint32_t k, uint32_t d) {
   return gather(over255(spread(s) * k + spread(d) * (255 - part255((s >> 24) * k))));
 }
@@ -40,7 +41,7 @@ static inline uint32_t between1(uint32_t a, uint32_t b, uint32_t f) {
   return gather(x >> 8 & 0x00FF00FF00FF00FF);
 }
 
-// t · 257 / 65,536 equals (t + t / 256) / 256, and takes one instruction.
+// t · 257 / 65,536 equals (t + t / 256) / 256, and takes a single instruction.
 #if defined(__x86_64__)
 #define OVER255(t) (NAME(lanes)) _mm_mulhi_epu16((__m128i)(t), _mm_set1_epi16(257))
 #else
@@ -85,11 +86,11 @@ const craster_rows *craster_fastest_rows(void) { return &craster_plain_rows; }
 #endif
 
 void craster_set(uint32_t *d, uint32_t color, size_t count) {
-    // Many rows of a corner are only a few pixels wide.
+    // Rows at a rounded corner are often only a few pixels wide.
   if (count < 8) {
     for (size_t i = 0; i < count; i++) d[i] = color;
   } else if (count >= 1024 && color == (color & 255) * 0x01010101u) {
-        // White and clear: the C library knows the processor's fastest way to fill memory.
+        // For white and clear, `memset` is the processor's fastest way to fill memory.
     memset(d, (int)(color & 255), count * 4);
   } else {
     craster_fastest_rows()->set(d, color, count);
@@ -105,7 +106,7 @@ void craster_color(uint32_t *d, uint32_t color, uint32_t k, size_t count) {
 }
 
 void craster_mask(uint32_t *d, uint32_t color, const uint8_t *parts, size_t count) {
-    // Most edges are one or two pixels wide.
+    // Rows at the edge of a shape are mostly one or two pixels wide.
   if (count < 4) {
     for (size_t i = 0; i < count; i++) d[i] = over1(color, parts[i], d[i]);
   } else {
@@ -139,7 +140,8 @@ void craster_stretch(
   craster_fastest_rows()->stretch(d, s, columns, fractions, count);
 }
 
-// Index of the first of `count` pixels whose position is `border` or more. Positions rise by `step`.
+// Index of the first of `count` pixels with a position of at least `border`. Pixel i is at `place`
+// + i · `step`.
 static inline size_t first_at(int64_t border, int64_t place, int64_t step, size_t count) {
   if (place >= border) return 0;
   uint64_t pixels = ((uint64_t)(border - place) + (uint64_t)step - 1) / (uint64_t)step;
@@ -155,7 +157,7 @@ void craster_ramp(
     for (size_t i = 0; i < count; i++) to[i] = color;
     return;
   }
-    // The pixels outside the ramp are found once for a row, not in every pixel.
+    // Finds out which pixels are outside the ramp once per row, instead of testing each pixel.
   size_t begins, ends;
   uint32_t before = ramp[0], after = ramp[colors - 1];
   if (step > 0) {

@@ -1,10 +1,10 @@
-// Rows of colours, four floats at a time. The vectors are those of the compiler, because they are fast
-// without optimisation too.
+// Operations on rows of colours, four floats at a time. They use the compiler's vector types, which
+// are fast even without optimisation.
 #include "CRaster.h"
 
 #pragma STDC FP_CONTRACT OFF
 
-// A vector has the alignment of one float. Its memory may also be read one float at a time.
+// A vector needs only the alignment of a float. Its memory may also be accessed as floats.
 typedef float color __attribute__((vector_size(16), aligned(4), may_alias));
 typedef uint8_t bytes __attribute__((vector_size(4), aligned(4), may_alias));
 
@@ -76,7 +76,7 @@ void craster_pixels(uint32_t *to, const float *from, float more, size_t colors) 
   }
 }
 
-// The end of the cell that contains `place`, or `end` if that comes first.
+// The end of the cell that contains `place`, or `end` if that is smaller.
 static inline long cell_end(long place, long end, long factor) {
   long next = place / factor * factor + factor;
   return next < end ? next : end;
@@ -90,7 +90,8 @@ void craster_shrink(
     long y1 = cell_end(y0, maxY, factor);
     for (long x0 = minX; x0 < maxX; x0 = cell_end(x0, maxX, factor), to += 4) {
       long x1 = cell_end(x0, maxX, factor);
-            // At most 16 x 16 pixels of 255: the sum fits a lane of 16 bits.
+            // A cell has at most 16 × 16 pixels with values up to 255, so each sum fits into a
+            // 16-bit lane.
       uint64_t sum = 0;
       for (long y = y0; y < y1; y++) {
         const uint32_t *row = from + (size_t)(y - minY) * stride;
@@ -100,7 +101,8 @@ void craster_shrink(
         }
       }
       float part = 1.0f / (float)((y1 - y0) * (x1 - x0));
-            // From the lowest lane up, the sum has blue, red, green and alpha.
+            // From the lowest lane to the highest, the sums are those of blue, red, green and
+            // alpha.
       to[0] = (float)(sum & 0xFFFF) * part;
       to[1] = (float)(sum >> 32 & 0xFFFF) * part;
       to[2] = (float)(sum >> 16 & 0xFFFF) * part;

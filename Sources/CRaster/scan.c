@@ -1,20 +1,22 @@
-// Turns lines into areas: see CRasterScan.h.
+// Turns lines into areas of pixels. CRasterScan.h describes how.
 #include "CRasterScan.h"
 
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-// Loops over the points of a curve keep their state in registers only if they call no function.
+// The loops over the points of a curve keep their values in registers only if they call no
+// function.
 #define INLINE static inline __attribute__((always_inline))
 
-// The whole number at or below `v`, which must fit. The oldest x86-64 would call a function for `floor`.
+// `v` rounded down to a whole number, which must fit into a `long`. On the oldest x86-64, `floor`
+// would be a function call.
 INLINE long whole(double v) {
   long cut = (long)v;
   return cut - ((double)cut > v);
 }
 
-// The nearest whole number, for sizes below 2⁵¹. Near 1.5 · 2⁵² a double has no bits for a fraction.
+// The nearest whole number, for values below 2⁵¹. A double near 1.5 · 2⁵² has no fraction bits.
 INLINE int64_t nearest(double v) {
   double shifted = v + 0x1.8p52;
   uint64_t bits;
@@ -25,7 +27,7 @@ INLINE int64_t nearest(double v) {
 INLINE double least(double a, double b) { return a < b ? a : b; }
 INLINE double most(double a, double b) { return a > b ? a : b; }
 
-// Distance of `y` below the top of its row, in 1/65,536.
+// Distance of `y` from the top of its row, in 1/65,536 of a pixel.
 INLINE int64_t depth(double y, long top) { return nearest((y - (double)top) * 65536); }
 
 typedef struct {
@@ -38,7 +40,8 @@ INLINE row row_at(const craster_scan *scan, long y) {
   return (row){scan->sums + i * scan->stride, scan->touched + i * scan->words};
 }
 
-// Marks cells that are not 0: each bit of `cells` is one of the three cells from `cell` on.
+// Marks cells as not 0. Bit i of `cells` stands for the cell `cell` + i. There are at most three
+// bits.
 INLINE void mark(row to, long cell, uint64_t cells) {
   uint64_t *word = to.touched + (cell >> 6);
   long bit = cell & 63;
@@ -46,7 +49,8 @@ INLINE void mark(row to, long cell, uint64_t cells) {
   if (bit > 61) word[1] |= cells >> (64 - bit);
 }
 
-// Adds a descent of `height` within one cell. Its mean distance from the left edge is `middle` pixels.
+// Adds a line that descends by `height` within one cell. `middle` is its mean distance from the
+// cell's left edge, in pixels.
 INLINE void put(row to, long cell, int64_t height, double middle) {
   int64_t share = nearest(middle * 65536);
   to.sums[cell] += height * (65536 - share);
@@ -54,15 +58,15 @@ INLINE void put(row to, long cell, int64_t height, double middle) {
   mark(to, cell, height != 0 ? 3 : 0);
 }
 
-// Descent of a line for each pixel to the right. A vertical line has no such rate: its result is finite
-// and changes nothing.
+// Descent of a line per pixel to the right. For a vertical line, the result is a finite number that
+// has no effect.
 INLINE double rate_of(int64_t height, double left, double right) {
   return (double)height / most(right - left, 0x1p-40);
 }
 
-// Adds the piece of a line in one row. The piece lies in `cell`, in the next cell, or in both, with
-// `edge` between them. It reaches from `left` to `right` and descends by `height`. No branch depends on
-// the position of the edge, because a processor cannot predict it.
+// Adds the piece of a line in one row. It extends from `left` to `right`, descends by `height`, and
+// is within `cell` and the next cell. `edge` is the boundary between them. The code has no branch
+// for the position of the boundary, because a processor cannot predict that.
 INLINE void put_narrow(row to, long cell, double edge, double left, double right, int64_t height) {
   int64_t near = nearest((edge - least(left, edge)) * rate_of(height, left, right));
   near = right > edge ? near : height;
@@ -76,7 +80,8 @@ INLINE void put_narrow(row to, long cell, double edge, double left, double right
   mark(to, cell, (near != 0 ? 3 : 0) | (far != 0 ? 6 : 0));
 }
 
-// Adds the piece of a line in one row. It may have any width, and be partly or wholly outside the clip.
+// Adds the piece of a line in one row. It may have any width, and may be outside the clip in part
+// or in whole.
 static void put_wide(const craster_scan *scan, row to, double left, double right, int64_t height) {
   double begin = (double)scan->minX, x = left;
   if (height == 0 || left >= (double)scan->maxX) return;
@@ -86,7 +91,7 @@ static void put_wide(const craster_scan *scan, row to, double left, double right
   }
   double rate = rate_of(height, left, right);
   int64_t done = 0;
-    // Far to the left, the number of the cell may not fit in a `long`.
+    // Far to the left of the clip, the index of the cell might not fit into a `long`.
   if (left < begin) {
     done = nearest((begin - left) * rate);
     put(to, 0, done, 0);
@@ -102,7 +107,7 @@ static void put_wide(const craster_scan *scan, row to, double left, double right
   }
 }
 
-// Adds the piece of a segment in row `y`.
+// Adds the piece of a segment that is in row `y`.
 INLINE void add(const craster_scan *scan, const craster_segment *s, long y, row to) {
   double top = (double)y, bottom = top + 1;
   int begins = s->y0 >= top, ends = s->y1 <= bottom;
@@ -119,7 +124,7 @@ INLINE void add(const craster_scan *scan, const craster_segment *s, long y, row 
   }
 }
 
-// A point of the outline. `top` and `depth` are set only for a point inside the clip.
+// A point of the outline. `top` and `depth` are set only if the point is inside the clip.
 typedef struct {
   double x, y;
   long top;
@@ -145,7 +150,7 @@ static void draw_long(craster_scan *scan, double x0, double y0, double x1, doubl
   s.x0 = down ? x0 : x1, s.y0 = down ? y0 : y1, s.x1 = down ? x1 : x0, s.y1 = down ? y1 : y0;
   double low = (double)scan->minY;
   if (s.y1 <= low || s.y0 >= (double)scan->maxY) return;
-    // Far above, the number of the row may not fit in a `long`.
+    // Far above the clip, the index of the row might not fit into a `long`.
   long first = s.y0 <= low ? scan->minY : whole(s.y0);
   s.winding = down ? scan->direction : -scan->direction;
   s.slope = (s.x1 - s.x0) / (s.y1 - s.y0);
@@ -161,8 +166,8 @@ static void draw_long(craster_scan *scan, double x0, double y0, double x1, doubl
   }
 }
 
-// Draws a line no longer than a pixel in x and in y, like most lines of a curve. It touches at most two
-// rows and two columns. The sums equal those of `draw_long`.
+// Draws a line that is at most a pixel long in x and in y, as most lines of a curve are. It touches
+// at most two rows and two columns. The sums equal those of `draw_long`.
 INLINE void draw_short(const craster_scan *scan, place a, place b) {
   long cell = whole(least(a.x, b.x)), direction = scan->direction;
   double edge = (double)(cell + 1);
@@ -184,7 +189,7 @@ INLINE void draw_short(const craster_scan *scan, place a, place b) {
     row_at(scan, top + 1), cell, edge, least(middle, x1), most(middle, x1), lower * direction);
 }
 
-// Continues in a straight line.
+// Draws a line from `from` to (`x`, `y`), and returns the end point.
 INLINE place draw(craster_scan *scan, place from, double x, double y) {
   place to = place_at(scan, x, y);
   double dx = x - from.x, dy = y - from.y;
@@ -211,7 +216,7 @@ void craster_cubic(
 ) {
   double x0 = scan->x, y0 = scan->y;
   place at = place_at(scan, x0, y0);
-    // The polynomials in t of P − h²/12 · P″.
+    // The polynomials in t of the points P − h²/12 · P″.
   double h = 1 / ((double)(lines - 2) + 2 * CRASTER_FIRST_STEP);
   double cx = 3 * (x1 - x0), cy = 3 * (y1 - y0);
   double bx = 3 * (x2 - x1) - cx, by = 3 * (y2 - y1) - cy;

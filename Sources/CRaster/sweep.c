@@ -1,7 +1,8 @@
-// Turns areas into runs of coverage: see CRasterScan.h.
+// Turns areas of pixels into runs of coverage. CRasterScan.h describes how.
 #include "CRasterScan.h"
 
-// Converts an area in 1/2³² to 0…255, rounded to nearest. Overlapping parts count once.
+// Converts an area in units of 1/2³² pixel to a coverage of 0…255, rounded to nearest. The area of
+// overlapping shapes is limited to one pixel.
 static inline long coverage(int64_t sum) {
   int64_t area = sum < 0 ? -sum : sum;
   if (area > 1ll << 32) area = 1ll << 32;

@@ -1,20 +1,22 @@
-// Finds the files that come with a program: pictures, and the web engine with its pages.
+// Finds the asset files of a program: pictures, and the web engine with its pages.
 
-/// Folders of assets. The first one that has a file wins.
+/// The folders that are searched for assets, in order. A file is read from the first folder that
+/// has it.
 package struct AssetFolders: Sendable {
   package let folders: [String]
 
   package init(folders: [String]) { self.folders = folders }
 
-  /// The folders of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
-  /// the executable, `../share/slipsheet`, the package's `assets`.
+  /// The folders that this process searches: `assets` (the value of `--assets`),
+  /// `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`, and `assets` of the
+  /// package. Folders that do not exist are left out.
   package init(assets: String? = nil) {
     var places = [assets, FileAccess.environment("SLIPSHEET_ASSETS")].compactMap { $0 }
       .filter { !$0.isEmpty }
     if let executable = FileAccess.realPath("/proc/self/exe") {
       var folder = FileAccess.folder(of: executable)
       places += ["\(folder)/assets", "\(FileAccess.folder(of: folder))/share/slipsheet"]
-      // The executable of a build is some folders below its package.
+      // A built executable is a few folders below its package.
       while folder != "/", folder != "." {
         folder = FileAccess.folder(of: folder)
         places.append(folder == "/" ? "/assets" : "\(folder)/assets")

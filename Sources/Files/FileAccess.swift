@@ -1,5 +1,5 @@
-// The file system, as far as commands need it: reading up to a limit, writing whole files, folders
-// and locks.
+// File system functions of the commands: reading up to a limit, writing whole files, folders,
+// locks.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,13 +8,13 @@
   import Musl
 #endif
 
-/// The file system, as far as commands need it.
+/// File system functions of the commands.
 package enum FileAccess {
-  /// Reads a whole file. `-` is standard input. Throws if there are more than `limit` bytes.
+  /// Reads a whole file. `-` means standard input. Throws if the file has more than `limit` bytes.
   ///
-  /// - Parameter signature: Bytes with which all files of the expected kind begin. A file with
-  ///   another beginning is not read further, because it may have no end. Its first bytes are
-  ///   enough for the caller to refuse it.
+  /// - Parameter signature: The bytes with which every file of the expected kind begins. If this
+  ///   file begins with others, only its first bytes are returned. The caller can reject it by
+  ///   them, and an endless file is not read on.
   package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
@@ -38,7 +38,7 @@ package enum FileAccess {
     }
   }
 
-  /// Reads the next bytes. Empty at the end.
+  /// Reads the next bytes of an open file. Empty at its end.
   private static func read(_ handle: Int32, _ file: String) throws(FileError) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -56,14 +56,14 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a whole file or nothing. A device or pipe is written directly.
+  /// Writes a whole file, or nothing if that fails. A device or a pipe is written to directly.
   package static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
-  /// Copies a file of any size, whole or not at all.
+  /// Copies a file of any size. If that fails, nothing is written.
   package static func copy(_ file: String, to place: String) throws(FileError) {
     let handle = open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
@@ -81,7 +81,8 @@ package enum FileAccess {
     }
   }
 
-  /// Names in a folder, in no order. Empty if there is no folder.
+  /// Names of the files and folders in a folder, in no particular order. Empty if the folder does
+  /// not exist.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -95,15 +96,15 @@ package enum FileAccess {
     return names
   }
 
-  /// Removes temporary files that killed processes left in a folder. No other program may use this
-  /// folder.
+  /// Removes the temporary files that killed processes left in a folder. No other program may use
+  /// that folder.
   package static func removeLeftovers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
     }
   }
 
-  /// Renames a damaged file and returns its new name, in the same folder. Nil if that failed.
+  /// Renames a damaged file within its folder, and returns the new name. Nil if that failed.
   package static func setAside(_ file: String) -> String? {
     var status = stat()
     for number in 1...99 {
@@ -115,19 +116,19 @@ package enum FileAccess {
     return nil
   }
 
-  /// Writes a whole text to standard output.
+  /// Writes a text to standard output.
   package static func say(_ text: String) throws(FileError) {
     let answer = putAll(Array(text.utf8), STDOUT_FILENO)
     guard answer >= 0 else { throw cannotWrite("standard output", answer) }
   }
 
-  /// Writes to an open file descriptor. Returns whether everything was written.
+  /// Writes a text to an open file descriptor. Returns whether everything was written.
   @discardableResult
   package static func print(_ text: String, to handle: Int32) -> Bool {
     putAll(Array(text.utf8), handle) >= 0
   }
 
-  /// Writes all bytes. Returns 0, or the negative error code of the system.
+  /// Writes all bytes to a file descriptor. Returns 0, or the negative error code of the system.
   static func putAll(_ bytes: [UInt8], _ handle: Int32) -> Int32 {
     let calls = FileCalls.now
     return bytes.withUnsafeBytes { buffer in
@@ -138,7 +139,7 @@ package enum FileAccess {
         case 1...: done += count
         case -Int(EINTR): continue
         case -Int(EAGAIN): waitUntilWritable(handle)
-        // Nothing was written and there is no error: another try could repeat this without end.
+        // Nothing was written without an error. Trying again could go on forever.
         case 0: return -EIO
         default: return Int32(count)
         }
@@ -147,7 +148,7 @@ package enum FileAccess {
     }
   }
 
-  /// Waits until the reader of a full nonblocking pipe has made space.
+  /// Waits until a full nonblocking pipe can take more bytes.
   private static func waitUntilWritable(_ handle: Int32) {
     var wish = pollfd(fd: handle, events: Int16(POLLOUT), revents: 0)
     _ = poll(&wish, 1, -1)
@@ -159,7 +160,7 @@ package enum FileAccess {
       : .cannot("write", name, -answer)
   }
 
-  /// Creates a folder, and missing ones above it.
+  /// Creates a folder and the missing folders above it.
   package static func makeFolder(_ path: String, for file: String? = nil) throws(FileError) {
     guard !path.isEmpty, path != "/", path != "." else { return }
     var status = stat()
@@ -174,15 +175,15 @@ package enum FileAccess {
     guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
   }
 
-  /// Path of `name` below `root`, with its folders created. Throws if a link, in the middle or at
-  /// the end, leads out of `root`.
+  /// The path of `name` below `root`. Creates the folders of the path. Throws if a link anywhere in
+  /// the path leads out of `root`.
   package static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
     let file = base.hasSuffix("/") ? base + name : "\(base)/\(name)"
     guard let home = realPath(base) else { throw .cannot("write", base, errno) }
     func isBelow(_ place: String) -> Bool {
-      // The deepest existing folder decides, before anything is created.
+      // Tests the deepest folder that exists, before any folder is created.
       var existing = folder(of: place)
       while realPath(existing) == nil, existing != "/", existing != "." {
         existing = folder(of: existing)
@@ -200,8 +201,8 @@ package enum FileAccess {
     return file
   }
 
-  /// Locks a file until `unlock`. Nil if it cannot be locked, for example because another process
-  /// kept the lock too long. The caller then continues without a lock.
+  /// Locks a file until `unlock`. Nil if it cannot be locked, for example if another process has
+  /// held the lock for too long. The caller then continues without a lock.
   package static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }
@@ -222,13 +223,14 @@ package enum FileAccess {
     return lstat(path, &status) == 0
   }
 
-  /// Whether it is a regular file: no folder, pipe or device.
+  /// Whether the path is a regular file, and no folder, pipe or device.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether it is a device, a pipe or `-`. Bytes written there are not stored under that name.
+  /// Whether the path is a device, a pipe or `-`. What is written there cannot be read from that
+  /// path again.
   package static func isStream(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true
@@ -245,7 +247,7 @@ package enum FileAccess {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path before the last slash. `.` if there is none.
+  /// The path up to its last slash. `.` if it has no slash.
   package static func folder(of path: String) -> String {
     var end = path[...]
     while end.count > 1, end.last == "/" { end.removeLast() }
@@ -253,7 +255,7 @@ package enum FileAccess {
     return slash == end.startIndex ? "/" : String(end[..<slash])
   }
 
-  /// The path with all links resolved. Nil if nothing is there.
+  /// The path with all links resolved. Nil if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

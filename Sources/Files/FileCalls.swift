@@ -1,4 +1,4 @@
-// The system calls of writing, in one table, so that tests can make each of them fail.
+// A table of the system calls for writing files. Tests replace calls in it to make them fail.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -13,7 +13,7 @@ struct FileCalls: Sendable {
     path, flags, mode in
     code(openFile(path, flags, mode))
   }
-  /// Called at the start of every read, so that tests can count.
+  /// Called at the start of each read, so that tests can count reads.
   var reading: @Sendable (_ path: String) -> Void = { _ in }
   var write: @Sendable (_ handle: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int = {
     let count = writeBytes($0, $1, $2)
@@ -29,13 +29,13 @@ struct FileCalls: Sendable {
   }
   var allow: @Sendable (_ handle: Int32, _ mode: mode_t) -> Int32 = { code(fchmod($0, $1)) }
 
-  /// The system's own calls. Tests bind failing ones.
+  /// The table in use: the real system calls, or those that a test has set.
   @TaskLocal static var now = FileCalls()
 }
 
 private func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
 
-// The members of the table hide the system functions of the same names.
+// These wrappers exist because the table's members hide the system functions of the same names.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -7,16 +7,16 @@
   import Musl
 #endif
 
-/// A lock on a file that lasts until it is released or its process ends.
+/// A lock on a file. It lasts until it is released or the process ends.
 package final class FileClaim: Sendable {
   private let handle: Int32
 
-  /// The result of an attempt to claim a file.
+  /// The result of trying to lock a file.
   package enum Answer: Sendable {
     case claimed(FileClaim)
-    /// Another process, or another claim of this one, holds the lock.
+    /// Another process, or another `FileClaim` of this process, has locked the file.
     case taken
-    /// The file cannot be created.
+    /// The file cannot be created or opened.
     case failed
   }
 
@@ -24,11 +24,11 @@ package final class FileClaim: Sendable {
 
   deinit { _ = close(handle) }
 
-  /// Claims a file. It is created if needed, and remains when the claim ends.
+  /// Tries to lock a file. It is created if it does not exist, and is not removed afterwards.
   package static func claim(_ file: String) -> Answer {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard handle >= 0 else { return .failed }
-    // On a file system without locks, every claim succeeds.
+    // Succeeds on a file system without locks, too.
     if flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
       return .claimed(FileClaim(handle))
     }
@@ -36,6 +36,6 @@ package final class FileClaim: Sendable {
     return .taken
   }
 
-  /// Releases the lock before the end of the claim.
+  /// Releases the lock although this object still exists.
   package func release() { _ = flock(handle, LOCK_UN) }
 }

@@ -10,7 +10,7 @@
 /// The error of reading or writing a file, as one sentence.
 package struct FileError: Error, Hashable, Sendable {
   package var sentence: String
-  /// The sentence without the file's name.
+  /// The sentence without the name of the file.
   package var reason: String
 
   package init(_ sentence: String) {
@@ -18,13 +18,13 @@ package struct FileError: Error, Hashable, Sendable {
     reason = sentence
   }
 
-  /// `file: reason`.
+  /// The sentence is `file: reason`.
   package init(_ file: String, _ reason: String) {
     sentence = "\(file): \(reason)"
     self.reason = reason
   }
 
-  /// - Parameter code: Error code of the system, as in `errno`.
+  /// - Parameter code: The error code of the system, as in `errno`.
   static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileError {
     FileError(file, "cannot \(verb): \(String(cString: strerror(code)))")
   }

@@ -1,4 +1,4 @@
-// Writes files. A file is replaced as a whole when it is finished, or not at all.
+// Writes files. An existing file is replaced by the finished new one, or stays as it was.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,32 +7,32 @@
   import Musl
 #endif
 
-/// Writes bytes to a path.
+/// Writes bytes to a file or a stream.
 ///
-/// A regular file is written to a temporary file beside it. At the end that file is flushed to the
-/// disk and renamed, with the mode and the owner of the old file. Links are followed. Anything else
-/// (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written directly. If anything fails,
-/// the old file remains, and no temporary file is left.
+/// The bytes for a regular file go to a temporary file beside it. At the end, that file is flushed
+/// to the disk, gets the mode and owner of the old file, and is renamed to replace it. Links are
+/// followed. Anything else (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written to
+/// directly. If writing fails, the old file stays, and the temporary file is removed.
 package struct FileOutput {
   private enum Stage {
     /// More bytes can be added.
     case open
-    /// Finished or abandoned.
+    /// The output is finished or abandoned.
     case over
   }
 
   /// Name of the output in error messages.
   private let name: String
   private let handle: Int32
-  /// The temporary file, its final path, and the file to replace. Nil if the output is written
-  /// directly.
+  /// The temporary file, the path it will get, and the status of the file at that path. Nil if the
+  /// output is written to directly.
   private let growing: (file: TemporaryFile, place: String, former: stat?)?
   private var stage = Stage.open
   private var buffer: [UInt8] = []
-  /// Number of bytes that are buffered before they are written.
+  /// Number of bytes that are collected before they are written.
   private static let piece = 1 << 16
 
-  /// Opens an output. `-` is standard output. Missing folders are created.
+  /// Opens an output. `-` means standard output. Missing folders are created.
   package init(_ file: String) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
@@ -48,7 +48,7 @@ package struct FileOutput {
       growing = nil
     case .file(let place, let former):
       name = file
-      // A file without write permission is not replaced either.
+      // A file that this process may not write to is not replaced either.
       if former != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
@@ -59,7 +59,7 @@ package struct FileOutput {
     }
   }
 
-  /// Adds a line and a line break.
+  /// Adds a line of text, and a line break.
   package mutating func add(_ line: String) throws(FileError) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(10)
@@ -75,13 +75,13 @@ package struct FileOutput {
     }
   }
 
-  /// Writes the buffered bytes, so that the reader of a pipe gets them now.
+  /// Writes the collected bytes now, so that the reader of a pipe gets them.
   package mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the output. A regular file replaces the old one now.
+  /// Finishes the output. If it is a regular file, it replaces the old one now.
   package mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
@@ -93,14 +93,14 @@ package struct FileOutput {
       return
     }
     if let former = growing.former { growing.file.keep(former) }
-    // The lock ends with the last descriptor of the file. Until the rename, no other process may
-    // remove it.
+    // A second descriptor keeps the lock until the rename, so that no other process removes the
+    // file.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)
     guard synced >= 0 || synced == -EINVAL else { throw fail(synced) }
     stage = .over
-    // Some file systems report only here that the disk is full.
+    // Some file systems do not report before this call that the disk is full.
     let closed = calls.close(handle)
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
     let renamed = calls.rename(growing.file.path, growing.place)
@@ -108,8 +108,8 @@ package struct FileOutput {
     UnfinishedFiles.remove(growing.file.path)
   }
 
-  /// Ends the output, and leaves the old file as it was. Edge cases: bytes that were written
-  /// directly remain written.
+  /// Discards the output. The old file stays as it was. Bytes that were written directly, for
+  /// example to a pipe, cannot be taken back.
   package mutating func abandon() {
     guard stage == .open else { return }
     stage = .over

@@ -1,5 +1,4 @@
-// The meaning of an output's name: an open descriptor, something written directly, or a regular
-// file.
+// Finds out what the name of an output means: an open descriptor, a stream, or a regular file.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,17 +7,18 @@
   import Musl
 #endif
 
-/// The destination of an output.
+/// Where an output is written.
 enum FileTarget {
-  /// `-`, `/dev/stdout`, `/dev/fd/63`: an open descriptor of the process, at its current position.
+  /// An open descriptor of this process, at its current position. Its name is `-`, `/dev/stdout`
+  /// or, for example, `/dev/fd/63`.
   case handle(Int32)
-  /// A device, a pipe or a socket, which must not be replaced by a file.
+  /// The path of a device, a pipe or a socket. It must not be replaced by a file.
   case straight(String)
-  /// A regular or a new file, after all links were followed. `former` is the status of an existing
-  /// file.
+  /// The path of a regular or a new file, with all links followed. `former` is the status of the
+  /// existing file. Nil if there is none.
   case file(String, former: stat?)
 
-  /// Follows links to their end, which need not exist.
+  /// Finds out where `name` leads. Links are followed. The file at the end need not exist.
   init(_ name: String) throws(FileError) {
     guard name != "-" else {
       self = .handle(STDOUT_FILENO)
@@ -32,7 +32,8 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // An error here occurs again when the file is created, and is reported then.
+      // An error of this call is ignored. It occurs again, and is reported, when the file is
+      // created.
       guard lstat(place, &status) == 0 else {
         self = .file(place, former: nil)
         return
@@ -55,7 +56,7 @@ enum FileTarget {
     throw .cannot("write", name, ELOOP)
   }
 
-  /// The descriptor that a path means in every process.
+  /// The descriptor that a special path such as `/dev/fd/3` means. Nil for any other path.
   private static func handle(named place: String) -> Int32? {
     switch place {
     case "/dev/stdin": return STDIN_FILENO
@@ -69,7 +70,7 @@ enum FileTarget {
     return nil
   }
 
-  /// The target of a link, as written in the link.
+  /// The path that a link contains. Nil if it cannot be read.
   private static func destination(of link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { buffer in

@@ -1,16 +1,16 @@
-// Writes files of one folder together: all of them appear when they are finished, or none.
+// Writes several files of a folder. They all appear in it together, or none does.
 
-/// Writes the files of a folder, which appear in it together.
+/// Writes several files of a folder, which appear in it together.
 ///
-/// The files are written to a temporary folder. A new folder is created by renaming that one. The
-/// files for an existing folder are moved there one after another, and an interruption waits for
-/// that. If anything fails before, the old content remains as it was.
+/// The files are written to a temporary folder first. If the folder is new, the temporary one is
+/// renamed. Else the files are moved to the existing folder one by one, and an interruption of the
+/// program waits until that is done. If anything fails before, the old content stays as it was.
 package struct FolderOutput: Sendable {
   private let folder: String
   private let growing: String
   private let isNew: Bool
 
-  /// Opens a folder. Missing folders above it are created.
+  /// Starts the output of a folder. Missing folders above it are created.
   package init(_ folder: String) throws(FileError) {
     var folder = folder
     while folder.count > 1, folder.last == "/" { folder.removeLast() }
@@ -20,12 +20,12 @@ package struct FolderOutput: Sendable {
       (isNew ? folder : "\(folder)/pictures") + TemporaryFile.ending)
   }
 
-  /// Writes a file with this name in the folder.
+  /// Writes a file with this name. It appears in the folder at the end.
   package func add(_ bytes: [UInt8], as name: String) throws(FileError) {
     try FileAccess.write(bytes, to: "\(growing)/\(name)")
   }
 
-  /// Moves all files to their folder.
+  /// Moves all written files to the folder.
   package func finish() throws(FileError) {
     let answer = UnfinishedFiles.finish(folder: growing) { () -> Int32 in
       let calls = FileCalls.now
@@ -36,11 +36,11 @@ package struct FolderOutput: Sendable {
       }
       return 0
     }
-    // Files that could not be moved are removed with the temporary folder.
+    // Files that could not be moved are removed together with the temporary folder.
     if !isNew || answer < 0 { FileAccess.remove(folder: growing) }
     guard answer >= 0 else { throw FileAccess.cannotWrite(folder, answer) }
   }
 
-  /// Removes the written files, and leaves the old content as it was.
+  /// Removes the written files. The old content of the folder stays as it was.
   package func abandon() { FileAccess.remove(folder: growing) }
 }

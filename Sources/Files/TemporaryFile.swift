@@ -1,5 +1,4 @@
-// The temporary file for the new content of a file, and the removal of those left by killed
-// processes.
+// Temporary files for new content, and the removal of those that killed processes have left.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,34 +7,35 @@
   import Musl
 #endif
 
-/// A file of this process alone, locked while it is open. An unlocked one was left by a process
-/// that was killed.
+/// A file that only this process uses. It is locked while it is open. If it exists without a lock,
+/// the process that created it was killed.
 struct TemporaryFile {
-  /// Extension that no other program uses. An unlocked file with this extension may be removed.
+  /// File extension of temporary files. No other program uses it, so an unlocked file with it may
+  /// be removed.
   static let ending = ".slipsheet-tmp"
-  /// Number of processes that may write one file at the same time.
+  /// Largest number of processes that can write the same file at the same time.
   private static let most = 99
 
   let path: String
   let handle: Int32
 
-  /// Creates the file with the first free name beside `file`.
+  /// Creates a temporary file beside `file`, with the first free name.
   ///
-  /// - Parameters:
-  ///   - name: Name of the file in error messages.
-  ///   - former: The existing file. The new one is readable only for those who can read that one.
+  ///   - former: Status of the existing file. Nil if there is none. Users who cannot read it cannot
+  ///     read the new file.
   init(beside file: String, for name: String, former: stat?) throws(FileError) {
     let calls = FileCalls.now
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
       let path = TemporaryFile.path(beside: file, number)
-      // A second attempt follows if the file was left by a killed process.
+      // If a killed process has left a file with this name, it is removed, and a second attempt
+      // follows.
       for _ in 0..<2 {
         let handle = UnfinishedFiles.adding(path) {
           calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
         }
         if handle >= 0 {
-          // Before the lock, another process may have removed the file as one left over.
+          // Another process may have removed the file as left over, before it was locked.
           if TemporaryFile.lock(handle), TemporaryFile.is(path, handle) {
             self.path = path
             self.handle = handle
@@ -55,7 +55,7 @@ struct TemporaryFile {
   private static func path(beside file: String, _ number: Int) -> String {
     let folder = FileAccess.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    // The limit for a file name is 255 bytes.
+    // File names may have at most 255 bytes.
     let short =
       name.utf8.count > 230 ? String(decoding: name.utf8.prefix(220), as: UTF8.self) : name
     let end = number == 1 ? ending : ".\(number)\(ending)"
@@ -63,7 +63,8 @@ struct TemporaryFile {
       ? short + end : folder == "/" ? "/\(short)\(end)" : "\(folder)/\(short)\(end)"
   }
 
-  /// Removes a file left by a killed process. Returns false if it is in use, or not a regular file.
+  /// Removes the file of a killed process. Returns false if the file is in use or not a regular
+  /// file.
   static func clear(_ path: String) -> Bool {
     let handle = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard handle >= 0 else { return errno == ENOENT }
@@ -75,12 +76,12 @@ struct TemporaryFile {
     return unlink(path) == 0
   }
 
-  /// Locks the file. True also on a file system without locks.
+  /// Locks the file. Returns true on a file system without locks, too.
   private static func lock(_ handle: Int32) -> Bool {
     flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Whether the path still names the open file.
+  /// Whether the path still refers to the open file.
   private static func `is`(_ path: String, _ handle: Int32) -> Bool {
     var named = stat()
     var opened = stat()
@@ -88,7 +89,8 @@ struct TemporaryFile {
       && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
-  /// Gives the file the mode and the owner of the file it replaces, as far as this process may.
+  /// Gives this file the mode and owner of the file that it replaces, as far as the process is
+  /// allowed to.
   func keep(_ former: stat) {
     let calls = FileCalls.now
     var own = stat()
@@ -98,7 +100,7 @@ struct TemporaryFile {
       calls.own(handle, former.st_uid, former.st_gid) < 0,
       own.st_gid != former.st_gid, calls.own(handle, uid_t.max, former.st_gid) < 0
     {
-      // The permissions of the old group must not apply to another group.
+      // The old group's permissions must not apply to another group.
       mode &= 0o707
     }
     _ = calls.allow(handle, mode)

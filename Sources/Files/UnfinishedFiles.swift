@@ -1,4 +1,4 @@
-// Files and folders that are not finished. An interrupted program removes them before it ends.
+// Tracks unfinished files and folders, so that an interrupted program can remove them.
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,13 +9,14 @@ import Synchronization
   import Musl
 #endif
 
-/// Files that this process has begun to write and has not finished.
+/// The files and folders that this process has started to write and has not finished.
 enum UnfinishedFiles {
   private static let files = Mutex<Set<String>>([])
-  /// Folders that this process created, with files of its own only.
+  /// Unfinished folders. They were created by this process and contain only its files.
   private static let folders = Mutex<Set<String>>([])
 
-  /// Creates a file, and records it if `make` returns a descriptor.
+  /// Calls `make`, which creates a file. Records the file if the result is a descriptor, and not an
+  /// error.
   static func adding(_ file: String, _ make: () -> Int32) -> Int32 {
     files.withLock { files in
       let handle = make()
@@ -29,7 +30,8 @@ enum UnfinishedFiles {
   static func add(folder: String) { folders.withLock { _ = $0.insert(folder) } }
   static func remove(folder: String) { folders.withLock { _ = $0.remove(folder) } }
 
-  /// Finishes a folder if `finish` succeeds. An interruption waits meanwhile.
+  /// Calls `finish`, and records the folder as finished if that succeeds. An interruption of the
+  /// program waits meanwhile.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
     folders.withLock { folders in
       let answer = finish()
@@ -38,7 +40,8 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Removes all of them and ends the process. No new file can begin meanwhile.
+  /// Removes all unfinished files and folders, then ends the process. No new file can be started
+  /// meanwhile.
   static func removeAll(_ end: () -> Never) -> Never {
     files.withLock { files in
       for file in files { _ = unlink(file) }
@@ -51,13 +54,13 @@ enum UnfinishedFiles {
 }
 
 extension FileAccess {
-  /// Removes all unfinished files and folders. Then it calls `end`, which ends the process.
+  /// Removes all unfinished files and folders, then calls `end`, which ends the process.
   package static func removeUnfinished(_ end: () -> Never) -> Never {
     UnfinishedFiles.removeAll(end)
   }
 
-  /// Creates a new folder with this name, or with the first free number after it. It is removed if
-  /// the process is interrupted before `keep(folder:)`.
+  /// Creates a folder. If the name exists, the first free number is added to it. The folder is
+  /// removed if the process is interrupted before `keep(folder:)` or `remove(folder:)`.
   package static func makeNewFolder(_ path: String) throws(FileError) -> String {
     try makeFolder(folder(of: path))
     var name = path
@@ -73,11 +76,10 @@ extension FileAccess {
     return name
   }
 
-  /// Marks a folder from `makeNewFolder` as finished.
+  /// Records a folder from `makeNewFolder` as finished, so that it is not removed.
   package static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
 
-  /// Removes a folder and the files in it. If it contains folders, they and the folder itself
-  /// remain.
+  /// Removes a folder and its files. If it contains folders, it stays, and so do they.
   package static func remove(folder: String) {
     empty(folder)
     UnfinishedFiles.remove(folder: folder)
@@ -88,7 +90,7 @@ extension FileAccess {
     _ = rmdir(folder)
   }
 
-  /// Whether an input and an output are the same regular file, with all links followed. `-` is
+  /// Whether an input and an output are the same regular file, with all links followed. `-` means
   /// standard input or output.
   package static func isSameFile(read input: String, written output: String) -> Bool {
     var (one, other) = (stat(), stat())
@@ -98,7 +100,7 @@ extension FileAccess {
       && one.st_ino == other.st_ino && one.st_dev == other.st_dev
   }
 
-  /// Writes all bytes to an open descriptor. False if the reader has closed it or the system
-  /// refuses.
+  /// Writes all bytes to an open descriptor. Returns false if the reader has closed it, or if the
+  /// system reports an error.
   package static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
 }

@@ -1,8 +1,9 @@
-// The painter's loops over colours in floating point. A debug build of Swift would take two hundred
-// times as long, because without optimisation each operation on a vector is a call.
+// The painter's loops over colours in floating point. In a debug build, Swift would take two
+// hundred times as long, because each vector operation is a function call without optimisation.
 //
-// A colour is four consecutive floats. Sums are in the order of their index, and no product is fused
-// with a sum. Results therefore have the same bits on every processor and in every build.
+// A colour is four consecutive floats. Sums are added in the order of their index, and no
+// multiplication is fused with an addition. Results therefore have the same bits on every processor
+// and in every build.
 #ifndef CRASTER_H
 #define CRASTER_H
 
@@ -18,21 +19,24 @@ void craster_add(float *to, const float *from, float weight, size_t colors);
 // to[i] += (a[i] + b[i]) * weight
 void craster_add_both(float *to, const float *a, const float *b, float weight, size_t colors);
 
-// Blurs a row along itself. `weights` has the middle weight and then `radius` weights for either side.
-// Beyond an end, the last colour repeats.
+// Blurs a row of colours horizontally. `weights` has the weight of the middle, then `radius`
+// weights for both sides. Beyond each end of the row, its last colour repeats.
 void craster_blur(float *to, const float *from, size_t colors, const float *weights, size_t radius);
 
-// to[i] is the sum of weights[j] times the pixels from line[first[i]] on, for j from offset[i] to
-// offset[i + 1] (exclusive). Channels keep their order in memory.
+// to[i] is a weighted sum of source pixels. For j from offset[i] to offset[i + 1] (exclusive),
+// weights[j] is the weight of the next pixel, beginning with line[first[i]]. Channels stay in their
+// order in memory.
 void craster_gather(
   float *to, const uint32_t *line, const long *first, const long *offset, const float *weights,
   size_t colors);
 
-// Converts colours of at most 255 to pixels: adds `more` and drops the fraction. Channels keep their order.
+// Converts colours with values up to 255 to pixels. Adds `more` to each value and drops the
+// fraction. Channels stay in their order.
 void craster_pixels(uint32_t *to, const float *from, float more, size_t colors);
 
-// Shrinks a part of a frame. Cells of `factor` pixels, 1 to 16, are aligned to the frame's own grid.
-// `from` is the pixel at `minX`, `minY`. Row by row, a cell becomes the mean of its pixels in that part.
+// Shrinks a rectangle of a frame. Each cell of `factor` × `factor` pixels becomes the mean of its
+// pixels within the rectangle. `factor` is 1 to 16, and cells are counted from the frame's corner.
+// `from` is the pixel at `minX`, `minY`.
 void craster_shrink(
   float *to, const uint32_t *from, size_t stride, long minX, long minY, long maxX, long maxY,
   long factor);

@@ -1,4 +1,4 @@
-// JSON values that preserve the order of keys, and keys that occur twice.
+// JSON values. Objects preserve the order of their keys, and keys that occur twice.
 
 /// A JSON value.
 package enum JSON: Hashable, Sendable {
@@ -10,9 +10,9 @@ package enum JSON: Hashable, Sendable {
   case object(JSONObject)
 }
 
-/// The members of a JSON object, in the order in which they were written.
+/// The members of a JSON object, in their order in the text.
 package struct JSONObject: Hashable, Sendable {
-  /// A key with its value.
+  /// A key and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSON
@@ -23,13 +23,13 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// All members. A key that was written twice occurs twice.
+  /// All members, in order. A key that occurs twice in the text also occurs twice here.
   package private(set) var members: [Member]
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// First value of a key. Setting it replaces that value or appends a member. Setting nil removes
-  /// every member with the key.
+  /// The first value of a key. Nil if there is none. Setting a value replaces the first one or adds
+  /// a member. Setting nil removes all members with the key.
   package subscript(key: String) -> JSON? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -45,10 +45,10 @@ package struct JSONObject: Hashable, Sendable {
   package var keys: [String] { members.map(\.key) }
   package var isEmpty: Bool { members.isEmpty }
 
-  /// Appends a member, even if the key exists.
+  /// Adds a member, even if the key already exists.
   package mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
 
-  /// First key that occurs a second time. Nil if there is none.
+  /// The first key that occurs more than once. Nil if there is none.
   package var duplicateKey: String? {
     var seen = Set<String>()
     return members.first { !seen.insert($0.key).inserted }?.key
@@ -84,18 +84,18 @@ extension JSON {
   package var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
   package var isNull: Bool { self == .null }
 
-  /// Value of a key. Nil also if this is not an object.
+  /// The value of a key. Nil if there is none, or if this is not an object.
   package subscript(key: String) -> JSON? { object?[key] }
 
   package init(_ flag: Bool) { self = .flag(flag) }
   package init(_ text: String) { self = .text(text) }
   package init(_ count: Int) { self = .number(Double(count)) }
-  /// Edge cases: a number that is not finite becomes null, because JSON cannot express it.
+  /// The number, or null if it is not finite, because JSON has no such numbers.
   package init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
-  /// nil becomes null.
+  /// The text, or null if it is nil.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// Kind of the value for a sentence, for example `a number`.
+  /// The kind of the value, for use in a sentence, for example `a number`.
   package var kindInWords: String {
     switch self {
     case .null: "null"

@@ -1,31 +1,31 @@
-// Parses JSON: strict, with limited nesting, and with the position of the first error.
+// A strict JSON parser with a limit on nesting. It reports the position of the first error.
 
 /// A syntax error in a JSON text, and its position.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// Line of the error, from 1.
+  /// Line of the error. The first line is 1.
   package var line: Int
-  /// Column of the error in bytes, from 1.
+  /// Column of the error in bytes. The first column is 1.
   package var column: Int
-  /// The error, or what the parser expected.
+  /// Describes the error, or what was expected instead.
   package var message: String
 }
 
 extension JSON {
-  /// Largest depth of nested lists and objects.
+  /// Largest number of lists and objects inside each other.
   package static let deepestNesting = 64
 
   package init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Parses UTF-8.
+  /// Parses JSON text in UTF-8.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
 }
 
-/// Parses one document, byte by byte.
+/// Parses one JSON text, byte by byte.
 struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
@@ -107,7 +107,7 @@ struct JSONParser {
     return value
   }
 
-  /// Parses a number by the grammar of JSON, rounded to the nearest double.
+  /// Parses a JSON number, and rounds it to the nearest `Double`.
   private mutating func number() throws(JSONSyntaxError) -> Double {
     let start = index
     take("-")

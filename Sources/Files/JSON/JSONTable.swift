@@ -1,15 +1,16 @@
-// Converts a value to a JSON object and back. One table entry describes each member for both
+// Converts a Swift value to a JSON object and back. One table describes the members for both
 // directions.
 
-/// The members of an object, in the order in which they are written.
+/// Describes the members of a JSON object, in the order in which they are written.
 package struct JSONTable<Value>: Sendable {
   package struct Member: Sendable {
     let name: String
-    /// Description of a valid value, for errors.
+    /// Describes a valid value, for error messages.
     let expected: String
-    /// Returns nil if the member is left out.
+    /// Returns the JSON value of the member. Nil if the member is left out.
     let write: @Sendable (Value) -> JSON?
-    /// Returns false for an invalid value. Nil means that the member is missing.
+    /// Sets the member of the Swift value. The JSON value is nil if the member is missing. Returns
+    /// false if it is not valid.
     let read: @Sendable (JSON?, inout Value) -> Bool
   }
 
@@ -21,19 +22,19 @@ package struct JSONTable<Value>: Sendable {
     JSONObject(members.compactMap { member in member.write(value).map { .init(member.name, $0) } })
   }
 
-  /// Writes the members of this table into an object, and keeps its other members.
+  /// Writes the members of this table into an object. The object's other members stay.
   package func write(_ value: Value, into object: inout JSONObject) {
     for member in members { object[member.name] = member.write(value) }
   }
 
-  /// Reads the members of this table. Unknown members are ignored.
+  /// Reads the members of this table from JSON. Other members are ignored.
   package func read(_ json: JSON, into value: inout Value) throws(JSONValueError) {
     for member in members where !member.read(json[member.name], &value) {
       throw JSONValueError("expected \(member.expected)", at: ".\(member.name)")
     }
   }
 
-  /// Reads the members of this table. An invalid member counts as missing.
+  /// Reads the members of this table from JSON. Members that are not valid are left out.
   package func readWhatIsThere(_ json: JSON, into value: inout Value) {
     for member in members { _ = member.read(json[member.name], &value) }
   }
@@ -42,7 +43,8 @@ package struct JSONTable<Value>: Sendable {
 extension JSONTable.Member {
   package typealias Path<Part> = WritableKeyPath<Value, Part> & Sendable
 
-  /// A member of any type. `make` returns nil for an invalid value.
+  /// A required member of any type. `make` converts from JSON, and returns nil if the value is not
+  /// valid.
   package static func value<Part>(
     _ name: String, _ path: Path<Part>, expected: String, json: @escaping @Sendable (Part) -> JSON,
     make: @escaping @Sendable (JSON) -> Part?
@@ -56,7 +58,7 @@ extension JSONTable.Member {
       })
   }
 
-  /// A member that may be missing.
+  /// An optional member of any type. It is not written if it is nil.
   package static func optional<Part>(
     _ name: String, _ path: Path<Part?>, expected: String,
     json: @escaping @Sendable (Part) -> JSON, make: @escaping @Sendable (JSON) -> Part?
@@ -71,19 +73,21 @@ extension JSONTable.Member {
       })
   }
 
-  /// A whole number from 0 to 2⁵³.
+  /// A required whole number from 0 to 2⁵³.
   package static func count(_ name: String, _ path: Path<Int>) -> Self {
     value(name, path, expected: "a whole number", json: { JSON($0) }, make: \.wholeNumber)
   }
 
-  /// A whole number up to 2⁶², written as text, because a JSON number has too few digits.
+  /// A required whole number from 0 to 2⁶². It is written as a string, because a JSON number has
+  /// too few digits.
   package static func longCount(_ name: String, _ path: Path<Int>) -> Self {
     value(
       name, path, expected: "a whole number as a string", json: { .text("\($0)") },
       make: { $0.text.flatMap { Int($0) }.flatMap { (0...1 << 62).contains($0) ? $0 : nil } })
   }
 
-  /// A flag that is written only if it is true.
+  /// A flag that is written only if it is true. If the member is missing, the value stays
+  /// unchanged.
   package static func mark(_ name: String, _ path: Path<Bool>) -> Self {
     Self(
       name: name, expected: "true or false", write: { $0[keyPath: path] ? true : nil },
@@ -95,7 +99,7 @@ extension JSONTable.Member {
       })
   }
 
-  /// An object with a table of its own.
+  /// A required object whose members another table describes.
   package static func object<Part>(
     _ name: String, _ path: Path<Part>, _ table: JSONTable<Part>
   ) -> Self {
@@ -109,7 +113,7 @@ extension JSONTable.Member {
 }
 
 extension JSON {
-  /// A whole number from 0 to 2⁵³. Nil for any other value.
+  /// The value as a whole number from 0 to 2⁵³. Nil for any other value.
   package var wholeNumber: Int? {
     guard let number, let count = Int(exactly: number), (0...1 << 53).contains(count) else {
       return nil

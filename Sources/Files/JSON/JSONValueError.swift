@@ -1,8 +1,8 @@
-// The error of a value inside a JSON document.
+// The error for a value that is not valid in a JSON document.
 
-/// An invalid value: its path in the document, and a message.
+/// Reports a value that is not valid: its path in the document, and a message.
 package struct JSONValueError: Error, Hashable, Sendable {
-  /// Path of the value, for example `events[3].phase`. Empty for the document itself.
+  /// Path of the value, for example `events[3].phase`. Empty if it is the whole document.
   package var path: String
   package var message: String
 
@@ -11,7 +11,7 @@ package struct JSONValueError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The error as seen from the enclosing value: `.key` or `[3]` is put before the path.
+  /// The error with `.key` or `[3]` added before its path, for use in the enclosing object or list.
   package func inside(_ step: String) -> JSONValueError {
     var copy = self
     copy.path = step + path

@@ -1,14 +1,15 @@
-// Writes JSON values as text, with every number exact.
+// Writes JSON values as text. No number loses precision.
 
 extension JSON {
-  /// The value on one line. A number has as many digits as needed to read back the same number.
+  /// The value on one line. Numbers have as many digits as are needed to read the same `Double`
+  /// again.
   package var line: String {
     var out = ""
     write(into: &out)
     return out
   }
 
-  /// The value indented by two spaces, with a line break at the end.
+  /// The value on several lines, indented by two spaces, with a line break at the end.
   package var page: String {
     var out = ""
     write(into: &out, indent: 0)
@@ -16,9 +17,9 @@ extension JSON {
     return out
   }
 
-  /// A number in JSON. A whole number has no decimal point.
+  /// A number as JSON text. A whole number has no decimal point.
   ///
-  /// Edge cases: a number that is not finite is `null`, because JSON cannot express it.
+  /// A number that is not finite is written as `null`, because JSON has no such numbers.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }

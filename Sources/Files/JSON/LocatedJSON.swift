@@ -1,6 +1,6 @@
-// A JSON value with its path, so that every error can name the position.
+// A JSON value with its path in the document, so that errors can name the path.
 
-/// A value with its path from the root: `events[3].phase`.
+/// A JSON value and its path from the root of the document, for example `events[3].phase`.
 package struct LocatedJSON {
   package let json: JSON
   package let path: String
@@ -12,7 +12,8 @@ package struct LocatedJSON {
 
   package func error(_ message: String) -> JSONValueError { JSONValueError(message, at: path) }
 
-  /// A number within a range. `words` names the quantity in the error, for example `seconds`.
+  /// The value as a number within `range`. `words` names the quantity for the error message, for
+  /// example `seconds`.
   package func number(
     _ range: ClosedRange<Double>, _ words: String = "a number"
   ) throws(JSONValueError) -> Double {
@@ -75,7 +76,8 @@ package struct LocatedJSON {
 
   package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// Error for the first key, at any depth, that its object contains twice.
+  /// The error for the first key that occurs twice in an object, at any depth. Nil if there is
+  /// none.
   package func duplicateKey() -> JSONValueError? {
     switch json {
     case .array(let items):
@@ -96,14 +98,14 @@ package struct LocatedJSON {
     return nil
   }
 
-  /// The value for an error message, shortened if it is long.
+  /// The value as text for an error message. Long text is cut off.
   private var quoted: String {
     let line = json.line
     return line.count <= 40 ? line : "\(line.prefix(40))…"
   }
 }
 
-/// The members of an object that has only known keys.
+/// The members of an object, after a check that all its keys are known.
 package struct LocatedMembers {
   package let object: JSONObject
   package let path: String
@@ -128,7 +130,7 @@ package struct LocatedMembers {
 }
 
 extension JSONValueError {
-  /// The error as a sentence: `script.json: events[3].phase: …`.
+  /// The error as a sentence, for example `script.json: events[3].phase: …`.
   package func sentence(in file: String) -> String {
     let place = path.hasPrefix(".") ? String(path.dropFirst()) : path
     return place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"

@@ -1,15 +1,16 @@
-// Numbers as text for people.
+// Numbers as text that people read.
 
-/// The number with `digits` decimals, and with commas between thousands.
+/// The number with exactly `digits` decimals, and with commas between thousands.
 package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }
 
-/// The number with as few decimals as it needs, at most `digits`.
+/// The number with as few decimals as it needs, but at most `digits`, and with commas between
+/// thousands.
 package func short(_ value: Double, _ digits: Int = 2) -> String {
   text(value, digits, isShort: true)
 }
 
-/// Writes from the last digit on, to save allocations. A frame of a window has dozens of numbers,
-/// and most are short enough for a string without memory of its own.
+/// The digits are written from the last to the first, without extra allocations. One frame has
+/// dozens of numbers, and most fit into a string that needs no memory of its own.
 private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
   guard value.isFinite, abs(value) < 1e12 else {
     let text = "\(value)"
@@ -26,7 +27,7 @@ private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
     }
   }
   let isBelow = value < 0 && left != 0
-  // At most nineteen digits, six commas, a point and three bytes of a minus.
+  // Enough for nineteen digits, six commas, a point, and the three bytes of a minus sign.
   return String(unsafeUninitializedCapacity: 32 + behind) { bytes in
     var start = bytes.count
     func put(_ byte: UInt8) {

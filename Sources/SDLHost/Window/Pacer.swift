@@ -74,8 +74,7 @@ struct Pacer {
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
-    // If the input has started a movement, the beat stays unchanged: an input without a visible
-    // effect must not delay the movement.
+    // Only a movement sets the beat: an input without a visible effect must not delay a movement.
     if need == .movement { beat = began }
   }
 
