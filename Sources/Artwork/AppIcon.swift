@@ -1,14 +1,14 @@
-// The program's icon: the lab's logo, two sheets, on a background.
+// The icon of the program: the logo of the lab, two sheets on a background.
 import Drawing
 import Geometry
 import Raster
 
-/// The picture that a desktop shows for the program, drawn by our own painter.
+/// The icon of the program for the desktop, drawn by the package's own painter.
 package enum AppIcon {
-  /// Sides in pixels, as an icon theme has folders for.
+  /// Widths of the icon in pixels, for which icon themes have folders.
   package static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  /// The icon with `side` pixels on each side, transparent outside of its round corners.
+  /// The icon, `side` pixels wide and high. It is transparent outside its rounded corners.
   package static func picture(side: Int) throws -> Picture {
     let pixels = Double(side)
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)
@@ -17,7 +17,8 @@ package enum AppIcon {
       size: Size(pixels, pixels), scale: 1, typeface: NoTypeface(), background: .clear)
   }
 
-  /// Draws in units of 1/48 side. Small icons omit the shadow, which would be a blur.
+  /// Draws in units of 1/48 of the icon's side. Small icons have no shadow, because it would look
+  /// blurred.
   private static func commands(side: Int) -> [DrawCommand] {
     var sketch = Sketch(Size(48, 48))
     let ground = RoundedRect(Rect(2, 2, 44, 44), radii: CornerRadii(10), style: .continuous)

@@ -1,18 +1,19 @@
-// Every picture of the scenes, by name, with its size.
+// All pictures of the scenes, with their names and sizes.
 import Drawing
 import Geometry
 
-/// A picture of the scenes. All are drawn by our own painter; see `list(typeface:)`.
+/// A picture of the scenes. The package's own painter draws it from the commands in
+/// `list(typeface:)`.
 package enum Artwork: Hashable, Sendable {
-  /// A book's cover, 2 : 3.
+  /// The cover of a book, 2 : 3.
   case cover(Book, CoverSize)
-  /// A square cover of an audiobook.
+  /// The cover of an audiobook, square.
   case square(Book)
-  /// A square picture without text, to be cropped with `PictureFit.fill`.
+  /// A square picture without text, which `PictureFit.fill` may crop.
   case scene(Scene)
-  /// The author's portrait, square; shown in a circle.
+  /// A portrait of the author, square, to be shown in a circle.
   case portrait
-  /// A folded sheet, 7 : 6.
+  /// A drawing of a folded sheet, 7 : 6.
   case fold(Fold)
 
   package enum Book: String, CaseIterable, Sendable {
@@ -27,13 +28,14 @@ package enum Artwork: Hashable, Sendable {
     case half, letter, gate, accordion, french
   }
 
-  /// The size of a cover. The painter samples bilinearly, so a small cover needs its own picture.
+  /// The size of a cover. Scaling a large cover down to a small one would look bad, so each size
+  /// has its own picture.
   package enum CoverSize: String, CaseIterable, Sendable {
-    /// Up to 48 points wide.
+    /// For covers up to 48 points wide.
     case small
-    /// Up to 110 points wide.
+    /// For covers up to 110 points wide.
     case medium
-    /// Up to 160 points wide.
+    /// For covers up to 160 points wide.
     case large
   }
 
@@ -42,8 +44,8 @@ package enum Artwork: Hashable, Sendable {
     + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
     + Fold.allCases.map(Artwork.fold)
 
-  /// The name in a `PictureProvider`, and the name of its file without `.png`: `cover-tide`,
-  /// `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
+  /// The name of the picture in a `PictureProvider` and, with `.png`, of its file. Examples:
+  /// `cover-tide`, `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
   package var name: String {
     switch self {
     case .cover(let book, .large): "cover-\(book.rawValue)"
@@ -57,13 +59,13 @@ package enum Artwork: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The picture with a name; nil for an unknown name.
+  /// The picture with this name. Nil if there is none.
   package init?(name: String) {
     guard let found = Artwork.byName[name] else { return nil }
     self = found
   }
 
-  /// Size in pixels: twice the points of the largest use.
+  /// Size of the picture in pixels: twice the largest size in points at which it is shown.
   package var pixels: (width: Int, height: Int) {
     switch self {
     case .cover(_, .small): (96, 144)
@@ -76,7 +78,7 @@ package enum Artwork: Hashable, Sendable {
     }
   }
 
-  /// The size of the drawing in `list(typeface:)`.
+  /// Size of the drawing in `list(typeface:)`, in its own units.
   package var units: Size {
     switch self {
     case .cover: Size(200, 300)

@@ -1,9 +1,9 @@
-// The text on each cover.
+// The text on the cover of each book.
 import Drawing
 import Geometry
 
 extension Artwork.Book {
-  /// The lines of the title on the cover.
+  /// The title of the book, in the lines of its cover.
   var titleLines: [String] {
     switch self {
     case .paper: ["The Weight", "of Paper"]
@@ -19,7 +19,7 @@ extension Artwork.Book {
     }
   }
 
-  /// The title in one line.
+  /// The title of the book in one line.
   package var title: String { titleLines.joined(separator: " ") }
 
   package var author: String {
@@ -37,7 +37,7 @@ extension Artwork.Book {
     }
   }
 
-  /// The colour of the text.
+  /// The colour of the text on the cover.
   var ink: Color {
     switch self {
     case .paper: Color(0x2A2930)

@@ -1,9 +1,9 @@
-// The drawing of each picture, from its motif to its text.
+// The drawing of each picture: its motif, and its text.
 import Drawing
 import Geometry
 
 extension Artwork {
-  /// The picture as a display list of size `units`. Without a typeface covers have no text.
+  /// The drawing of the picture, of the size `units`. If `typeface` is nil, covers have no text.
   package func list(typeface: (any Typeface)?) -> DisplayList {
     var sketch = Sketch(units)
     switch self {
@@ -21,7 +21,7 @@ extension Artwork {
     return DisplayList(sketch.commands)
   }
 
-  /// `list(typeface:)` scaled to `pixels`.
+  /// The drawing of `list(typeface:)`, scaled to the size `pixels`.
   package func pixelList(typeface: (any Typeface)?) -> DisplayList {
     let scale = Transform(
       scaleX: Double(pixels.width) / units.width, scaleY: Double(pixels.height) / units.height)
@@ -57,7 +57,7 @@ extension Sketch {
     }
   }
 
-  /// Draws title and author at the top left.
+  /// Draws the title and the author of a book at the top left.
   fileprivate mutating func words(
     of book: Artwork.Book, typeface: any Typeface, isSquare: Bool
   ) {
@@ -93,7 +93,7 @@ extension Sketch {
         GlyphRun(font: font, words: words, origin: origin, width: max(0, x - space)), color))
   }
 
-  /// Draws the light edge and the groove along the spine.
+  /// Draws the spine of a cover: its light edge and its groove.
   fileprivate mutating func spine() {
     shade(from: 0, Color.white.opacity(0.22), Color.white.opacity(0))
     shade(from: 3, Color.black.opacity(0), Color.black.opacity(0.16))

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// The colours of a cover, by purpose.
+/// The five colours of a cover, named by their purpose.
 struct ArtworkPalette {
   let groundTop: Color
   let groundBottom: Color
@@ -31,7 +31,7 @@ struct ArtworkPalette {
 }
 
 extension Color {
-  /// Interpolates from `self` (0) to `other` (1).
+  /// Blends this colour with `other`. `t` is the weight of `other`, 0…1.
   func mixed(with other: Color, _ t: Double) -> Color {
     let t = Float(t)
     return Color(

@@ -1,13 +1,13 @@
-// Random numbers that are equal on every machine and in every run, so that covers never change.
+// Random numbers that are the same on every machine and in every run, so that covers never change.
 
-/// Mulberry32 (Tommy Ettinger, public domain) with 32 bits of state, good enough for leaves and
-/// stars.
+/// The random number generator Mulberry32 (Tommy Ettinger, public domain). Its 32 bits of state are
+/// enough for leaves and stars.
 struct ArtworkRandom {
   private var state: UInt32
 
   init(seed: UInt32) { state = seed }
 
-  /// A random number, 0 ≤ n < 1.
+  /// A random number from 0 to 1, without 1.
   mutating func unit() -> Double {
     state &+= 0x6D2B_79F5
     var t = state
@@ -18,6 +18,6 @@ struct ArtworkRandom {
 
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
-  /// A random number, 0 ≤ n < count.
+  /// A random whole number from 0 to `count` − 1.
   mutating func below(_ count: Int) -> Int { Int(unit() * Double(count)) }
 }

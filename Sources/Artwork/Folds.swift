@@ -1,4 +1,4 @@
-// Five ways to fold a sheet, each drawn open and upright on a table.
+// Draws five ways to fold a sheet of paper. The sheet stands open on a table.
 import Drawing
 import Geometry
 
@@ -17,7 +17,7 @@ extension Sketch {
     }
   }
 
-  /// Two leaves that meet in one fold.
+  /// Draws two leaves that meet in one fold.
   private mutating func half() {
     standing([(175, 246), (292, 262), (58, 262)])
     leaf(
@@ -28,7 +28,7 @@ extension Sketch {
     arrow(from: (262, 26), over: (222, 6), to: (186, 34))
   }
 
-  /// Three leaves. The right one folds over the middle one.
+  /// Draws three leaves. The right one folds over the middle one.
   private mutating func letter() {
     standing([(96, 238), (232, 238), (306, 256), (30, 252)])
     leaf(
@@ -40,7 +40,7 @@ extension Sketch {
     arrow(from: (292, 28), over: (246, 6), to: (200, 36))
   }
 
-  /// Two outer leaves that open as doors before the middle one.
+  /// Draws two outer leaves that open like doors in front of the middle one.
   private mutating func gate() {
     standing([(75, 232), (275, 232), (300, 250), (50, 250)])
     sheet([(110, 62), (240, 62), (240, 236), (110, 236)])
@@ -53,7 +53,7 @@ extension Sketch {
     arrow(from: (284, 28), over: (251, 4), to: (226, 34))
   }
 
-  /// Six leaves, alternately folded forwards and backwards.
+  /// Draws six leaves that are folded forwards and backwards by turns.
   private mutating func accordion() {
     standing([(46, 240), (304, 240), (318, 258), (32, 258)])
     for i in 0..<6 {
@@ -80,7 +80,8 @@ extension Sketch {
     arrow(from: (296, 26), over: (206, 8), to: (120, 28))
   }
 
-  /// Folded across, then along: four pages from one printed side.
+  /// Draws a sheet that is folded across and then lengthwise. It has four pages on one printed
+  /// side.
   private mutating func french() {
     standing([(84, 240), (266, 240), (286, 258), (64, 258)])
     leaf([(175, 44), (284, 60), (284, 150), (175, 140)], from: 0xE59A6C, to: 0xFBE6CC)
@@ -97,7 +98,7 @@ extension Sketch {
 
   // MARK: Pieces
 
-  /// The shadow on the table, under the shape with these corners.
+  /// Draws the shadow on the table below a shape with these corners.
   private mutating func standing(_ corners: [(Double, Double)]) {
     let box = Path.polygon(corners.map { Point($0.0, $0.1) }).bounds
     softShadow(sigma: 6, opacity: 0.30) { grown in
@@ -111,8 +112,8 @@ extension Sketch {
     fill(.polygon(corners.map { Point($0.0, $0.1) }), Sketch.paper)
   }
 
-  /// A leaf lit from one side. `from` is the colour at its fold: its left edge, or its right edge
-  /// if it is mirrored.
+  /// Draws a leaf that is lit from one side. `near` is its colour at the fold: at its left edge, or
+  /// at its right edge if `mirrored`.
   private mutating func leaf(
     _ corners: [(Double, Double)], from near: UInt32, to far: UInt32, mirrored: Bool = false
   ) {
@@ -144,7 +145,7 @@ extension Sketch {
     }
   }
 
-  /// A bent arrow.
+  /// Draws a curved arrow from `start` to `tip`.
   private mutating func arrow(
     from start: (Double, Double), over bend: (Double, Double), to tip: (Double, Double)
   ) {

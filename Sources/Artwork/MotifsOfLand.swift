@@ -9,7 +9,7 @@ import Geometry
 #endif
 
 extension Sketch {
-  /// Draws four rows of lens-shaped trees with mist between them.
+  /// Draws four rows of cedars, with mist between them.
   mutating func cedars(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -49,7 +49,7 @@ extension Sketch {
     return path
   }
 
-  /// Draws fifteen closed lines around a summit, the tenth in red.
+  /// Draws fifteen contour lines around a summit. The tenth is red.
   mutating func contours(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -77,7 +77,7 @@ extension Sketch {
     circle(center.x + width * 0.05, center.y - width * 0.065, width * 0.018, p.spark)
   }
 
-  /// Draws a red disc and five ridges that fade towards the background.
+  /// Draws a red sun and five ridges. Ridges further away are paler.
   mutating func mountains(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -94,7 +94,7 @@ extension Sketch {
     }
   }
 
-  /// Sums four sines of random phase with decreasing amplitudes.
+  /// The line of a ridge: the sum of four sines with random phases and falling amplitudes.
   private func ridge(y: Double, amplitude: Double, _ random: inout ArtworkRandom) -> [Point] {
     let waves = [1.0, 2, 3, 5].enumerated().map { n, k in
       (k, phase: random.between(0, 6.283), weight: amplitude / pow(Double(n + 1), 0.8))
@@ -106,7 +106,7 @@ extension Sketch {
     }
   }
 
-  /// Draws twenty items, each a leaf or a fruit.
+  /// Draws twenty leaves and fruits in a grid.
   mutating func orchard(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -134,7 +134,8 @@ extension Sketch {
     }
   }
 
-  /// Two quarter circles from the lower corner to the upper one. `turn` +1 rises to the right.
+  /// Outline of a leaf: two quarter circles between its lower and its upper tip. With `turn` 1 it
+  /// rises to the right, with −1 to the left.
   private func leaf(x: Double, y: Double, r: Double, turn: Double) -> Path {
     let reach = 2 * r * Path.quarter
     var path = Path()

@@ -9,7 +9,7 @@ import Geometry
 #endif
 
 extension Sketch {
-  /// Draws six fanned sheets, with five lines on the top one.
+  /// Draws six sheets spread like a fan. The top one has five lines of text.
   mutating func sheets(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -50,7 +50,7 @@ extension Sketch {
     }
   }
 
-  /// Draws four by four tiles, each a ring or three nested quarter discs.
+  /// Draws four by four tiles. Each has a ring, or three quarter discs inside each other.
   mutating func machines(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -84,7 +84,7 @@ extension Sketch {
     }
   }
 
-  /// Draws seven nested arches, lit from the last one.
+  /// Draws seven arches inside each other, which light comes through.
   mutating func rooms(_ p: ArtworkPalette) {
     ground(p)
     var x = width * 0.12
@@ -111,7 +111,7 @@ extension Sketch {
     }
   }
 
-  /// Draws nine gatherings of an open book, sewn along four lines.
+  /// Draws the spine of an open book: nine folded gatherings, sewn along four lines.
   mutating func stitches(_ p: ArtworkPalette) {
     ground(p)
     let (w, h) = (width, height)
@@ -143,7 +143,8 @@ extension Sketch {
     }
   }
 
-  /// Outline of folded paper seen from its end: two waves that meet in the fold.
+  /// Outline of a gathering seen from its end: two waves that meet in the fold. `d` enlarges it on
+  /// all sides.
   private static func gathering(
     at y: Double, grown d: Double, _ w: Double, _ h: Double
   ) -> Path {

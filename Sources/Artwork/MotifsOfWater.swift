@@ -63,7 +63,7 @@ extension Sketch {
     let hull = [(0.0, 0.0), (58.0, 0.0), (51.0, 11.0), (9.0, 11.0)]
     fill(.polygon(hull.map { Point(deck.x + $0.0 * s, deck.y + $0.1 * s) }), p.deep)
     for (x, y, w, h) in [(10.0, -9.0, 32.0, 9.0), (16, -16, 20, 7), (22, -25, 6, 9)] {
-      // Half a unit taller, so that no seam is visible between the boxes.
+      // Each box is half a unit taller, so that no gap is visible between them.
       fill(Rect(deck.x + x * s, deck.y + y * s, w * s, (h + 0.5) * s), p.deep)
     }
     for i in 0..<4 {
@@ -72,7 +72,7 @@ extension Sketch {
     }
   }
 
-  /// Draws a folded boat on thirteen waves with increasing weight.
+  /// Draws a folded paper boat on thirteen waves. Nearer waves have thicker lines.
   mutating func slowBoat(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -98,7 +98,7 @@ extension Sketch {
     }
   }
 
-  /// A sine over the whole width, in 64 straight segments.
+  /// The points of a sine wave across the whole picture, with 64 segments.
   private func wave(y: Double, amplitude: Double, length: Double, phase: Double) -> [Point] {
     (0...64).map { step in
       let x = width * Double(step) / 64
@@ -106,7 +106,7 @@ extension Sketch {
     }
   }
 
-  /// The area between a line across the picture and its lower edge.
+  /// The area between a line across the picture and the picture's lower edge.
   func below(_ line: [Point]) -> Path {
     .polygon([Point(0, height)] + line + [Point(width, height)])
   }

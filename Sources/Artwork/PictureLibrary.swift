@@ -1,4 +1,4 @@
-// The source of pictures: PNG files if they exist, otherwise the painter.
+// Provides the pictures: from PNG files if they exist, else drawn by the painter.
 import Drawing
 import Files
 import Geometry
@@ -6,25 +6,26 @@ import PNG
 import Raster
 import Synchronization
 
-/// The pictures of the scenes by name, each read or drawn at its first use.
+/// The pictures of the scenes by name. Each is read or drawn when it is first used.
 ///
-/// It may be used from any thread. A thread waits for a picture that another thread is reading. A
-/// missing or invalid file is drawn instead, so that a binary without its assets shows the same
-/// pictures a little later.
+/// It can be used from any thread. If another thread is reading the same picture, the call waits
+/// for it. If a file is missing or not valid, its picture is drawn. A program without its assets
+/// therefore shows the same pictures, a little later.
 package final class PictureLibrary: PictureProvider {
-  /// Folders that are searched. The first one with the file is used.
+  /// Folders that are searched in this order. The first one that has the file is used.
   package let folders: [String]
   private let typeface: (any Typeface)?
   private let places = Mutex(Places())
-  /// Maximum size of cached pictures in bytes. It is more than any scene shows at once.
+  /// Largest memory of cached pictures in bytes. No scene shows more than that at once.
   package static let budget = 20 << 20
 
-  /// One picture with its own lock, so that other pictures can be read meanwhile.
+  /// A cached picture with its own lock, so that other pictures can be read meanwhile.
   private final class Place: Sendable {
     let picture = Mutex<Picture?>(nil)
   }
 
-  /// Cached pictures, each with a number that rises with every use.
+  /// The cached pictures. `asked` counts requests, and each picture has the count of its last
+  /// request.
   private struct Places {
     var all: [Artwork: (place: Place, asked: UInt64)] = [:]
     var asked: UInt64 = 0
@@ -36,7 +37,7 @@ package final class PictureLibrary: PictureProvider {
       return place
     }
 
-    /// Removes the least recently used pictures until the rest is within the budget.
+    /// Removes the pictures that were requested longest ago, until the rest is within the budget.
     mutating func limit() {
       func bytes(_ artwork: Artwork) -> Int { artwork.pixels.width * artwork.pixels.height * 4 }
       var sum = all.keys.reduce(0) { $0 + bytes($1) }
@@ -49,19 +50,21 @@ package final class PictureLibrary: PictureProvider {
     }
   }
 
-  /// Size of the cached pictures in bytes.
+  /// Memory of the cached pictures, in bytes.
   package var bytes: Int {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
-  /// - Parameter typeface: For titles on drawn covers; nil: covers without titles.
+  /// - Parameter typeface: Draws the titles of covers. If it is nil, covers that are drawn have no
+  ///   titles.
   package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
   }
 
-  /// The library of this process. It searches `assets` (from `--assets`), `SLIPSHEET_ASSETS`,
-  /// `assets` beside the executable, `../share/slipsheet`, and the package's `assets`.
+  /// The library of this process. It searches the folders `assets` (the value of `--assets`),
+  /// `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`, and `assets` of the
+  /// package.
   package convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
       folders: AssetFolders(assets: assets).folders, typeface: typeface)
@@ -91,7 +94,7 @@ package final class PictureLibrary: PictureProvider {
     return nil
   }
 
-  /// Draws the picture, as the files were drawn.
+  /// Draws the picture in the same way as its file was made.
   package func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
@@ -100,8 +103,8 @@ package final class PictureLibrary: PictureProvider {
       background: .white)
   }
 
-  /// Draws every picture and writes it as a PNG into a folder. The files in `assets` were made this
-  /// way. Calls `progress` with each file's name.
+  /// Draws every picture and writes it as a PNG file into `folder`. The files in `assets` were made
+  /// in this way. Calls `progress` with the path of each file.
   package func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {
@@ -114,7 +117,7 @@ package final class PictureLibrary: PictureProvider {
   }
 }
 
-/// A typeface for drawings without text.
+/// A typeface without glyphs, for drawings without text.
 struct NoTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }

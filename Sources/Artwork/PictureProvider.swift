@@ -1,13 +1,13 @@
-// The pictures of scenes, by name.
+// The interface through which scenes get their pictures by name.
 import Drawing
 
-/// A collection of pictures by name.
+/// Provides pictures by their names.
 package protocol PictureProvider: Sendable {
-  /// The picture; nil if there is none. Scenes then show a plain area.
+  /// The picture with this name. Nil if there is none. Scenes then show an area in one colour.
   func picture(_ name: String) -> Picture?
 }
 
-/// A collection without pictures, for runs that draw nothing.
+/// Provides no pictures, for runs that draw nothing.
 package struct NoPictures: PictureProvider {
   package init() {}
   package func picture(_ name: String) -> Picture? { nil }

@@ -1,9 +1,9 @@
-// The author's portrait.
+// Draws the portrait of the author.
 import Drawing
 import Geometry
 
 extension Sketch {
-  /// Draws a bearded man in a blue jersey, to be cropped to a circle.
+  /// Draws a bearded man in a blue jersey. The picture is shown in a circle.
   mutating func portrait() {
     let hair = Color(0x123E4D)
     let skin = Color(0xF3C7A1)
@@ -54,7 +54,7 @@ extension Sketch {
 }
 
 extension Path {
-  /// An ellipse of four cubics.
+  /// An ellipse that fills `box`, made of four cubic curves.
   static func ellipse(_ box: Rect) -> Path {
     let dx = box.width / 2 * quarter
     let dy = box.height / 2 * quarter

@@ -1,4 +1,4 @@
-// Drawing functions for covers that produce a display list.
+// Functions that draw the covers as display lists.
 import Drawing
 import Geometry
 
@@ -8,9 +8,9 @@ import Geometry
   import Darwin
 #endif
 
-/// Collects the draw commands of one picture, in the picture's own units.
+/// Collects the drawing commands of one picture. Coordinates are in the picture's own units.
 struct Sketch {
-  /// Size in units.
+  /// Width and height of the picture in its units.
   let width: Double
   let height: Double
   private(set) var commands: [DrawCommand] = []
@@ -26,7 +26,7 @@ struct Sketch {
 
   mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(.rect(rect), .color(color))) }
 
-  /// Fills with a gradient from `from` at the shape's top to `to` at its bottom.
+  /// Fills a path with a vertical gradient: `top` at the top of the path, `bottom` at its bottom.
   mutating func fill(_ path: Path, from top: Color, to bottom: Color) {
     add(.fill(.path(path), Sketch.falling(top, bottom, over: path.bounds)))
   }
@@ -35,7 +35,7 @@ struct Sketch {
     add(.fill(.rect(rect), Sketch.falling(top, bottom, over: rect)))
   }
 
-  /// Fills the whole picture with the background gradient.
+  /// Fills the whole picture with the background gradient of the palette.
   mutating func ground(_ palette: ArtworkPalette) {
     fill(Rect(0, 0, width, height), from: palette.groundTop, to: palette.groundBottom)
   }
@@ -45,7 +45,7 @@ struct Sketch {
     add(.fill(.rounded(RoundedRect(rect, radius: radius)), .color(color)))
   }
 
-  /// Draws light around a disc: the disc's own Gaussian shadow in its colour.
+  /// Draws a glow around a disc. It is a Gaussian shadow of the disc in the given colour.
   mutating func glow(
     _ x: Double, _ y: Double, _ radius: Double, _ color: Color, sigma: Double, opacity: Double
   ) {
@@ -65,10 +65,12 @@ struct Sketch {
         .path(path), .color(color), StrokeStyle(width: width, cap: cap, join: join, dash: dash)))
   }
 
-  /// Draws a soft shadow of any outline that can be grown and shrunk.
+  /// Draws a soft black shadow of a shape. `outline` returns the shape's outline, enlarged by a
+  /// given distance.
   ///
-  /// The spot is drawn in rings from the widest to the narrowest. The sum at a distance d from the edge
-  /// is opacity × (1 − Φ(d ÷ sigma)), the profile of a blurred straight edge.
+  /// Twelve such outlines are filled, from the widest to the narrowest. At a distance d from the
+  /// edge, their total opacity is opacity × (1 − Φ(d ÷ sigma)), as at a straight edge with a
+  /// Gaussian blur.
   mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
     let rings = 12
     var gathered = 0.0

@@ -1,4 +1,4 @@
-// Outlines for covers: polygons, rotated sheets, quarter circles.
+// Outlines for the covers: polygons, rotated sheets, quarter discs.
 import Drawing
 import Geometry
 
@@ -9,7 +9,8 @@ import Geometry
 #endif
 
 extension Path {
-  /// Handle length of the cubic that best approximates a quarter circle, in radii.
+  /// Distance of the control points from the ends of a cubic that approximates a quarter circle, in
+  /// radii.
   static let quarter = 0.5522847498
 
   static func polygon(_ points: [Point]) -> Path {
@@ -22,15 +23,15 @@ extension Path {
     Path(points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
   }
 
-  /// A sheet of `size` around `center`, rotated clockwise by `angle` radians.
+  /// The outline of a sheet of `size` around `center`, rotated clockwise by `angle` radians.
   static func sheet(center: Point, size: Size, angle: Double) -> Path {
     let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]
     return polygon(
       corners.map { center.turned(by: angle, x: $0.0 * size.width, y: $0.1 * size.height) })
   }
 
-  /// A quarter of a disc whose straight sides meet in `corner`. `dx` and `dy` are ±1 and point from
-  /// there into the quarter.
+  /// The outline of a quarter disc. Its straight sides meet in `corner`. `dx` and `dy` are 1 or −1,
+  /// and point from there into the quarter.
   static func quarterDisc(corner: Point, radius: Double, dx: Double, dy: Double) -> Path {
     let reach = radius * quarter
     let a = Point(corner.x + radius * dx, corner.y)
@@ -53,7 +54,7 @@ extension Path {
   }
   mutating func close() { elements.append(.close) }
 
-  /// A rectangle around every point, including the handles of curves.
+  /// A rectangle around all points of the path, including control points.
   var bounds: Rect {
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)
@@ -79,8 +80,8 @@ extension Path {
 }
 
 extension Point {
-  /// The point (x, y) of a coordinate system with origin `self` that is rotated clockwise by
-  /// `angle` radians.
+  /// The point at the offset (`dx`, `dy`) from this point, after that offset was rotated clockwise
+  /// by `angle` radians.
   func turned(by angle: Double, x dx: Double, y dy: Double) -> Point {
     Point(x + dx * cos(angle) - dy * sin(angle), y + dx * sin(angle) + dy * cos(angle))
   }

@@ -1,15 +1,15 @@
-// Reads and writes PNG with libpng's simplified API, which needs no setjmp and has no state.
+// Reads and writes PNG with the simplified API of libpng, which needs no setjmp and has no state.
 import CPNG
 import Drawing
 import Geometry
 
-/// The reason why bytes could not be decoded, or a file could not be read or written.
+/// Why bytes could not be decoded, or a file could not be read or written.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes have no PNG signature.
+  /// The bytes do not begin with the PNG signature.
   case notPNG
-  /// A side is above 16,384 pixels.
+  /// The width or the height is above 16,384 pixels.
   case tooLarge(width: Int, height: Int)
-  /// The error of libpng.
+  /// libpng reported an error. The value is its message.
   case damaged(String)
   /// The file cannot be opened, read or written.
   case file(path: String, reason: String)
@@ -25,15 +25,15 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Encodes and decodes PNG. A picture always yields identical bytes.
+/// Encodes and decodes PNG. Equal pictures give equal bytes.
 package enum PNGFile {
   private static let largest = 16_384
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Encodes a picture with eight bits per channel and straight alpha, as the format requires. An
-  /// opaque picture has no alpha channel.
+  /// Encodes a picture with eight bits per channel. The alpha is not premultiplied, as the format
+  /// requires. An opaque picture gets no alpha channel.
   ///
-  /// Edge cases: a picture without pixels yields no bytes, because the format does not support it.
+  /// Empty if the picture has no pixels, because the format does not support that.
   package static func encode(_ picture: Picture) -> [UInt8] {
     guard picture.width > 0, picture.height > 0 else { return [] }
     let opaque = picture.pixels.allSatisfy { $0 >= 0xFF00_0000 }
@@ -58,7 +58,7 @@ package enum PNGFile {
     image.height = png_uint_32(picture.height)
     image.format = opaque ? rgb : rgba
     defer { png_image_free(&image) }
-    // Deflate may enlarge incompressible data by less than 0.1 % and some bytes.
+    // Compression may enlarge data that cannot be compressed, by less than 0.1 % and a few bytes.
     var size = samples.count + samples.count / 500 + picture.height * 2 + 4096
     var bytes = [UInt8](repeating: 0, count: size)
     let written = png_image_write_to_memory(&image, &bytes, &size, 0, samples, 0, nil)
@@ -67,7 +67,7 @@ package enum PNGFile {
     return bytes
   }
 
-  /// Decodes any PNG to 8 bits per channel with premultiplied alpha.
+  /// Decodes any PNG to eight bits per channel with premultiplied alpha.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> Picture {
     guard bytes.count >= 8, bytes.prefix(8).elementsEqual(signature) else { throw .notPNG }
     let (width, height) = try claimedSize(bytes)
@@ -77,7 +77,7 @@ package enum PNGFile {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    // libpng stores the address until the picture is read, so it must not change.
+    // libpng uses the address of the bytes until the picture is read, so it must not change.
     var pixels: [UInt32] = []
     let failure: String? = bytes.withUnsafeBufferPointer { memory in
       guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0 else {
@@ -102,7 +102,7 @@ package enum PNGFile {
   private static let rgb = png_uint_32(PNG_FORMAT_FLAG_COLOR)
   private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
-  /// The size in the header. An absurd size is refused before memory is allocated.
+  /// Width and height in the file's header. They are checked before memory is allocated.
   private static func claimedSize(_ bytes: [UInt8]) throws(PNGError) -> (Int, Int) {
     guard bytes.count >= 33 else { throw .damaged("ends within its header") }
     func number(_ at: Int) -> Int {
@@ -117,7 +117,7 @@ package enum PNGFile {
     }
   }
 
-  /// Channels of a premultiplied pixel with straight alpha.
+  /// Red, green, blue and alpha of a premultiplied pixel, not premultiplied.
   private static func straight(_ p: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
     let a = p >> 24
     if a == 255 {
@@ -131,7 +131,7 @@ package enum PNGFile {
     return (channel(p >> 16), channel(p >> 8), channel(p), UInt8(a))
   }
 
-  /// Premultiplies a pixel. Memory has the order R, G, B, A; the result is 0xAARRGGBB.
+  /// Premultiplies a pixel that has the bytes R, G, B, A in memory. The result is 0xAARRGGBB.
   @inline(__always) private static func premultiplied(_ memory: UInt32) -> UInt32 {
     let p = UInt32(littleEndian: memory)
     let a = p >> 24

@@ -1,9 +1,9 @@
-// Reads and writes PNG files by path.
+// Reads and writes the PNG files at given paths.
 import Drawing
 import Files
 
 extension PNGFile {
-  /// Maximum size of a file in bytes: the largest uncompressed picture, and some more.
+  /// Largest size of a file in bytes. It is more than the largest uncompressed picture needs.
   private static let longest = 1 << 31
 
   /// Reads a picture from the file at `path`.
@@ -19,7 +19,7 @@ extension PNGFile {
 
   /// Writes a picture to the file at `path`.
   ///
-  /// Edge cases: a picture without pixels is an error, because the format does not support it.
+  /// Throws if the picture has no pixels, because the format does not support that.
   package static func write(_ picture: Picture, to path: String) throws(PNGError) {
     let bytes = encode(picture)
     guard !bytes.isEmpty else { throw .file(path: path, reason: "a picture without pixels") }

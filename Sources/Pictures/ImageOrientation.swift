@@ -1,21 +1,22 @@
-// The orientation of a camera: the one Exif entry of a JPEG file that changes how it is shown.
+// The orientation of a photograph: how its pixels must be rotated or mirrored, as its JPEG file
+// states.
 import Drawing
 
-/// One of the eight orientations of a picture in its file.
+/// How the pixels of a file must be rotated or mirrored to be shown. There are eight ways.
 struct ImageOrientation: Hashable {
-  /// 1 to 8, as in Exif.
+  /// The number of the orientation in Exif, 1 to 8. 1 leaves the picture unchanged.
   let number: Int
 
   static let none = ImageOrientation(number: 1)
 
   init(number: Int) { self.number = (1...8).contains(number) ? number : 1 }
 
-  /// The orientation in the file's Exif data, or `none` if it cannot be read.
+  /// The orientation in the Exif data of a JPEG file. `none` if it cannot be read.
   init(ofJPEG bytes: [UInt8]) {
     self.init(number: ImageOrientation.entry(bytes) ?? 1)
   }
 
-  /// Whether width and height are swapped.
+  /// Whether the orientation swaps width and height.
   var isSideways: Bool { number >= 5 }
 
   func apply(to picture: Picture) -> Picture {
@@ -48,7 +49,8 @@ struct ImageOrientation: Hashable {
       return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
     var at = 2
-    // A segment has a marker of two bytes, and a length that includes itself.
+    // A segment begins with two bytes of marker and two of length. The length includes its own two
+    // bytes.
     while let mark = number(at, 2, false), mark >> 8 == 0xFF, mark != 0xFFDA,
       let length = number(at + 2, 2, false), length >= 2
     {

@@ -1,11 +1,12 @@
-// A photograph as a view: a colour until the file is read, then the picture.
+// A view that shows a photograph. It shows a colour until the file has been read.
 import Drawing
 import Geometry
 import Interface
 
-/// A picture from a file or from bytes, read at the size at which it is shown.
+/// A picture from a file or from bytes, decoded at about the size at which it is shown.
 ///
-/// It fills the space that it is offered. Shape it with `.frame`, `.aspectRatio` and
+/// The view takes all the space that it is offered. Set its size and shape with `.frame`,
+/// `.aspectRatio` and `.cornerRadius`.
 /// `.cornerRadius`.
 public struct Photo: View {
   let source: PictureSource
@@ -15,11 +16,7 @@ public struct Photo: View {
   let scale: Double
   let place: SourcePlace
 
-  /// - Parameters:
-  ///   - fit: `.fill` covers the frame, `.fit` shows the whole picture.
-  ///   - placeholder: Colour until the picture is read, or if it cannot be read. A failure is
-  ///     logged once.
-  ///   - scale: Pixels a point of the display.
+  ///   - scale: Pixels per point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
     placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID,
@@ -33,7 +30,7 @@ public struct Photo: View {
     place = SourcePlace(file: fileID, line: line)
   }
 
-  /// A photograph from a PNG or JPEG file, by its path.
+  /// A photograph from the PNG or JPEG file at `path`.
   public init(
     _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
     scale: Double = 1, fileID: String = #fileID, line: Int = #line

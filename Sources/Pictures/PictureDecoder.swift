@@ -3,13 +3,13 @@ import CJPEG
 import Drawing
 import PNG
 
-/// Errors of reading a picture.
+/// Why a picture could not be read.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read.
   case file(String)
-  /// The bytes begin like neither a PNG nor a JPEG file.
+  /// The bytes are neither a PNG nor a JPEG file.
   case unknownFormat
-  /// The decoder rejected the bytes. The value is its message.
+  /// The decoder reported an error. The value is its message.
   case damaged(String)
 
   /// The error as a sentence.
@@ -24,13 +24,13 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Decodes PNG and JPEG files.
 public enum PictureDecoder {
-  /// Largest number of pixels of a side.
+  /// Largest width or height in pixels.
   private static let largest = 16_384
 
-  /// Decodes a picture, and shrinks it if it is larger than requested. The result then covers
-  /// `width` by `height` pixels and keeps its aspect ratio. It is rotated as the file says.
+  /// Decodes a picture and rotates it as its file states. A picture that is larger than requested
+  /// is made smaller, so that it just covers `width` by `height` pixels. It keeps its aspect ratio.
   ///
-  /// Edge cases: a smaller picture is not enlarged.
+  /// A smaller picture is not enlarged.
   public static func decode(
     _ bytes: [UInt8], covering width: Int, by height: Int
   ) throws(PictureError) -> Picture {
@@ -55,7 +55,7 @@ public enum PictureDecoder {
       by: max(1, Int((Double(picture.height) * scale).rounded(.up))))
   }
 
-  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest that covers the requested size.
+  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest one that covers the requested size.
   private static func jpeg(
     _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
   ) throws(PictureError) -> Picture {
@@ -83,7 +83,7 @@ public enum PictureDecoder {
         reader, bytes, UInt(bytes.count), memory.baseAddress, own.width, own.width * 4, own.height,
         Int32(TJPF_BGRA.rawValue), Int32(TJFLAG_FASTUPSAMPLE))
     }
-    // A file that ends early gives the pixels that it has. Anything worse is an error.
+    // A file that ends too early gives a picture of the bytes it has. Other problems are errors.
     guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
       throw .damaged(said())
     }
@@ -94,7 +94,7 @@ public enum PictureDecoder {
 }
 
 extension Int {
-  /// The number with a thousands separator.
+  /// The number with a comma between thousands.
   fileprivate var formatted: String {
     self < 1000 ? "\(self)" : "\(self / 1000),\(String(self % 1000 + 1000).dropFirst())"
   }

@@ -1,8 +1,9 @@
-// Shrinks pictures: each pixel is the mean of the pixels that it replaces.
+// Makes pictures smaller: each new pixel is the mean of the pixels that it replaces.
 import Drawing
 
 enum PictureScaling {
-  /// Shrinks a picture of premultiplied pixels, so that clear pixels do not darken its edges.
+  /// Makes a picture smaller. Its pixels are premultiplied, so clear pixels do not darken its
+  /// edges.
   static func shrunk(_ picture: Picture, to width: Int, by height: Int) -> Picture {
     let columns = spans(picture.width, width)
     let rows = spans(picture.height, height)
@@ -15,7 +16,8 @@ enum PictureScaling {
     return Picture(width: width, height: height, pixels: pixels) ?? picture
   }
 
-  /// Range of the long side for each index of the short side. A range has at least one pixel.
+  /// For each of `short` new pixels: the range of the `long` old pixels that it replaces. No range
+  /// is empty.
   private static func spans(_ long: Int, _ short: Int) -> [Range<Int>] {
     (0..<short).map { place in
       let from = place * long / short

@@ -1,14 +1,15 @@
-// Reads pictures on another thread, and caches those that were shown last.
+// Reads pictures on another thread, and caches those that were requested last.
 import Drawing
 import Files
 import Interface
 import Synchronization
 
-/// The file or the bytes that a picture is read from.
+/// What a picture is read from: a file, or bytes in memory.
 public enum PictureSource: Hashable, Sendable {
-  /// A PNG or JPEG file, by its path.
+  /// The path of a PNG or JPEG file.
   case file(String)
-  /// Bytes of such a file, with a name that the program chooses. Equal names mean the same picture.
+  /// The bytes of a PNG or JPEG file, and a name. Sources with equal names count as the same
+  /// picture.
   case bytes([UInt8], named: String)
 
   /// Compares files by their path, and bytes by their name.
@@ -22,19 +23,19 @@ public enum PictureSource: Hashable, Sendable {
     }
   }
 
-  /// Path of the file, or name of the bytes.
+  /// The path of the file, or the name of the bytes.
   var title: String { name[1] }
 }
 
-/// Reads pictures on another thread, and caches those that were shown last.
+/// Reads pictures on another thread, and caches those that were requested last.
 ///
-/// A program usually has one: `let store = PictureStore()`. It is thread-safe.
+/// A program usually has one store: `let store = PictureStore()`. It is thread-safe.
 public final class PictureStore: Sendable {
-  /// State of a requested picture.
+  /// The state of a requested picture.
   public enum Answer: Hashable, Sendable {
     case ready(Picture)
-    /// The picture is being read. Until then, the value is the same picture in another size, if
-    /// there is one.
+    /// The picture is being read. The value is the same picture in another size, to be shown
+    /// meanwhile. Nil if there is none.
     case coming(Picture?)
     case failed(PictureError)
   }
@@ -49,7 +50,7 @@ public final class PictureStore: Sendable {
     var pictures: [Key: (picture: Picture, asked: UInt64)] = [:]
     var failures: [PictureSource: PictureError] = [:]
     var logged: Set<PictureSource> = []
-    /// Requested pictures, the newest last. The newest is read first.
+    /// Pictures to read. The last one was requested last, and is read first.
     var wanted: [Key] = []
     var reading: Key?
     var turn: UInt64 = 0
@@ -61,10 +62,7 @@ public final class PictureStore: Sendable {
   private let largestFile: Int
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// - Parameters:
-  ///   - bytes: Bytes of cached pixels, four for each. Pictures on the screen take memory in
-  ///     addition.
-  ///   - largestFile: Bytes of the largest file that is read.
+  ///   - largestFile: Size in bytes above which a file is not read.
   public convenience init(bytes: Int = 48 << 20, largestFile: Int = 64 << 20) {
     self.init(bytes: bytes, largestFile: largestFile) { work in
       Task.detached(priority: .utility) { work() }
@@ -80,8 +78,8 @@ public final class PictureStore: Sendable {
     self.perform = perform
   }
 
-  /// Returns the picture that covers `width` by `height` pixels, or its state. Starts reading it if
-  /// needed.
+  /// Returns the picture, or its state if it is not ready. The picture covers `width` by `height`
+  /// pixels. If it was not read yet, reading starts.
   public func picture(_ source: PictureSource, width: Int, height: Int) -> Answer {
     let key = Key(source: source, width: max(1, width), height: max(1, height))
     let (answer, begins) = state.withLock { state -> (Answer, Bool) in
@@ -94,7 +92,7 @@ public final class PictureStore: Sendable {
       let other = state.pictures.filter { $0.key.source == source }
         .max { $0.value.picture.width < $1.value.picture.width }?.value.picture
       guard state.reading != key else { return (.coming(other), false) }
-      // The last request is visible now, so it is read first.
+      // The picture requested last is on screen now, so it is read first.
       state.wanted.removeAll { $0 == key }
       state.wanted.append(key)
       if state.wanted.count > 256 { state.wanted.removeFirst() }
@@ -105,7 +103,7 @@ public final class PictureStore: Sendable {
     return answer
   }
 
-  /// Removes a source from the cache, for example because its file was written again.
+  /// Removes the pictures of a source from the cache, for example because its file has changed.
   public func forget(_ source: PictureSource) {
     state.withLock { state in
       state.failures[source] = nil
@@ -117,16 +115,16 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// Whether a failure is new. True once for each source, so that the log does not repeat it in
-  /// each frame.
+  /// Whether the failure of a source was not reported before. True once for each source, so that
+  /// the log does not repeat the failure in each frame.
   func isNewFailure(_ failed: PictureSource) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
 
-  /// Bytes of cached pixels.
+  /// Memory of the cached pixels, in bytes.
   public var keptBytes: Int { state.withLock { $0.bytes } }
 
-  /// Reads until no request is left.
+  /// Reads pictures until no request is left.
   private func work() {
     while let key = state.withLock({ state -> Key? in
       state.reading = state.wanted.popLast()
@@ -159,7 +157,8 @@ public final class PictureStore: Sendable {
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)
   }
 
-  /// Evicts the pictures that were requested longest ago, until the cache is within its limit.
+  /// Removes the pictures that were requested longest ago, until the cache is within its limit.
+  /// `newest` stays.
   private static func evict(_ state: inout State, above bound: Int, but newest: Key) {
     while state.bytes > bound,
       let oldest = state.pictures.filter({ $0.key != newest }).min(by: {
