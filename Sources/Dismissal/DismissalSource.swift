@@ -1,6 +1,6 @@
-// What can cause a dismissal.
+// The causes of a dismissal.
 
-/// What caused a dismissal: a drag, a button, a key and so on. A fling counts as a drag.
+/// The cause of a dismissal: a drag, a button, a key and so on. A fling counts as a drag.
 public enum DismissalSource: String, CaseIterable, Hashable, Sendable {
   case drag, button, escape, tap, timer
   case programmatic = "code"

@@ -82,7 +82,7 @@ public struct Sheet: Machine {
     var letting: ReleaseState?
   }
 
-  /// What has been reported about the current presentation.
+  /// The state of the reports about a presentation.
   enum Visit: Hashable, Sendable {
     /// Code presents the sheet, and `presented` has not been reported yet.
     case new

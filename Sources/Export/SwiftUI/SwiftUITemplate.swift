@@ -12,7 +12,7 @@ struct SwiftUITemplate: Sendable {
   var reads: [String]
   /// The parameters of the interaction that have no effect in the modifier.
   var unread: [String] = []
-  /// What the modifier lacks compared to the engine, as the end of a sentence.
+  /// The features of the engine that the modifier lacks, as the end of a sentence.
   var leavesOut: String
   /// The source text below the import. The values replace the line `VALUES`.
   var code: String
