@@ -13,7 +13,7 @@ public struct ControlState: Hashable, Sendable {
   public var isFocused = false
   /// False if the control is greyed out and takes no input.
   public var isEnabled = true
-  /// The state of a field while it is being edited. `nil` for other controls.
+  /// The state of a field that is being edited. `nil` for other controls.
   var edit: FieldEditing?
 
   public init() {}
@@ -36,7 +36,7 @@ struct ControlNode: Node {
   var refuses: AxisSet = []
   /// The state that the control changes. `nil` if the control sends an action to the screen.
   var bound: BoundControl?
-  /// True if the content itself looks disabled, so that it is not dimmed in addition.
+  /// True if the content itself looks disabled, so that the control is not dimmed too.
   var showsDisabledState = false
   /// True if the control is only as wide as its content. A frame can still stretch it.
   var hugs = false
@@ -52,15 +52,15 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsDisabledState { inside.isEnabled = true }
-    // All states have the same size, so a changed state is laid out for the size that was used
-    // before.
+    // Each state is laid out in this way, because states must not differ in size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // Only now it is known how many earlier controls have the same action.
+      // The final key is known only here, because it depends on earlier controls with the same
+      // action.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)
@@ -120,7 +120,7 @@ struct ControlNode: Node {
   }
 }
 
-/// Draws a ring of 2 points in the accent colour, with a gap of 2 points in the background colour.
+/// Draws a focus ring of 2 points in the accent colour, and a gap of 2 points inside it.
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
 ) {

@@ -1,4 +1,5 @@
-// Icons as paths in a box of 24 × 24. They are filled, or stroked 2 wide with round ends.
+// Icons as paths in a box of 24 × 24. Paths are filled, or stroked with a width of 2 and round
+// ends.
 import Drawing
 import Geometry
 

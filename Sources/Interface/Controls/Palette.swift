@@ -4,20 +4,23 @@ import Geometry
 
 /// A colour, named by its purpose, or a literal colour.
 public enum Tint: Hashable, Sendable {
-  /// Background colours: of screens and covers, of sheets, of cards with low contrast.
+  /// Background colours: `background` of screens and covers, `sheet` of sheets, `group` of cards.
   case background, sheet, group
-  /// Background colours of the lab: of the right column, of bars and parameters, around the device.
+  /// Background colours of the lab: `window` of the right column, `panel` of bars and parameters,
+  /// `stage` around the device.
   case window, panel, stage
-  /// Fill colours: of controls, chips and value fields; of hovered controls, tracks, dots and
-  /// grabbers; of hairlines.
+  /// Fill colours: `fill` of controls, chips and value fields, `fill2` of hovered controls, tracks,
+  /// dots and grabbers. `line` is the colour of hairlines.
   case fill, fill2, line
-  /// Colours of text, of secondary text, and of marks such as icons and ticks (never of text).
+  /// Colours of text (`primary`), of secondary text, and of icons and ticks (`tertiary`, never for
+  /// text).
   case primary, secondary, tertiary
-  /// The accent colour, its light background, text on it, and its hovered and pressed variants.
+  /// The accent colour, its pale background, text on it, and its colour when hovered and pressed.
   case accent, accentSubtle, onAccent, accentHover, accentPressed
-  /// Colours in plots and logs: of the tracked value, of velocities, of failures.
+  /// Colours in plots and logs: of tracked values, of velocities (`vel`), and of failures
+  /// (`danger`).
   case track, vel, danger
-  /// Colours of rating stars, navigation bars and slider knobs.
+  /// Colours of rating stars, of navigation bars and of slider knobs (`thumb`).
   case star, bar, thumb
   /// Colour of hairlines around raised surfaces in the dark theme. It is clear in the light theme.
   case hairline
@@ -35,7 +38,7 @@ public struct Palette: Hashable, Sendable {
   /// Opacity of the black scrim behind a sheet, 0…1.
   public let sheetDim: Double
 
-  /// The palette of a theme.
+  /// Returns the palette of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
   /// The colour that is drawn over a pressed row.
@@ -131,11 +134,11 @@ public enum Radius {
   public static let button = 8.0
   /// Corner radius of a menu row.
   public static let menuRow = 10.0
-  /// Corner radius of a button on the device, a small card or the stage.
+  /// Corner radius of a button on the device, of a small card, and of the lab's stage.
   public static let device = 12.0
   /// Corner radius of a toast or a group card.
   public static let card = 16.0
-  /// Corner radius of a dragged cover, of a sheet's top, of a dialog or a menu.
+  /// Corner radius of a cover while it is dragged, of a sheet's top, of a dialog and of a menu.
   public static let cover = 20.0
 }
 

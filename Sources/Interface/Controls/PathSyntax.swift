@@ -9,8 +9,8 @@ import Geometry
 #endif
 
 extension Path {
-  /// Parses SVG path data such as `M5 9 L12 16 L19 9`. The result is `nil` if the syntax is
-  /// unknown.
+  /// Parses SVG path data such as `M5 9 L12 16 L19 9`. The result is `nil` if the text contains
+  /// anything else.
   public init?(svg text: String) {
     var reader = PathReader(text)
     guard let elements = reader.read() else { return nil }
@@ -55,7 +55,7 @@ private struct PathReader {
         }
       }
       guard segment(command) else { return nil }
-      // In SVG, further coordinate pairs after a move are lines.
+      // As in SVG, coordinates that follow those of a move are ends of lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -122,7 +122,7 @@ private struct PathReader {
     if !sweep, turn > 0 { turn -= 2 * .pi }
     let segments = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(segments)
-    // With this length of the control handles, the cubic curve touches the arc in its middle.
+    // Length factor of the control handles with which the curve touches the arc in its middle.
     let k = 4.0 / 3 * tan(step / 4)
     for segment in 0..<segments {
       let t0 = from + Double(segment) * step

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// The fill of a shape. Points of a gradient are given as fractions of the shape's size.
+/// The fill of a shape. Points of a gradient are fractions of the shape's width and height.
 public enum Fill: Hashable, Sendable {
   case tint(Tint)
   case gradient(from: Point, to: Point, stops: [LinearGradient.Stop])
@@ -98,7 +98,7 @@ public struct ShapeView: View, Node {
   }
 }
 
-/// Returns `length`, or 10 points if it is infinite.
+/// The length itself, or 10 points if it is infinite.
 func finite(_ length: Double) -> Double { length.isFinite ? max(0, length) : 10 }
 
 /// A view that consists of one shape and fills the available space.

@@ -35,7 +35,7 @@ struct SliderTrack {
 
   private var isLinear: Bool { !(share < .infinity) || !(linear > 0) }
 
-  /// Distance in points that a pointer moves from the value 0 to `value`.
+  /// Distance in points by which a pointer moves the value from 0 to `value`.
   func travel(to value: Double) -> Double {
     if isLinear { return linear > 0 ? value / linear : 0 }
     let (slow, fast) = (least / share, linear / share)
@@ -51,7 +51,7 @@ struct SliderTrack {
     return value < 0 ? -way : way
   }
 
-  /// The value that a pointer reaches by moving `travel` points from the value 0.
+  /// The value after a pointer has moved `travel` points, beginning at the value 0.
   func value(at travel: Double) -> Double {
     if isLinear { return travel * linear }
     let (slow, fast) = (least / share, linear / share)
@@ -76,7 +76,7 @@ struct SliderTrack {
     guard !isLinear, beyond != 0 else { return value(at: here + beyond) }
     let end = travel(to: beyond > 0 ? range.upperBound : range.lowerBound)
     let left = end - here
-    // Past its end, the value changes at least as fast as on the track.
+    // Past the end, the value changes at least as fast as on the track.
     let rushed = left * min(1, abs(beyond) / SliderTrack.overshootDistance)
     return value(at: here + (abs(rushed) > abs(beyond) ? rushed : beyond))
   }

@@ -91,7 +91,7 @@ private struct Segments: Node {
   let selected: Int
   let given: [Double]
   private let height = 28.0
-  /// Space in points on both sides of a segment's title together.
+  /// Space beside a segment's title in points, both sides together.
   private static let beside = 24.0
 
   init(of view: Segmented) {

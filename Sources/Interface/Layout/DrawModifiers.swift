@@ -79,8 +79,7 @@ extension View {
     ViewList(nodes: [DrawNode(child: node, radius: radius, draw: draw)])
   }
 
-  /// Fills the view's frame behind it with a colour. The filled shape has corners of `radius`
-  /// points.
+  /// Fills the frame behind the view with a colour. The corner radius is in points.
   public func background(_ tint: Tint, radius: Double = 0) -> ViewList {
     drawn(radius: radius) { rect, environment, builder, content in
       builder.draw(
@@ -123,7 +122,7 @@ extension View {
     }
   }
 
-  /// Blurs what is behind the view. The blurred area has corners of `radius` points.
+  /// Blurs the content behind the view, in a shape with this corner radius in points.
   public func backdrop(_ strength: Material.Strength, radius: Double = 0, amount: Double = 1)
     -> ViewList
   {

@@ -1,8 +1,7 @@
 // A grid: children in rows of equally wide columns.
 import Geometry
 
-/// Arranges children in `columns` columns of equal width, from the leading side to the trailing
-/// side.
+/// Arranges children in rows, from the leading side. The `columns` columns are equally wide.
 ///
 /// Each row is as tall as its tallest child.
 public struct Grid: View {

@@ -30,7 +30,7 @@ struct FrameNode: WrapperNode {
       _ own: Double, _ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?
     ) -> Double {
       if let fixed { return fixed }
-      // A frame with a maximum grows to the offered size, up to the maximum.
+      // A frame with a maximum takes the offered length, up to the maximum.
       let idealLengths = most != nil && offered.isFinite ? max(own, offered) : own
       return min(max(idealLengths, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
@@ -96,7 +96,7 @@ struct PlacedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    // A control takes the size of its text along an axis without a given size.
+    // A control without a given width or height is as large as its title.
     let isOwn = child.stretches
     let offered = Size(
       width ?? (isOwn ? .infinity : max(0, proposal.width - x)),
@@ -201,20 +201,21 @@ extension View {
   /// Places the view in the enclosing `ZStack`: `x` points from its leading edge and `y` points
   /// from its top.
   ///
-  /// Along an axis with a given length the content is stretched. Otherwise it keeps its own length.
+  /// If `width` or `height` is given, the content is stretched to it. Otherwise it keeps its own
+  /// size.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList
   {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])
   }
 
-  /// Fits the view into the offered size with a width of `ratio` times its height. The content is
-  /// stretched to that size.
+  /// Fits the view into the offered size so that its width is `ratio` times its height. The content
+  /// is stretched to the result.
   public func aspectRatio(_ ratio: Double) -> ViewList {
     precondition(ratio > 0 && ratio.isFinite, "an aspect ratio is a finite number above 0")
     return ViewList(nodes: [AspectNode(child: node, ratio: ratio)])
   }
 
-  /// Gives the view the size of its content along these axes, whatever size is offered.
+  /// Gives the view its content's own size along these axes, whatever size is offered.
   public func fixedSize(_ axes: AxisSet = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }

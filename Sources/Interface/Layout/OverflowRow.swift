@@ -16,11 +16,11 @@ public struct OverflowRow: View, Node {
     let names: [String]
 
     /// - Parameters:
-    ///   - keep: The visible form with the lowest value is replaced first, and of equal ones the
-    ///     form of the last item. A form with `.max` is never replaced.
+    ///   - keep: When space is short, the visible form with the lowest value is replaced first. Of
+    ///     equal forms it is that of the last item. A form with `.max` is never replaced.
     ///   - width: Width in points. A form with a range takes spare space, up to the upper bound. If
     ///     `nil`, the form has the width of its content.
-    ///   - gap: Space before the form, in points.
+    ///   - gap: Space before the form in points.
     ///   - names: Names of the actions that the form offers.
     public init(
       keep: Int = .max, width: ClosedRange<Double>? = nil, gap: Double = 8, names: [String] = [],
@@ -49,8 +49,8 @@ public struct OverflowRow: View, Node {
       isMore = true
     }
 
-    /// An item that opens the menu of hidden items. It is visible only while an item is hidden, and
-    /// then always.
+    /// An item that opens the menu. It is visible only while other items are hidden. It is never
+    /// replaced itself.
     public static func more(_ form: Form) -> Item { Item(more: form) }
 
     /// An item that takes spare space between its neighbours, at least `least` points.
@@ -72,7 +72,8 @@ public struct OverflowRow: View, Node {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  /// Names of the actions that are hidden in a row of `width` points, in the order of the items.
+  /// Names of the actions that a row of `width` points hides: those of an item's first form that
+  /// its visible form lacks.
   public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
     let forms = choose(width, environment).forms
     return zip(items, forms).flatMap { item, form in
@@ -127,7 +128,7 @@ public struct OverflowRow: View, Node {
     return (forms, widths)
   }
 
-  /// Width of a form in points, rounded up so that the items after it are drawn sharply.
+  /// Width of a form in whole points, rounded up, so that the items after it are drawn sharply.
   private func width(of form: Form, _ environment: EnvironmentValues) -> Double {
     form.width?.lowerBound
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)

@@ -7,8 +7,7 @@ import Interactions
 /// Positions and lengths of the rows of a list along the scroll axis, in points.
 public enum RowExtents: Sendable {
   case uniform(count: Int, extent: Double)
-  /// The start of each row, followed by the end of the last row: one number more than there are
-  /// rows.
+  /// The start of each row in points, then the end of the last row: one number more than rows.
   case at([Double])
   /// Rows whose lengths repeat in cycles, after `lead` points of empty space. The numbers are the
   /// start of each row of one cycle, and the end of the cycle. The cost does not depend on the
@@ -68,14 +67,14 @@ public enum RowExtents: Sendable {
 
 /// Scrolls content that is longer than its frame.
 ///
-/// The user scrolls by finger with momentum, by mouse wheel or by keys. The view also scrolls to a
-/// view that gets the focus. Inside a sheet, one drag can move both the list and the sheet.
+/// The user scrolls by finger, by mouse wheel or by keys. A view that gets the focus is scrolled
+/// into sight. Inside a sheet, one drag can move both the list and the sheet.
 ///
 /// Rows are built only near the visible area. The stage builds further rows before they become
 /// visible.
 ///
-/// While it scrolls, content with a `.background` is copied. This costs less than blending it with
-/// the layers below.
+/// While content with a `.background` scrolls, its pixels are copied. This is faster than blending
+/// the content with what is behind it.
 public struct ScrollView: View {
   let scroll: ScrollNode
 
@@ -84,7 +83,7 @@ public struct ScrollView: View {
   /// - Parameters:
   ///   - id: Identifies the list, so that it keeps its scroll position when the tree around it
   ///     changes.
-  ///   - bars: Length in points at each end that bars cover. When a view is scrolled into sight, it
+  ///   - bars: Lengths in points that bars cover at the edges. A view that is scrolled into sight
   ///     is placed between the bars.
   ///   - followsEnd: True if a list that shows its end keeps showing it while content is added, as
   ///     a log does.
@@ -161,7 +160,7 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
-            // The content moves only along the scroll axis, so it stays limited to the frame across
+            // The visible area is limited across the scroll axis, because content moves only along
             // it.
             moved.cut = Rect(
               origin: .zero,
@@ -185,7 +184,7 @@ struct ScrollNode: Node {
     }
   }
 
-  /// The slot, the recognizers and the sizes of the list during a build.
+  /// The pose slot, recognizers and sizes of a list, for drawing it.
   struct Area {
     var slot: PoseSlot
     /// Index of the list's component. `nil` if it has none.
@@ -228,7 +227,7 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // Longer content is not cached as one layer, because the memory costs more than the work saved.
+    // Longer content is not cached, because its layer would need too much memory.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {

@@ -4,18 +4,19 @@ import Geometry
 /// Computes the sizes of a stack's children for a proposed size.
 ///
 /// Children of a fixed size get space first, then the others by priority. Among children of equal
-/// priority, those that shrink come before those that fill. Such equal children form a group.
+/// priority, those that shrink come before those that fill. Children that are equal in both form a
+/// group.
 ///
 /// The children of a group share the remaining space equally. If a child needs less than its share,
-/// the others get the rest. A child that needs more is clipped or wraps its text. The order of the
-/// children does not matter.
+/// the others get what it leaves. The content of a child that needs more is clipped or wrapped. The
+/// order of the children does not matter.
 struct StackLayout {
   private let axis: Axis
   private let cross: Double
   private let children: [any Node]
   private let environment: EnvironmentValues
   private var laid: [LayoutResult?]
-  /// The length in points that was last offered to each child.
+  /// For each child, the length in points that was offered to it most recently.
   private var offers: [Double]
 
   /// Children of equal priority and flexibility, which share the remaining space.
@@ -24,8 +25,8 @@ struct StackLayout {
     var members: [Int]
   }
 
-  /// Largest difference in points of two lengths that count as equal. Floating-point sums are not
-  /// exact.
+  /// Lengths count as equal if they differ by less, in points. Sums of floating-point numbers are
+  /// not exact.
   private static let tolerance = 1e-9
 
   init(_ stack: LinearStackNode, _ proposal: Size, in environment: EnvironmentValues) {
@@ -68,13 +69,12 @@ struct StackLayout {
     return groups
   }
 
-  /// Gives each group the space that the groups before it have not used. Returns the length of all
-  /// groups together.
+  /// Gives each group the space that the groups before it left. Returns the sum of all lengths.
   private mutating func share(_ space: Double, among groups: [Group]) -> Double {
     groups.reduce(0) { used, group in used + share(max(0, space - used), in: group) }
   }
 
-  /// Distributes the space again and reserves the minimum lengths of the later groups.
+  /// Distributes the space again, so that the minimum lengths of later groups are reserved.
   private mutating func reserveMinima(_ space: Double, _ groups: [Group]) {
     var minima = groups.map { group in group.members.reduce(0) { $0 + lay($1, 0) } }
     var left = space
@@ -84,8 +84,7 @@ struct StackLayout {
     }
   }
 
-  /// Distributes `space` points among the children of a group. Returns the length of all of them
-  /// together.
+  /// Distributes `space` points among the children of a group. Returns the sum of their lengths.
   private mutating func share(_ space: Double, in group: Group) -> Double {
     // The length that each child takes if all space is offered to it. It is not set for children
     // that fill.
@@ -103,9 +102,9 @@ struct StackLayout {
       let sizes = open.map { lay($0, share, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
       guard share.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
-      // If the sum is too large, children longer than their share are final. If it is too small,
-      // children that want at most their share are final. If all want more, those that took less
-      // than their share are final. The others share what is left.
+      // If the sum is too large, children longer than their share get their length. If it is too
+      // small, children that need at most their share get their length. If all need more, those
+      // that took less than their share get it. The rest is shared by the others.
       let isTooMuch = sum > left
       let isAnyContent = open.contains {
         idealLengths[$0].map { $0 <= share + Self.tolerance } ?? false

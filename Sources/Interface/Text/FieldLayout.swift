@@ -23,8 +23,8 @@ struct FieldLayout {
   private let box: Rect
   private let insets: (left: Double, right: Double)
   private let isAtRight: Bool
-  /// Distance in points by which right-aligned text moves left, because of trailing blanks before
-  /// the caret.
+  /// Distance in points by which right-aligned text moves to the left, so that trailing blanks do
+  /// not push the caret out of the box.
   private var overhang = 0.0
   /// Minimum distance in points between the caret and the right edge of the box.
   private static let margin = 4.0
@@ -66,7 +66,7 @@ struct FieldLayout {
     top -= field.step.lineHeight * Double(self.scroll.lines)
   }
 
-  /// Scrolls a line that is longer than its box only as far as needed to show the caret.
+  /// Scrolls a line that is longer than its box just far enough to show the caret.
   private mutating func keepInSight(width: Double) {
     scroll.lines = 0
     guard let caret else {

@@ -96,8 +96,8 @@ struct FieldLines {
 
   /// Line index and horizontal position of the caret after `caret` characters of the text.
   ///
-  /// At a line break inside a word there are two positions. If `atEnd` is true, it is the end of
-  /// the upper line, and otherwise the beginning of the lower line.
+  /// At a line break inside a word there are two positions: the end of the upper line if `atEnd` is
+  /// true, and otherwise the beginning of the lower line.
   func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
     var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
@@ -135,8 +135,8 @@ struct FieldLines {
     return last
   }
 
-  /// For each line that contains characters of `range`: its index, and their horizontal extent in
-  /// points.
+  /// The lines that contain characters of `range`. For each it returns the line's index, and the
+  /// horizontal extent of those characters in points.
   func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.compactMap { line in
       let span = ranges[line].clamped(to: range)

@@ -19,7 +19,7 @@ final class LineCache: Sendable {
     var from: Double
     var through: Double
 
-    /// A line that is neither broken nor truncated is valid for every width from its own upwards.
+    /// A line that is neither broken nor truncated stays valid for any greater width.
     init(_ lines: [TextLine], of text: String, in width: Double) {
       self.lines = lines
       let needed = lines.reduce(0) { max($0, $1.width) }

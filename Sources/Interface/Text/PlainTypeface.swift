@@ -1,8 +1,8 @@
 // A typeface without glyphs, for programs that need layout but draw no text.
 import Drawing
 
-/// Has character widths similar to those of the font Lato, but no glyphs. Layout is nearly the same
-/// as with that font.
+/// A typeface with character widths similar to those of Lato, but without glyphs. It gives nearly
+/// the same layout as that font.
 public struct PlainTypeface: Typeface {
   public init() {}
 

@@ -37,7 +37,7 @@ public struct Text: View, Node {
   public func foregroundStyle(_ tint: Tint) -> Text { with { $0.tint = tint } }
   /// Sets size, line height and weight by a step of the type scale.
   public func font(_ step: TypeStep) -> Text { with { $0.step = step } }
-  /// Sets the maximum number of lines; `nil` sets no limit.
+  /// Sets the maximum number of lines. `nil` sets no limit.
   public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
   /// Sets the alignment of the lines.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Text {
@@ -84,7 +84,7 @@ public struct Text: View, Node {
     }
   }
 
-  /// Where a line begins, as a fraction of the spare width: 0 is at the left, 1 at the right.
+  /// Where a line is in the available width: 0 is at the left, 0.5 in the centre, 1 at the right.
   private func leftward(_ direction: LayoutDirection) -> Double {
     switch alignment {
     case .leading: direction == .leftToRight ? 0 : 1

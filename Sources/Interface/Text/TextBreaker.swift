@@ -13,7 +13,7 @@ struct TextBreaker {
   let font: Font
   let typeface: any Typeface
 
-  /// A word or an ideograph. It is divided only if it is wider than a line.
+  /// A word or an ideograph, which is divided only if it is wider than a line.
   struct Piece {
     var text: String
     var width: Double
@@ -48,7 +48,8 @@ struct TextBreaker {
     return lines
   }
 
-  /// Divides text at line breaks. A text without any is found without iterating over characters.
+  /// Divides text into paragraphs. Text without a line break is recognized without iterating over
+  /// characters.
   private func paragraphs(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -76,8 +77,8 @@ struct TextBreaker {
     pieces += fragments
   }
 
-  /// Where to divide a long word: after the last slash, if that leaves at least half of the text.
-  /// Otherwise at the end of the text.
+  /// The index at which a long word is divided: after its last slash, if at least half of the text
+  /// is before it, and otherwise at the end.
   private static func end(_ text: String) -> String.Index {
     guard let slash = text.lastIndex(of: "/").map(text.index(after:)),
       text[..<slash].count * 2 >= text.count

@@ -13,36 +13,36 @@ public struct TypeStep: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// For the title of a screen, within the content.
+  /// Style for the title of a screen, within the content.
   public static let display = TypeStep(size: 32, lineHeight: 38, weight: .black)
-  /// For titles of books, authors, pages and the player.
+  /// Style for titles of books, authors, pages and the player.
   public static let title = TypeStep(size: 24, lineHeight: 30, weight: .black)
-  /// For titles of sections, cards, sheets and dialogs.
+  /// Style for titles of sections, cards, sheets and dialogs.
   public static let title3 = TypeStep(size: 20, lineHeight: 26, weight: .bold)
-  /// For rows and navigation bars.
+  /// Style for rows and navigation bars.
   public static let head = TypeStep(size: 17, lineHeight: 22, weight: .semibold)
-  /// For body text.
+  /// Style for body text.
   public static let body = TypeStep(size: 17, lineHeight: 26)
-  /// For labels and fields on the device.
+  /// Style for labels and fields on the device.
   public static let callout = TypeStep(size: 15, lineHeight: 20)
-  /// For buttons on the device and values in tiles.
+  /// Style for buttons on the device and values in tiles.
   public static let calloutM = TypeStep(size: 15, lineHeight: 20, weight: .semibold)
-  /// For text of the lab.
+  /// Style for text of the lab.
   public static let base = TypeStep(size: 13, lineHeight: 18)
-  /// For labels, values and chips of the lab.
+  /// Style for labels, values and chips of the lab.
   public static let baseM = TypeStep(size: 13, lineHeight: 18, weight: .semibold)
-  /// For captions, axes and keyboard shortcuts.
+  /// Style for captions, axes and keyboard shortcuts.
   public static let small = TypeStep(size: 12, lineHeight: 16, weight: .medium)
 
-  /// For source code.
+  /// Style for source code.
   package static let code: TypeStep = {
     var step = TypeStep(size: 12, lineHeight: 18)
     step.font.family = .code
     return step
   }()
 
-  /// Distance in points from the top of a line to its baseline. It centres capital letters in the
-  /// line.
+  /// Distance in points from the top of a line to its baseline. At this baseline, capital letters
+  /// are vertically centred in the line.
   func baseline(_ typeface: any Typeface) -> Double {
     (lineHeight + typeface.metrics(of: font).capHeight) / 2
   }

@@ -1,6 +1,6 @@
-// Iterates over an element of a tree and its ancestors.
+// Iterates from an element of a tree to its parent, and so on to the root.
 
-/// An element of a tree whose parent is in the same array.
+/// An element of a tree. Its parent is in the same array as the element.
 package protocol Nested {
   /// Index of the parent in that array. `nil` if the element has no parent.
   var parent: Int? { get }
@@ -10,7 +10,7 @@ extension HitRegion: Nested {}
 extension HitSpace: Nested {}
 extension ComponentStore.Entry: Nested {}
 
-/// A sequence of indices: that of an element, then those of its ancestors, nearest first.
+/// The index of an element, then the indices of its ancestors, nearest first.
 package struct Ancestors<Element: Nested>: Sequence, IteratorProtocol {
   let elements: [Element]
   var index: Int?

@@ -10,7 +10,7 @@ public struct ScrollWindow: Sendable {
   public var slot: PoseSlot
   /// The axis along which the area scrolls.
   public var axis: Axis
-  /// Scroll offsets in points at which the built rows fill the viewport.
+  /// Offsets of the content, in points, at which the built rows fill the viewport.
   public var offsets: ClosedRange<Double>
 }
 
@@ -21,7 +21,7 @@ package struct ScrollBarPose: Sendable {
   var axis: Axis
   /// Points that the bar moves for each point that the content moves.
   var ratio: Double
-  /// The largest distance in points that the bar can move.
+  /// Longest distance that the bar can move, in points.
   var way: Double
 }
 
@@ -33,7 +33,7 @@ public struct ContainerMeasure: Hashable, Sendable {
   public var content: Size
   /// Size of the container in points.
   public var viewport: Size
-  /// Distinguishes the measures of views that use the same slot at different times.
+  /// Distinguishes views that use the same slot one after the other.
   public var tag: UInt64 = 0
 }
 
@@ -55,11 +55,11 @@ public struct BuiltScreen: Sendable {
   var overlayTuning: OverlayTuning?
   var drawnEarly: Set<PresentationKey>
   var bars: [ScrollBarPose]
-  /// Error messages about names that are used twice.
+  /// Messages about errors in the tree, such as names that are used twice.
   var errors: [String]
   var driven: [DrivenPose]
   var stretched: [StretchPose]
-  /// The highest index of a pose slot that the screen itself uses.
+  /// The highest index of all pose slots that the screen uses.
   var highestSlot: Int
   /// Views that the screen moves by its own pose slots.
   var posed = PosedViews()
@@ -109,8 +109,8 @@ public struct BuiltScreen: Sendable {
       layers: layers, components: components, freeSlot: environment.freeSlot)
     builder.commands.reserveCapacity(layers.counts.commands + 64)
     builder.regions.reserveCapacity(layers.counts.regions + 16)
-    // The caller's values are emptied, so that this build holds the only reference to their
-    // storage.
+    // Emptied, so that this build holds the only reference to their storage and can change it
+    // without copying.
     layers = LayerCache()
     components = ComponentStore()
     let laid = node.layout(size, in: environment)

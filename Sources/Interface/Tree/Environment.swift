@@ -6,7 +6,7 @@ import Overlay
 
 /// Values that every view can read.
 ///
-/// Each layout node stores a copy for its drawing. A copy is cheap, because all values are behind
+/// Each layout node stores a copy of these values. A copy is cheap, because all values are behind
 /// one reference. A change allocates new storage.
 public struct EnvironmentValues: Sendable {
   private var storage: Storage
@@ -104,13 +104,13 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// The background colour under a control. The gap between a control and its focus ring has it
-  /// too.
+  /// The background colour around a control. The gap inside a focus ring is filled with it.
   public var ground: Tint {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// Poses of views at the time of the build. A scroll area builds the rows that they make visible.
+  /// Poses of views at the time of the build. They determine which rows of a scroll area are
+  /// visible.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }
@@ -140,13 +140,12 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.overlays }
     set { change { $0.overlays = newValue } }
   }
-  /// False prevents the lists inside this view from being scrolled by finger or wheel.
+  /// False if the lists inside this view cannot be scrolled by finger or wheel.
   public var isScrollEnabled: Bool {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
   }
-  /// False prevents the lists inside this view from handling keys. The screen gets the keys
-  /// instead.
+  /// False if the lists inside this view ignore keys, so that the screen gets them.
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
@@ -162,12 +161,12 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
-  /// How sheets inside this view recede while another sheet covers them.
+  /// How sheets inside this view move back while another sheet covers them.
   public var stacking: SheetStacking {
     get { storage.fields.stacking }
     set { change { $0.stacking = newValue } }
   }
-  /// Index of the first pose slot above those that the screen uses.
+  /// Index of the first pose slot that the screen does not use.
   var freeSlot: Int {
     get { storage.fields.freeSlot }
     set { change { $0.freeSlot = newValue } }
@@ -185,7 +184,7 @@ public struct EnvironmentValues: Sendable {
     return Rect(x, frame.minY + logical.minY, logical.width, logical.height)
   }
 
-  /// The rectangle of an item of `size` that is aligned in `frame`.
+  /// The rectangle of an item with this size and alignment in `frame`, in screen coordinates.
   func aligned(_ size: Size, _ alignment: Alignment, in frame: Rect) -> Rect {
     resolve(
       Rect(
@@ -196,11 +195,11 @@ public struct EnvironmentValues: Sendable {
 
 /// State of the pointer and the keyboard at the time of a build.
 public struct ControlFocus: Hashable, Sendable {
-  /// The control under the mouse.
+  /// The control under the mouse. `nil` if there is none.
   public var hovered: RegionKey?
-  /// The pressed control.
+  /// The pressed control. `nil` if there is none.
   public var pressed: RegionKey?
-  /// The control with the keyboard focus.
+  /// The control with the keyboard focus. `nil` if there is none.
   public var focused: RegionKey?
   /// True if the focus was moved by keyboard. A focus ring is drawn only then.
   public var showsFocus = false
@@ -208,13 +207,14 @@ public struct ControlFocus: Hashable, Sendable {
   public var editing: FieldEditing?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   public var pressSlot: PoseSlot?
-  /// The control that `pressSlot` scales or shades, including its return to normal.
+  /// The control that is scaled or shaded by `pressSlot`. It remains set until the control is back
+  /// to normal.
   public var shrinking: RegionKey?
 
   public init() {}
 }
 
-/// Builds views from the environment: `EnvironmentReader { environment in … }`.
+/// Creates views from the environment: `EnvironmentReader { environment in … }`.
 public struct EnvironmentReader: View {
   let content: @Sendable (EnvironmentValues) -> ViewList
   public init(@ViewBuilder _ content: @escaping @Sendable (EnvironmentValues) -> ViewList) {

@@ -5,7 +5,8 @@ import Synchronization
 /// Reads one value of the environment, as a property of a view.
 ///
 /// The value can be read in `body` and in the closures of the view's buttons. Elsewhere, as in a
-/// task that a button starts, it is the default value. Copy it into a constant for such uses.
+/// task that a button starts, the property has its default value. Copy the value into a constant to
+/// use it there.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
@@ -30,12 +31,12 @@ extension EnvironmentValues {
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Caches which types of views have `@Environment` properties.
+/// Stores for each type of view whether it has `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)
 
-  /// Called when an `@Environment` property is created, so that `contains` starts to check types.
+  /// Records that an `@Environment` property was created. From then on, `contains` inspects types.
   static func recordProperty() { exist.store(true, ordering: .relaxed) }
 
   /// True if the view has an `@Environment` property.

@@ -4,7 +4,7 @@ import Geometry
 /// A view of fixed size that depends on one value and on its environment.
 ///
 /// While both are unchanged, the layout of the previous build is reused. The content must not
-/// depend on poses. A list that builds only the visible rows does depend on them.
+/// depend on poses, as a list does that builds only visible rows.
 package struct EquatableView<Value: Equatable & Sendable>: View {
   private let node: EquatableNode
 
@@ -40,7 +40,7 @@ struct EquatableNode: Node {
 
 /// Layouts of the previous and the current build, by the name of the `EquatableView`.
 struct LayoutCache: Sendable {
-  /// Unchecked, because a layout stores nodes and an environment, which are sendable.
+  /// Marked as unchecked, because the compiler cannot see that layouts are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable
     let size: Size

@@ -3,10 +3,11 @@ import Drawing
 import Geometry
 import Gesture
 
-/// Identifies a hit region across builds while its view is in the tree.
+/// Identifies a hit region in all builds while its view is in the tree.
 public enum RegionKey: Hashable, Sendable {
   case action(ActionID)
-  /// A further control with the same action: 1 for the second control, 2 for the third.
+  /// Another control with an action that an earlier control has too. The number is 1 for the second
+  /// control and 2 for the third.
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
@@ -23,7 +24,7 @@ public enum RegionKey: Hashable, Sendable {
     }
   }
 
-  /// This key without the element around it.
+  /// The key without the element that contains the region.
   var plain: RegionKey {
     if case .element(_, let key) = self { key } else { self }
   }
@@ -39,12 +40,12 @@ public struct HitRegion: Sendable {
   public var parent: Int?
   /// Index of the component that contains the region. `nil` if there is none.
   var component: Int?
-  /// Identifies the region across builds.
+  /// The key by which the region is found again after another build.
   public var key: RegionKey
   /// True if the region is a view of an overlay container.
   var isOverlay = false
-  /// True if the region only adds properties to the region around it. A press here presses the
-  /// control of that region.
+  /// True if the region exists only to add properties, such as a label, to the region around it. A
+  /// press here presses the control of that outer region.
   var isMetadataOnly = false
   /// True while the view of the region is being dismissed. It is still drawn, but gets no keys.
   var isLeaving = false
@@ -58,7 +59,7 @@ public struct HitRegion: Sendable {
   public var recognizers: [Recognizer] = []
   /// Axes of drags that begin here and that no outer region may claim.
   public var refusedAxes: AxisSet = []
-  /// The control in this region, whose input the stage handles; `nil` if there is none.
+  /// The control in this region. The stage handles its input. `nil` if there is none.
   public var control: Control?
   /// True if the Tab key can move the focus to the region.
   public var isFocusable = false
@@ -76,8 +77,7 @@ public struct HitRegion: Sendable {
   public var help: [String] = []
   /// The mouse cursor over the region. `nil` if the region sets none.
   public var cursor: WindowRequests.Cursor?
-  /// Condition and recognizer for an edge swipe over this content that navigates back. `nil` if the
-  /// content sets none.
+  /// Condition and drag for an edge swipe that navigates back. `nil` if the content declares none.
   public var backSwipe: BackSwipe?
 
   public init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
@@ -99,7 +99,7 @@ public struct BackSwipe: Sendable {
 
 /// A coordinate space of hit regions, and its position in its parent space.
 public struct HitSpace: Sendable {
-  /// How coordinates of the parent space become coordinates of this space.
+  /// The relation of a space to its parent: a clip, a transform or a pose slot.
   public enum Step: Sendable {
     case transform(Transform)
     case pose(PoseSlot)
@@ -107,9 +107,9 @@ public struct HitSpace: Sendable {
   }
   /// Index of the parent space. `nil` if the parent is the window.
   public var parent: Int?
-  /// How coordinates of the parent space become coordinates of this space.
+  /// The relation of this space to its parent.
   public var step: Step
-  /// Size in points of the view, if a pose slot moves the space.
+  /// Size in points of the view in this space. Only set if the relation is a pose slot.
   var size = Size.zero
 
   init(parent: Int?, step: Step) {

@@ -9,8 +9,8 @@ extension BuiltScreen {
   ///
   /// A region is not hit where it is clipped, or while its opacity or scale is 0.
   public func region(at point: Point, poses: PoseTable) -> Int? {
-    // Neighbouring regions often share a space, so the local point is computed once. The frame is
-    // read in place, because copying a whole region is expensive.
+    // Neighbouring regions often share a space, so the point in that space is computed once. The
+    // frame is read in place, because copying a whole region is expensive.
     var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
       let space = regions[index].space
@@ -21,7 +21,7 @@ extension BuiltScreen {
   }
 
   /// Converts `point` from window coordinates to those of `space`. `nil` if the space is clipped or
-  /// invisible there.
+  /// invisible at that point.
   public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
     guard let space else { return point }
     let step = spaces[space]
@@ -92,10 +92,10 @@ extension BuiltScreen {
     return all.filter { isInside($0, trap) }
   }
 
-  /// Indices of the focusable regions that are neither hidden nor covered with these poses.
+  /// Indices of the focusable regions that are neither hidden nor covered.
   ///
-  /// Excluded are regions with an opacity of 0, such as the page of a collapsed bar, and regions
-  /// below one that covers the whole window.
+  /// A region is hidden while its opacity is 0, as the page of a collapsed bar is. It is covered if
+  /// a region above it fills the whole window.
   func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
@@ -103,7 +103,7 @@ extension BuiltScreen {
     }
   }
 
-  /// True if the region is below another one that covers the whole window.
+  /// True if another region above this one fills the whole window.
   func isCovered(_ index: Int, poses: PoseTable, in window: Size) -> Bool {
     isUnder(cover(of: window, poses: poses), index)
   }
@@ -152,9 +152,9 @@ extension BuiltScreen {
       .first(where: \.isSwipeBack)
   }
 
-  /// Drags that must wait for a recognizer that navigates back, each with that recognizer.
+  /// Pairs of a drag that must wait and the back swipe that it waits for.
   ///
-  /// - Parameter other: The recognizer that is used if no navigation stack contains the content.
+  /// - Parameter other: The back swipe to wait for if no navigation stack contains the content.
   func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
     var links: [SwipeBackLinks.Link] = []
     for index in regions.indices {
@@ -183,7 +183,7 @@ extension BuiltScreen {
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 
-  /// Finds the key of a region in any element whose `plain` key is `key`.
+  /// The full key of the region whose `plain` key is `key`, in whichever element the region is.
   func resolved(_ key: RegionKey) -> RegionKey {
     if index(of: key) != nil { return key }
     return regions.last { $0.key.plain == key }?.key ?? key

@@ -1,4 +1,4 @@
-// Identity: focus and other interface state stay with the element of the data that a view shows.
+// Identity: focus and other state stay with an element of the program's data.
 import Geometry
 
 /// A view with `.id(_:)`, or a row of a `ForEach`. Its state belongs to an element of the data.
@@ -9,7 +9,7 @@ struct ElementNode: WrapperNode {
   let id: PathElement
   /// The source location that declares the identity.
   let source: SourcePlace
-  /// True if an earlier element of the same `ForEach` has the same id.
+  /// True if an earlier element of the same `ForEach` has the same id, which is an error.
   var isRepeated = false
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
@@ -26,7 +26,7 @@ final class ElementList: Sendable {
   init(_ source: SourcePlace) { self.source = source }
 }
 
-/// Replaces an id that an earlier element already has.
+/// The id of an element whose own id is already used by an earlier element.
 private struct RepeatedID: Hashable, Sendable {
   var id: PathElement
   var number: Int
@@ -39,7 +39,8 @@ extension TreeBuilder {
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = components.scope(.element(node.id), in: base)
-    // For a `ForEach`, repeated ids are already found. One of its elements may have several views.
+    // Checked only without a `ForEach`, which has checked its ids. Its elements may have several
+    // views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = components.scope(
@@ -55,7 +56,7 @@ extension TreeBuilder {
     )
   }
 
-  /// Index of the scope of a `ForEach`. Several on the same source line are distinguished by order.
+  /// Scope of a `ForEach`. If several are on the same source line, their order distinguishes them.
   private mutating func scope(of list: ElementList) -> Int {
     let key = ListKey(list: ObjectIdentifier(list), home: home)
     if let known = lists[key] { return known }
@@ -153,8 +154,8 @@ extension ForEach {
 }
 
 extension Binding {
-  /// A binding to the array element with the id of `element`. Has no effect once that element was
-  /// removed.
+  /// A binding to the array element with the id of `element`. Once that element is removed, the
+  /// binding changes nothing.
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id

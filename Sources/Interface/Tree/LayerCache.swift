@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Synchronization
 
-/// Gives a layer a new revision number if its content has changed since the previous build.
+/// Gives a layer a new revision number if its content differs from that in the previous build.
 package struct LayerCache: Sendable {
   private struct Entry: Sendable {
     var list: DisplayList
@@ -16,7 +16,7 @@ package struct LayerCache: Sendable {
   /// and copies of a stage, use the same keys for different content.
   private static let last = Atomic<UInt64>(0)
 
-  /// Cached layouts of `EquatableView`s.
+  /// Cached layouts of the `EquatableView`s in the tree.
   var layouts = LayoutCache()
   /// Numbers of commands and regions in the previous build, for reserving memory in the next one.
   var counts = (commands: 0, regions: 0)
@@ -25,7 +25,7 @@ package struct LayerCache: Sendable {
 
   /// Starts a build. Drops the layers that the previous build did not use.
   mutating func turn() {
-    // Swapping reuses the storage of the dictionary from the build before.
+    // Swapped, so that each build reuses the storage of an earlier dictionary.
     swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
     layouts.turn()

@@ -19,7 +19,7 @@ struct RegionNode: WrapperNode {
   }
 }
 
-/// Changes the first region that its child adds. If the child adds none, the node adds one.
+/// Changes the first region that its child adds. If the child adds no region, this node adds one.
 struct RegionModifierNode: WrapperNode {
   let child: any Node
   let key: RegionKey
@@ -98,9 +98,10 @@ extension View {
   /// Blocks pointer input to everything below the view.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// Sends `.action(action)` when the view is tapped, or on Return or Space while it has the focus.
+  /// Sends `.action(action)` when the view is tapped. Return and Space do so while it has the
+  /// focus.
   ///
-  /// - Parameter role: Determines how long and how the view stays pressed.
+  /// - Parameter role: The kind of tap, which determines for how long the view stays pressed.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, role: TapRole = .button
@@ -125,7 +126,7 @@ extension View {
     ])
   }
 
-  /// Applies a change when the view is tapped, or on Return or Space while it has the focus.
+  /// Applies a change when the view is tapped. Return and Space do so while it has the focus.
   public func onTap(
     _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
     role: TapRole = .button
@@ -151,8 +152,8 @@ extension View {
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
-  /// Makes the view a focus scope. Tab stays inside the topmost focus scope. When the view is
-  /// removed, the focus returns to where it was before.
+  /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
+  /// removed, the focus returns to the region that had it before.
   public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
@@ -175,13 +176,13 @@ extension View {
   /// Shows a tooltip when the mouse rests over the view for half a second.
   public func help(_ words: String) -> ViewList { help(each: [words]) }
 
-  /// Shows a different tooltip for each segment of a segmented control.
+  /// Sets tooltips for the segments of a segmented control, one for each segment.
   public func help(each words: [String]) -> ViewList {
     modifyingRegion(.named("help")) { $0.help = words }
   }
 
-  /// Names the view's region, so that tests find it. The name is not an identity: the keys of the
-  /// controls inside do not contain it.
+  /// Names the view's region for tests. The name is not an identity, so it does not become part of
+  /// the keys of controls inside.
   package func named(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isMetadataOnly = true }
   }

@@ -22,7 +22,7 @@ extension Node {
   package var stretches: Bool { false }
 }
 
-/// A node with one child. A stack reads the child's layout properties through the wrapper.
+/// A node with one child. To a stack it has the layout properties of its child.
 ///
 /// A frame around the wrapper also stretches a control inside it, unless `stretches` is false.
 protocol WrapperNode: Node {

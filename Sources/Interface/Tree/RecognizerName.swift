@@ -5,7 +5,8 @@ import Gesture
 public enum TapRole: Sendable {
   /// The view stays pressed while the finger is down.
   case button
-  /// The view is shaded while pressed, until the finger has moved too far for a tap.
+  /// The view is shaded while it is pressed. The press ends when the finger moves too far for a
+  /// tap.
   case row
   /// The view accepts short taps only, as the scrim beside a sheet does.
   case scrim
@@ -31,7 +32,7 @@ extension RecognizerKey {
     self.init(name.rawValue, ordinal, owner: owner)
   }
 
-  /// True if the recognizer navigates back by an edge swipe.
+  /// True for the key of the recognizer that navigates back by an edge swipe.
   var isSwipeBack: Bool { name == SwipeBackCoordinator.name && ordinal == 0 }
 
   func isNamed(_ name: RecognizerName) -> Bool { self.name == name.rawValue }

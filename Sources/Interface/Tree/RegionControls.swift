@@ -31,12 +31,13 @@ public struct SliderGeometry: Hashable, Sendable {
   public var value: Double
   /// The values at the ends of the track.
   public var range: ClosedRange<Double>
-  /// Change of the value by an arrow key. A drag is rounded to multiples of it. 0 disables
-  /// rounding.
+  /// Change of the value by one press of an arrow key. Drags are rounded to multiples of it. 0
+  /// means no rounding.
   public var step: Double
   /// Length in points over which the knob can move.
   public var travel: Double
-  /// Points from the region's leading edge to the centre of the knob at the lower bound.
+  /// Distance in points from the region's leading edge to the centre of the knob at the lower
+  /// bound.
   public var inset: Double
   /// True if the lower bound is at the right.
   public var isMirrored: Bool
@@ -54,8 +55,8 @@ public struct SliderGeometry: Hashable, Sendable {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound stays valid
-  /// even if it is not such a multiple.
+  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound itself is
+  /// valid even if it is not such a multiple.
   func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }
@@ -103,13 +104,13 @@ public struct FieldDescription: Hashable, Sendable {
 public struct FieldEditing: Hashable, Sendable {
   /// The action of the edited field.
   public var action: ActionID
-  /// Key of the region of the field. Distinguishes fields with the same action.
+  /// Key of the field's hit region. It distinguishes fields with the same action.
   var key: RegionKey
   /// The draft: the text of the field with the user's changes.
   public var text: String
   /// Number of characters before the caret.
   public var caret: Int
-  /// The end of the selection that is not at the caret, as a number of characters before it.
+  /// The end of the selection opposite the caret, as a number of characters from the beginning.
   public var anchor: Int
   /// Text that an input method is composing. It is displayed, but is not in `text` yet.
   public var composition = ""
@@ -119,8 +120,8 @@ public struct FieldEditing: Hashable, Sendable {
   public var isRefused = false
   /// True if the caret is at the end of a wrapped line, and not at the beginning of the next line.
   var isAtLineEnd = false
-  /// Horizontal position in points from the left end of the line, to which the caret returns when
-  /// it moves up or down. `nil` if the caret's own position is used.
+  /// Horizontal position in points from the left end of a line. The caret returns to it when it
+  /// moves up or down. `nil` if the caret's current position is used.
   var column: Double?
   /// Scroll position of a text that is larger than the field.
   var scroll = FieldScroll()
@@ -132,9 +133,10 @@ public struct FieldEditing: Hashable, Sendable {
   var future: [Draft] = []
   /// The text before the first change, which Escape restores. `nil` if nothing was changed.
   var formerText: String?
-  /// True if the latest change was a typed letter. Undo then treats the next letter as part of it.
+  /// True if the latest change was a typed letter. The next letter then becomes part of the same
+  /// undo step.
   var isTyping = false
-  /// True once the tree has given the field the draft's text. From then on, the field follows the
+  /// True once the text in the tree was equal to the draft. From then on, the draft follows the
   /// tree.
   var isEchoed = false
 

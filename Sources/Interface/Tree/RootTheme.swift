@@ -1,6 +1,6 @@
 // The theme of the root view, which becomes the theme of the window.
 
-/// A node that can set the theme of the window as its root, or pass on that of its child.
+/// A node that, as the root of a tree, sets the theme of the window by itself or by its child.
 protocol RootThemed {
   /// The theme that the node sets for the window. `nil` if it sets none.
   var rootTheme: Theme? { get }

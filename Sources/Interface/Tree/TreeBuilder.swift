@@ -15,11 +15,11 @@ public struct TreeBuilder {
   var containers: [DeclaredContainer] = []
   /// Views that are presented in overlay containers.
   private(set) var presentations: [DeclaredPresentation] = []
-  /// Indices in `presentations`, by the key of the presentation.
+  /// Index in `presentations` for each key.
   private(set) var presented: [PresentationKey: Int] = [:]
   /// Tuning of the overlay containers. `nil` if the stage's own tuning applies.
   var overlayTuning: OverlayTuning?
-  /// Presentations whose container was drawn before the tree declared their content.
+  /// Keys of presentations whose container was drawn before the tree declared their content.
   var drawnEarly: Set<PresentationKey> = []
   var layers: LayerCache
   /// Components of the tree, created when they are declared.
@@ -29,29 +29,29 @@ public struct TreeBuilder {
   /// True while the views of an inactive page or screen are added.
   private(set) var isInactive = false
   private var scope = 0
-  /// Index of the scope in which identities are looked up. Unlike `scope`, it does not depend on
-  /// the index of a row or page.
+  /// Index of the scope in which ids are looked up. Unlike `scope`, it stays the same if a row or
+  /// page gets another index.
   private(set) var home = 0
   /// Index of the innermost element with its own identity. `nil` if there is none.
   private(set) var element: Int?
-  /// Elements with `.id(_:)` that this build has added.
+  /// Indices of the elements with `.id(_:)` that this build has added.
   var elements: Set<Int> = []
-  /// Scopes of the `ForEach` views that this build has added.
+  /// Indices of the scopes of all `ForEach` views that this build has added.
   var lists: [ListKey: Int] = [:]
   var listCounts: [ListSource: Int] = [:]
   /// Number of components of each kind that each scope has declared.
   private var named: [ComponentID: Int] = [:]
   /// Number of controls that this build has added for each key.
   var used: [RegionKey: Int] = [:]
-  /// Messages about names that are used twice in this build.
+  /// Messages about errors in the tree, such as names that are used twice.
   var errors: [String] = []
-  /// Index of the region of the first control with a value, by action.
+  /// For each action, the index of the first region with a control that has a value.
   var valued: [ActionID: Int] = [:]
   var driven: [DrivenPose] = []
-  /// The highest index of a pose slot that the screen itself uses.
+  /// The highest index of all pose slots that the screen uses.
   var highestSlot = -1
-  /// Number of poses and backdrops added since the innermost layer began. A layer that contains any
-  /// is not cached.
+  /// Number of poses and backdrops that were added since the innermost layer began. If there are
+  /// any, that layer is not cached.
   var unsteady = 0
   var space: Int?
   var region: Int?
@@ -65,12 +65,12 @@ public struct TreeBuilder {
   var pageMatches: [Int: [PageMatch]] = [:]
   /// Draw commands that came from matched views of the current page.
   var matchMarks: [MatchMark] = []
-  /// Pose slots of the outer views that follow a matched view.
+  /// Pose slots of the views around the current one that follow a matched view.
   var followed: [PoseSlot] = []
   /// Name and source location of the matched view that contains the current view.
   var matchedAround: String?
-  /// Index of the first command after a matched view that was left out of a card's snapshot. The
-  /// card's page draws that view instead.
+  /// Index of the first draw command after a matched view that was left out of a card. The view is
+  /// drawn by the card's page instead.
   var firstOmitted: Int?
   /// The visible area in the current coordinate space. Clips and lists limit it. It is unlimited
   /// inside any other view that moves.
@@ -82,7 +82,7 @@ public struct TreeBuilder {
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
 
-  /// Index of the first pose slot that the stage may use itself, as for scroll bars.
+  /// Index of the first pose slot that is free for the stage's own use, as for scroll bars.
   var freeSlot: Int
   var bars: [ScrollBarPose] = []
 
@@ -97,7 +97,8 @@ public struct TreeBuilder {
 
   /// Returns a pose slot that no screen uses.
   ///
-  /// - Parameter owner: The slot whose label is extended for the new one. `nil` if there is none.
+  /// - Parameter owner: A slot whose label the new slot's label extends. `nil` gives a label
+  ///   without an owner.
   mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < ComponentSlots.first ? 1 : 3 }
     if freeSlot == ComponentSlots.first { freeSlot += 2 }
@@ -108,7 +109,7 @@ public struct TreeBuilder {
     return PoseSlot(freeSlot, PoseLabel(role, -freeSlot))
   }
 
-  /// Makes the key of a control unique if an earlier control has the same action.
+  /// Returns the key, made unique if an earlier control has the same action.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
     let own = inElement(key)
@@ -117,7 +118,7 @@ public struct TreeBuilder {
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
-  /// Extends the key by the current element, if there is one.
+  /// Adds the current element to the key, if there is one.
   private func inElement(_ key: RegionKey) -> RegionKey {
     guard let element else { return key }
     if case .element = key { return key }
@@ -128,7 +129,7 @@ public struct TreeBuilder {
 
   // MARK: Components
 
-  /// Identity of a component: by its given name, or by its index among components of the same kind.
+  /// Identity of a component: its given name, or its index among components of the same kind.
   mutating func componentID(_ kind: String, _ name: ComponentName?) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: name ?? .order(0))
     id.isInElement = element != nil
@@ -139,8 +140,8 @@ public struct TreeBuilder {
     return id
   }
 
-  /// Identity of a component, by its source line. Several components on the same line get different
-  /// numbers.
+  /// Identity of a component that a source line declares. If several are on one line, a number
+  /// distinguishes them.
   mutating func componentID(_ kind: String, at source: SourcePlace) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: .list(source, 0))
     let before = named[id, default: 0]
@@ -149,10 +150,10 @@ public struct TreeBuilder {
     return id
   }
 
-  /// Adds `content` within a scope of identities of its own.
+  /// Adds `content` within a scope for identities.
   ///
-  /// - Parameter isOrder: True if the tag is only an index. Elements with an identity then retain
-  ///   their state under another index.
+  /// - Parameter isOrder: True if the tag is only an index. Elements with an id then retain their
+  ///   state when their index changes.
   mutating func inScope(
     _ tag: ComponentName, isInactive: Bool = false, isOrder: Bool = false,
     _ content: (inout TreeBuilder) -> Void
@@ -173,12 +174,12 @@ public struct TreeBuilder {
     (scope, home, element) = outer
   }
 
-  /// Retains the state of the scope under `tag`, although this build does not add its content.
+  /// Retains the state of the scope under `tag`, although this build does not add content there.
   mutating func keep(_ tag: ComponentName) {
     components.keep(components.scope(tag, in: scope), around: component)
   }
 
-  /// Adds `content` as content of the component at `index`.
+  /// Adds `content` inside the component at `index`.
   mutating func inside(
     _ index: Int, isInactive: Bool = false, _ content: (inout TreeBuilder) -> Void
   ) {
@@ -188,7 +189,7 @@ public struct TreeBuilder {
     component = outer
   }
 
-  /// The innermost list that contains the current view. `nil` if no list with a component does.
+  /// The innermost list around the current view. `nil` if there is none.
   var enclosingList: (index: Int, key: RecognizerKey, axis: Axis)? {
     components.enclosing(component, as: ListComponent.self).map {
       ($0.index, $0.component.key, $0.component.form.axis)
@@ -269,7 +270,8 @@ public struct TreeBuilder {
     region = outer
   }
 
-  /// Draws `content` as a cached layer, unless something inside it moves independently.
+  /// Draws `content` as a cached layer. If something inside it moves independently, it is drawn
+  /// without one.
   mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count
     let before = unsteady

@@ -3,7 +3,7 @@ import Drawing
 import Gesture
 
 extension TreeBuilder {
-  /// Finds names in `region` because of which an event would be sent twice or to the wrong control.
+  /// Reports names in `region` that would send an event twice or to the wrong control.
   mutating func findErrors(in region: HitRegion) {
     for recognizer in region.recognizers where recognizer.key.owner == .screen {
       let around = Ancestors(elements: regions, index: region.parent)
@@ -27,7 +27,7 @@ extension TreeBuilder {
         + " give each its own action or number")
   }
 
-  /// Reports a pose slot whose index is outside the range for screens.
+  /// Reports a pose slot whose index a screen must not use.
   mutating func checkOwn(_ slot: PoseSlot) {
     if slot.index < 0 || slot.index >= ComponentSlots.first {
       error(
