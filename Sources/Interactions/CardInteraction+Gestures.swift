@@ -72,8 +72,7 @@ extension CardInteraction {
     }
   }
 
-  /// Handles a drag of a page that was interrupted during the hero transition. The page follows the
-  /// finger.
+  /// Handles a drag that interrupted the hero transition. The page follows the finger.
   private mutating func carry(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -106,8 +105,7 @@ extension CardInteraction {
 
   // MARK: One motion of drag and hero transition
 
-  /// Adjusts the remaining drag from an edge to the hero transition, which may have changed
-  /// direction.
+  /// Adjusts the remaining drag to the hero transition, which may have changed direction.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosing, left != nil { return }
     takeBack(at: now, into: &effects)
@@ -177,8 +175,7 @@ extension CardInteraction {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // While it returns to the side it came from, sideways drags interrupt it, and vertical ones
-    // scroll.
+    // After a drag from an edge, sideways drags interrupt the settling page. Others scroll it.
     return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 

@@ -22,16 +22,15 @@ public struct EdgeOrientation: Hashable, Sendable {
     }
   }
 
-  /// Rotates a vector into the coordinates of a sheet at the bottom edge, where down is towards the
-  /// edge.
+  /// Rotates a vector into the coordinates of a sheet at the bottom edge: down is towards the edge.
   public func oriented(_ vector: Vector) -> Vector {
     let away = away
     if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
     return Vector(vector.dy, vector.dx * away.dx)
   }
 
-  /// Rotates a gesture into the coordinates of a sheet at the bottom edge, where down is towards
-  /// the edge.
+  /// Rotates a gesture into the coordinates of a sheet at the bottom edge: down is towards the
+  /// edge.
   public func oriented(_ gesture: GestureEvent) -> GestureEvent {
     guard edge != .bottom else { return gesture }
     var oriented = gesture

@@ -1,5 +1,4 @@
-// The arbiter, the interactions and the regions of one screen: enough to compute what a stroke
-// does.
+// The arbiter, the interactions and the regions of one screen, which decide what a stroke does.
 import Dismissal
 import Geometry
 import Gesture
@@ -68,8 +67,8 @@ public struct GestureSession: Sendable {
     public var parent: Int?
     /// True if dismissals by dragging are refused.
     public var refusesDrags = false
-    /// The index of the list that contains the card. Nil if there is none, or if this is not a
-    /// card.
+    /// The index of the list that contains the card. Nil if there is none, or for other
+    /// interactions.
     public var home: Int?
     /// For a card: the longest travel of any moving element in its transition, in points.
     public var travel = 0.0
@@ -167,8 +166,7 @@ public struct GestureSession: Sendable {
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // If a recognizer claims at the position of the lift, it has to own the finger before the
-      // lift.
+      // A recognizer that claims at the position of the lift has to own the finger before the lift.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)

@@ -157,8 +157,7 @@ struct InteractionSet: Sendable {
     }
   }
 
-  /// True if the recognizer belongs to a container, but its view or background no longer takes
-  /// gestures.
+  /// True if the recognizer's view or background in a container no longer takes gestures.
   func isRemoved(_ key: RecognizerKey) -> Bool {
     guard let index = index(owning: key), case .overlay(let own) = members[index].place else {
       return false
@@ -226,8 +225,7 @@ struct InteractionSet: Sendable {
     collect(&interaction, index, before, &states, &effects)
   }
 
-  /// Collects the effects of a change. The interaction is passed `inout` because a copy would be
-  /// expensive.
+  /// Collects the effects of a change. The interaction is `inout`, because a copy is expensive.
   private static func collect<I: Interaction>(
     _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],
     _ effects: inout Effects

@@ -70,8 +70,7 @@ extension InteractionTree {
     {
       return false
     }
-    // If a finger drags an interaction inside this one, that one keeps the finger. If the inner one
-    // only settles, this one may begin.
+    // An inner interaction keeps the finger that drags it. One that only settles does not.
     return !order.contains { isHeld($0) && isInside($0, index) }
   }
 

@@ -1,5 +1,4 @@
-// A lightbox: pictures over the screen that open from a grid, can be pulled and pinched, and turn
-// like pages.
+// A lightbox: pictures that open from a grid over the screen, are pulled, pinched and paged.
 import Dismissal
 import Geometry
 import Gesture
@@ -49,7 +48,7 @@ public struct LightboxInteraction: Interaction {
     case opened
     case closed(DismissalSource)
     case pagesReleased(Release)
-    /// The current picture has this index now. `isInFront`: false if the lightbox is only about to
+    /// The index of the current picture changed. `isInFront`: false if the lightbox is about to
     /// open.
     case pageChanged(Int, isInFront: Bool)
   }
@@ -108,8 +107,7 @@ public struct LightboxInteraction: Interaction {
   public var isInFront: Bool { isOut && !box.isLeaving }
   /// The index of the current picture.
   public var page: Int { pager.page }
-  /// The value of the binding: the index of the shown picture. Nil if none is shown or it is
-  /// leaving.
+  /// The value of the binding: the index of the shown picture. Nil if none is shown, or it leaves.
   public var shown: Int? { isInFront ? page : nil }
   /// True if `shouldDismiss` has to be called before a close: the lightbox is visible, and not
   /// closing yet.

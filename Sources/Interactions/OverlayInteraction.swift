@@ -26,8 +26,8 @@ public struct OverlayInteraction: Interaction {
   /// One stay of a view on screen.
   struct Stay: Sendable {
     var view: ViewID
-    /// The number in the keys of the view's recognizers. It does not change if a leaving view is
-    /// shown again.
+    /// The number in the keys of the view's recognizers. A view that is shown again keeps its
+    /// number.
     var number: Int
     /// The size of the view in points. Nil if it has not been measured yet.
     var size: Size?

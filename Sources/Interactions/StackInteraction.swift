@@ -1,5 +1,4 @@
-// A navigation stack as an interaction: screens are pushed and popped by a path, popped by a swipe
-// from an edge, and interrupted by a finger.
+// A navigation stack as an interaction: screens are pushed, popped, swiped back, interrupted.
 import Dismissal
 import Geometry
 import Gesture
@@ -44,8 +43,7 @@ public struct StackInteraction: Interaction {
 
   /// The recognizer of a swipe from the edge.
   public let key: RecognizerKey
-  /// The recognizer that interrupts a screen while it is pushed or popped, wherever the finger
-  /// lands.
+  /// The recognizer that interrupts a moving screen, wherever the finger lands.
   public let catchKey: RecognizerKey
   public private(set) var configuration: Configuration
   /// The state machine that pushes and pops screens.

@@ -46,8 +46,7 @@ package struct WheelSwipe: Sendable {
     return speed
   }
 
-  /// The resulting events of a pager, in order. A drag gives one event, and the start of a wheel
-  /// gesture two.
+  /// The resulting events of a pager: one for a drag, and two at the start of a wheel gesture.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {

@@ -13,16 +13,13 @@ public struct ContainerConfiguration: Hashable, Sendable {
   ///
   /// The next view follows at once for 0, a negative number and NaN.
   public var delayForShowingNext = OverlayTuning().gap
-  /// The largest number of views on screen at once, used for `multiple` only. With 0 every view
-  /// waits.
+  /// The largest number of views on screen at once, for `multiple` only. With 0 every view waits.
   public var maximumNumberOfViewsInMultipleMode = UInt.max
   /// Distance in points between the views of a row or column. A negative number makes them overlap.
   public var spacing = OverlayTuning().spacing
-  /// Distances in points from the container's edges to each view in a stack, or to the whole row or
-  /// column.
+  /// Insets in points of each view in a stack, or of the whole row or column, from the container.
   public var insets = Insets.zero
-  /// True if everything is clipped to the container's rectangle, including backgrounds and
-  /// transitions.
+  /// True if everything is clipped to the container's rectangle, even backgrounds and transitions.
   public var clipped = false
   /// The safe areas under which the container extends.
   public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
@@ -47,8 +44,8 @@ public struct ContainerConfiguration: Hashable, Sendable {
     change(&self)
   }
 
-  /// The alignment of the row or column as a whole. By default a row is leading, and a column is at
-  /// the bottom.
+  /// The alignment of the row or column as a whole. By default leading for a row, bottom for a
+  /// column.
   public var groupAlignment: Alignment {
     common.alignment ?? (displayType == .horizontal ? .leading : .bottom)
   }

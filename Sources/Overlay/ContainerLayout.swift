@@ -85,8 +85,7 @@ package struct ContainerLayout: Hashable, Sendable {
     }
   }
 
-  /// The frame of a view of `size`, aligned in `area`. Leading means right in a right-to-left
-  /// layout.
+  /// The frame of a view of `size`, aligned in `area`. Leading is right in a right-to-left layout.
   static func place(
     _ size: Size, _ alignment: Alignment, in area: Rect, _ direction: LayoutDirection
   ) -> Rect {

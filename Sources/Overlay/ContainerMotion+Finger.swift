@@ -5,8 +5,8 @@ import Motion
 extension ContainerMotion {
   /// One finger's drag of a view.
   struct Drag: Sendable {
-    /// Offset of the view when the finger grabbed it, converted to finger travel, in points towards
-    /// the exit.
+    /// Offset of the view at the start of the drag, converted to finger travel towards the exit, in
+    /// points.
     var grip: Double
     /// Travel of the finger in this drag, in points towards the exit.
     var along: Double
@@ -78,8 +78,7 @@ extension ContainerMotion {
     case leaves(after: Double)
   }
 
-  /// Ends a drag when the finger is lifted. `velocity` is in points per second. Nil if the drag was
-  /// cancelled.
+  /// Ends a drag. `velocity` is the finger's, in points per second. Nil if the drag was cancelled.
   package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {

@@ -30,8 +30,7 @@ extension ContainerMotion {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
-  /// The frame that the layout gave a view. A leaving view keeps its last frame. Nil for an unknown
-  /// view.
+  /// The layout frame of a view. A leaving view keeps its last one. Nil for an unknown view.
   package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// The instant at which every motion ends.

@@ -2,8 +2,7 @@
 import Geometry
 import Motion
 
-/// The motion of the views of one container. It has no time step: it can be evaluated at any
-/// instant.
+/// The motion of the views of one container, which can be evaluated at any instant.
 package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {

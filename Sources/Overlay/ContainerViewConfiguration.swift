@@ -8,15 +8,13 @@ import Geometry
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
-  /// The alignment of the view in the container. A row or column ignores it and uses the
-  /// container's.
+  /// The alignment of the view in the container. A row or column uses the container's instead.
   public var alignment: Alignment?
   /// True if a tap on the background dismisses the view.
   public var tapToDismiss: Bool?
   /// The background directly beneath the view.
   public var backgroundStyle: ContainerBackgroundStyle?
-  /// The transition of the background. A stack uses the view's value, and a row or column uses the
-  /// container's.
+  /// The transition of the background. A row or column uses the container's instead.
   public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
   /// The shadow of the view.
   public var shadowStyle: ContainerViewShadowStyle?

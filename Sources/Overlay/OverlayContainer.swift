@@ -58,7 +58,7 @@ public struct OverlayContainer: Sendable {
     case bindingFell(BindingID)
     /// The values of a presentation changed. Its view may be in this container.
     case revised(Presentation)
-    /// The view of a presentation moves to another container. It may be in this one now. The
+    /// The view of a presentation, which may be in this container, moves to another one. The
     /// binding stays true.
     case moved(Presentation)
     /// A reason to pause the view's autoDismiss timer begins (true) or ends (false).
@@ -145,8 +145,8 @@ public struct OverlayContainer: Sendable {
     refillOrWait(at: due.instant, into: &effects)
   }
 
-  /// Removes the container from the screen. Every view is dismissed without animation, the waiting
-  /// ones first.
+  /// Removes the container from the screen. All views are dismissed without animation, waiting ones
+  /// first.
   package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
     guard isConnected else { return }
     swallowBurst(for: nil, at: now, into: &effects)

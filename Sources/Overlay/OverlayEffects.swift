@@ -30,8 +30,7 @@ public enum OverlayEffect: Hashable, Sendable {
   case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
   /// The waiting view was dismissed without ever being on screen.
   case forgotten(ViewID, cause: DismissalCause)
-  /// The disappear actions have to be called, because the removal has ended. Sent once for each
-  /// `appeared`.
+  /// The disappear actions have to be called, because the removal ended. Sent once per `appeared`.
   case disappeared(ViewID, ShowingID)
   /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
   /// would have shown none.

@@ -14,8 +14,7 @@ public struct ContentID: Hashable, Sendable {
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A view of the app. It is offered the size of the whole container, and is centred if it is
-  /// smaller.
+  /// A view of the app. It is offered the container's size, and is centred if it is smaller.
   case view(Carried<AnyObject>)
   /// No background: nothing is drawn, and input reaches the views below.
   case disable
@@ -62,8 +61,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   /// Moves in from outside this edge of the container's area.
   case move(Edge)
   case offset(Vector)
-  /// Grows from the centre of another frame, scaled to fit into it. The frame is in the container's
-  /// points.
+  /// Grows from another frame, scaled to fit into it. The frame is in the container's points.
   case matched(Rect)
   case combined(OverlayTransition, OverlayTransition)
   case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)

@@ -38,8 +38,7 @@ package struct OverlayTouch: Sendable {
   /// Ends the drag of a view that has left the showing list.
   package mutating func release(_ showing: ShowingID) { held.remove(showing) }
 
-  /// Applies a gesture to a view or a background, and returns the resulting event for the
-  /// container.
+  /// Applies a gesture to a view or a background, and returns the event for the container.
   package mutating func handle(
     _ gesture: GestureEvent, on target: Target, in container: borrowing OverlayContainer,
     _ motion: inout ContainerMotion, at now: Instant

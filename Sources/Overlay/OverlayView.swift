@@ -71,8 +71,7 @@ package struct ShowingView: Hashable, Sendable {
   package var countsSince: Instant?
   /// The reasons why the autoDismiss timer is paused.
   package var holds: HoldReasons
-  /// The earlier stay of the same view, if it was still leaving when this stay began. Nil
-  /// otherwise.
+  /// The earlier stay of the same view, if it was still leaving when this one began. Otherwise nil.
   package let turnsRound: ShowingID?
 
   /// Seconds that the autoDismiss timer has run at `now`.

@@ -17,8 +17,8 @@ package struct Placing: Hashable, Sendable {
 
   package var isScaled: Bool { scaleX != 1 || scaleY != 1 }
 
-  /// Applies both placings. The anchor is that of the one that scales. If both scale, it is this
-  /// one's.
+  /// Applies both placings. The anchor is that of this placing if it scales, and otherwise the
+  /// other's.
   func combined(with other: Placing) -> Placing {
     Placing(
       offset: offset + other.offset, scaleX: scaleX * other.scaleX, scaleY: scaleY * other.scaleY,

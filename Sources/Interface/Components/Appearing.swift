@@ -35,8 +35,7 @@ struct AppearingComponent: Sendable {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  /// Ends the animation. Without a pose of its own, the view is painted together with its
-  /// neighbours.
+  /// Ends the animation. Without a pose, the view is painted together with its neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
     effects.setNeedsUpdate()

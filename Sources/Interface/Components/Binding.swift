@@ -57,8 +57,7 @@ public struct Change: Sendable {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
 
-  /// This change as if the component sent it. `.dismiss()` then dismisses what contains the
-  /// component.
+  /// This change as if the component sent it: `.dismiss()` dismisses what contains the component.
   func from(_ component: Int?) -> Change { Change(kind: .from(component, self), path: path) }
 
   static var nothing: Change { Change(kind: .several([]), path: nil) }
@@ -259,8 +258,7 @@ extension Screen {
   }
 }
 
-/// A closure of the app. Only the stage runs it, on its own thread, so the closure need not be
-/// Sendable.
+/// A closure of the app. It need not be Sendable, because only the stage's thread runs it.
 private struct StageAction: @unchecked Sendable {
   let body: () -> Void
 }

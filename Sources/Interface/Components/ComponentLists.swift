@@ -98,8 +98,7 @@ package struct ComponentLists: Sendable {
     return C.change(&self) { body(&$0[own]) }
   }
 
-  /// Stores a component at `index`, in place of the previous one. Appends it if `index` is the
-  /// count.
+  /// Stores a component at `index`, in place of the previous one, or appends it.
   mutating func put<C: ComponentKind>(_ component: C, at index: Int) {
     if index < places.count { vacate(index) } else { places.append(.vacant) }
     places[index] = C.change(&self) {

@@ -1,5 +1,4 @@
-// The components of a tree. A component is created when a build first names it, and removed when a
-// build does not.
+// The components of a tree, each created when a build first names it.
 import Dismissal
 import Drawing
 import Geometry

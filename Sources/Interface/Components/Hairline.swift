@@ -1,5 +1,4 @@
-// A hairline around a layer, which separates it from another dark layer. A shadow would be
-// invisible there.
+// A hairline that separates two dark layers, where a shadow would be invisible.
 import Drawing
 import Geometry
 

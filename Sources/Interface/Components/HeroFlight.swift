@@ -176,8 +176,8 @@ extension HeroComponent {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// Poses the card, which draws its part of the shadow, at the page's frame. Both shadows together
-  /// are as dark as one.
+  /// Poses the card at the page's frame, with its part of the shadow. Both parts are as dark as
+  /// one.
   private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {

@@ -43,8 +43,7 @@ extension HeroComponent {
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      // Both draw the same text, and each is exact at its own position. They switch halfway, far
-      // from both.
+      // Both draw the same text, exact at their own positions. They switch halfway, far from both.
       let isCard = p < 0.5
       poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
       poses[match.slot].opacity = isCard ? 0 : 1

@@ -1,5 +1,4 @@
-// The area in which hero pages are drawn: above the screen, sheet or page that contains their
-// cards.
+// The area in which hero pages are drawn, above everything around their cards.
 import Drawing
 import Geometry
 
@@ -60,8 +59,7 @@ struct HeroPageArea {
 enum MatchSide {
   /// Views of the card with this component index. Its coordinate space has the index `space`.
   case card(Int, space: Int?)
-  /// Views on the page of a card. `isUnderway`: true during the transition, when the card is drawn
-  /// too.
+  /// Views on the page of a card. `isUnderway`: true while the card is drawn too, in a transition.
   case page(Int, space: Int?, isUnderway: Bool)
   /// Views of a card that is drawn on its page. Views with these names are left out, because the
   /// page draws them.

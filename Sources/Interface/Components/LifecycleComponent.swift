@@ -1,5 +1,4 @@
-// Lifecycle modifiers as a component: changes when a view appears, disappears or has a new value,
-// and timed work.
+// Lifecycle modifiers and timed work of a view, as a component.
 import Dismissal
 import Drawing
 import Geometry

@@ -235,8 +235,7 @@ private struct StripNode: Node {
         }
         if !component.departing.isEmpty { target.shade(component.slots.shade, frame, environment) }
       }
-      // While the picture returns to its thumbnail, a finger interrupts it only on its visible
-      // part.
+      // While the picture returns, a finger interrupts it only on its visible part.
       guard component.box.isLeaving else { return draw(&inner) }
       inner.listening(
         .recognizer(component.pullKey), frame: frame,
@@ -315,8 +314,7 @@ extension TreeBuilder {
       .place(in: frame, &self)
   }
 
-  /// Draws content that a pose may rotate. Pictures are drawn directly, and other content as a
-  /// layer.
+  /// Draws content that a pose may rotate: pictures directly, other content as a layer.
   fileprivate mutating func rotatable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout TreeBuilder) -> Void
   ) {

@@ -10,8 +10,7 @@ struct ListProperties: Hashable, Sendable {
   var axis = Axis.vertical
   /// True for a horizontal list in a right-to-left layout. It begins at the right.
   var isMirrored = false
-  /// Widths in points of the bars that cover the list at its ends. Revealed content is not below
-  /// them.
+  /// Widths in points of the bars over the list's ends. Revealed content is not below them.
   var bars = Insets()
   /// True if a list at its end stays at the end when content is added.
   var followsEnd = false
@@ -91,8 +90,7 @@ public struct ListComponent: Sendable {
     return true
   }
 
-  /// The offset that shows a frame of the content clear of the bars. Nil if the frame is already
-  /// visible.
+  /// The offset that shows a frame of the content clear of the bars. Nil if it is already visible.
   static func place(
     showing frame: Rect, in motion: ScrollMotion, _ form: ListProperties, at now: Instant
   ) -> Double? {
@@ -144,8 +142,7 @@ public struct ListComponent: Sendable {
 extension ListComponent: InteractionHost {}
 
 extension ListProperties {
-  /// True if the list is at its end and has to stay there, because its content grows to this
-  /// length.
+  /// True if the list is at its end and has to stay there while its content grows to this length.
   func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
     followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content
   }

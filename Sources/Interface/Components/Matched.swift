@@ -5,10 +5,10 @@ import Geometry
 
 /// How a matched view is drawn while it moves from the card to the page.
 public enum MatchLook: Hashable, Sendable {
-  /// A picture that fills its moving frame and is clipped to it. The card's picture fades into the
+  /// A picture that fills its moving frame, clipped to it. The card's picture fades into the
   /// page's.
   case picture
-  /// Text of this style, moved by its leading corner. The card's text grows and fades into the
+  /// Text of this style, moved by its leading corner. The card's text grows, and fades into the
   /// page's.
   case text(TypeStep)
   /// A view that looks the same on the card and on the page. It only moves, by whole pixels, and
@@ -81,8 +81,7 @@ struct StretchPose: Sendable {
 
   func pose(_ poses: PoseTable) -> Pose {
     let frame = stretch.frame(poses)
-    // At rest, a fully visible picture is not clipped, so that shadows and rings around it stay
-    // visible.
+    // At rest, a fully visible picture is not clipped, so that shadows around it stay visible.
     guard stretch.size != stretch.whole || frame.height != stretch.size.height || frame.minY != 0
     else { return .identity }
     return .filling(frame, with: stretch.whole)
@@ -194,8 +193,7 @@ private struct MatchedNode: WrapperNode {
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
     let start = builder.commands.count
     let (followed, around) = (builder.followed, builder.matchedAround)
-    // A matched view inside an attached view is drawn beside it, so the pose of the attached view
-    // does not apply.
+    // A matched view inside an attached view is drawn beside it, without the pose of that view.
     match.chain.steps.removeAll { step in
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }

@@ -19,8 +19,8 @@ public struct PagerComponent: Sendable {
   private var shown: Int
   /// The indices of the built pages: those that are visible, or may become so.
   private(set) var built: ClosedRange<Int>
-  /// The index of the previous current page, if it no longer exists but is still moving out of
-  /// sight.
+  /// The previous current page, if it no longer exists but is still moving out of sight. Nil
+  /// otherwise.
   private(set) var leaving: Int?
   var lastBuilt = LastBuilt<Int>()
 

@@ -128,16 +128,14 @@ public struct SheetComponent: Sendable {
       }
       layOutDepartures(at: now)
     }
-    // If the selected detent was removed, the sheet has already reported a new one. The tree's
-    // value is older.
+    // If the selected detent was removed, the sheet's new one is more recent than the tree's.
     let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
     if let place = form.selected?.value, place != boundDetent, !isStale {
       boundDetent = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item is another presentation. The shown one is dismissed, and leaves below the new
-      // one.
+      // Another item is another presentation. The shown one is dismissed and leaves below it.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {

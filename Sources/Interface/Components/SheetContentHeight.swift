@@ -2,8 +2,7 @@
 import Geometry
 
 extension SheetNode {
-  /// The sheet's properties, with the measured length of the content in place of `.content`
-  /// detents.
+  /// The sheet's properties, with the measured content length in place of `.content` detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
     guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form

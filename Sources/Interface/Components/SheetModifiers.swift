@@ -181,8 +181,7 @@ extension View {
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
-              // The page fades in before the bar has faded out, so that something is always
-              // visible.
+              // The page fades in before the bar has faded out, so that one is always visible.
               content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)

@@ -58,8 +58,7 @@ struct SheetProperties: Sendable {
   var detentNames: [String] = []
   /// Length in points of the view that the sheet does not cover when fully open.
   var inset = 0.0
-  /// The length of the sheet in points along its axis. Nil for the length of the view minus the
-  /// inset.
+  /// The length of the sheet in points along its axis. Nil for that of the view minus the inset.
   var length: Double?
   /// Opacity of the scrim in light mode when the sheet is fully open. Nil for the palette's
   /// opacity.

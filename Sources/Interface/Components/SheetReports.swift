@@ -11,8 +11,7 @@ extension ScreenEffects {
     if let change { apply(change(source)) }
   }
 
-  /// Reports an effect of a sheet. A detent is reported by its name, or by its index if it has
-  /// none.
+  /// Reports an effect of a sheet. A detent without a name is reported by its index.
   public mutating func report(
     _ effect: Sheet.Effect, detents names: [String] = [], at now: Instant
   ) {

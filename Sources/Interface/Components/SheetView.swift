@@ -9,7 +9,7 @@ import Interactions
 struct SheetNode: Node {
   let id: String?
   let form: SheetProperties
-  /// The view below the sheet, in which a drag from the edge opens it. Nil if no drag opens the
+  /// The view below the sheet. A drag from its edge opens the sheet. Nil if no drag opens the
   /// sheet.
   let base: (any Node)?
   /// Makes the content for the shown item. Called only while the state presents the item.
@@ -27,8 +27,8 @@ struct SheetNode: Node {
       guard let component = builder.components.component(index, as: SheetComponent.self) else {
         return
       }
-      // A leaving sheet may be removed under the finger that landed on it. The sheet is inside the
-      // edge region, so that this finger can still open the drawer.
+      // The edge region contains a leaving sheet, so that a finger on the sheet can open the drawer
+      // again, even if the sheet is removed under the finger.
       atEdge(component, rect, &builder) { builder in
         if let under {
           under.place(in: rect, &builder)
@@ -145,8 +145,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// The scrim between the sheet and the view. While the sheet leaves, the view can already be
-  /// used.
+  /// The scrim between the sheet and the view. While the sheet leaves, the view is already usable.
   @ViewBuilder private func ground(_ component: SheetComponent) -> ViewList {
     if component.dims {
       let ground = Rectangle(.color(Color(0))).posedByComponent(component.dim)

@@ -1,5 +1,4 @@
-// Stacked sheets. Those behind shrink and darken while the next one is presented, even during a
-// drag.
+// Stacked sheets: those behind shrink and darken, even during a drag of the next one.
 import Dismissal
 import Drawing
 import Geometry
@@ -59,8 +58,7 @@ extension SheetComponent {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The side opposite to the sheet's edge does not move. The other sides move towards the middle
-    // of that side.
+    // The side opposite to the edge does not move. The others move towards the middle of that side.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

@@ -217,8 +217,7 @@ public struct StackComponent: Sendable {
   func pose(_ offset: Double) -> Pose {
     var shadow = ShadowStyle.pushed.shadow(context.theme)
     shadow.offset.dx *= sign
-    // The shadow fades over the last fifth of the way, so that none is visible when the screen has
-    // left.
+    // The shadow fades over the last fifth of the travel, so that it is invisible at the end.
     shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - offset / max(1, size.width))))
     return Pose(
       offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
