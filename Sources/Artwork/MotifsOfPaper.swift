@@ -84,7 +84,7 @@ extension Sketch {
     }
   }
 
-  /// Draws seven arches inside each other, which light comes through.
+  /// Draws seven arches inside each other. Light comes from the innermost one.
   mutating func rooms(_ p: ArtworkPalette) {
     ground(p)
     var x = width * 0.12

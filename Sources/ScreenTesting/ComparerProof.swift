@@ -1,13 +1,13 @@
-// Checks once in each run that the comparer detects a difference.
+// Checks once per test run that the picture comparison detects differences.
 import Drawing
 
-/// Proves that the comparer detects a change of one pixel by one step.
+/// Proves that the comparison detects a single pixel that differs by 1 in a single channel.
 package enum ComparerProof {
-  /// Fault of the comparer. Nil if it finds a known change of one pixel by one step, with its
-  /// position and amount, and finds no change in equal pictures.
+  /// What is wrong with the comparison. Nil if it finds a known difference of one pixel, with its
+  /// position and amount, and no difference between equal pictures.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
-  /// Checks any comparer in this way.
+  /// Checks a comparison in the same way. Returns what is wrong with it, or nil.
   package static func check(
     _ compare: (Picture, Picture, PictureTolerance) -> PictureComparison
   ) -> String? {

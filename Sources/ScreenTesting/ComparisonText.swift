@@ -1,7 +1,7 @@
-// The result of a comparison as text.
+// Describes the result of a comparison as text.
 
 extension PictureComparison {
-  /// The result as several lines, without file names.
+  /// The result as text of several lines, without the names of files.
   public var words: String {
     var lines: [String] = []
     switch verdict {

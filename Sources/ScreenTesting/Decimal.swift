@@ -1,7 +1,7 @@
 // Numbers as text without Foundation's formatting.
 
 enum Decimal {
-  /// At most three decimals, without trailing zeros: `0.5`, `12`, `1.333`.
+  /// The number with at most three decimals, and without trailing zeros: `0.5`, `12`, `1.333`.
   static func short(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let thousandths = (abs(value) * 1000).rounded()
@@ -15,13 +15,13 @@ enum Decimal {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The number as sixteen hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Eight hexadecimal digits: `#AARRGGBB`.
+  /// A pixel as eight hexadecimal digits: `#AARRGGBB`.
   static func pixel(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits

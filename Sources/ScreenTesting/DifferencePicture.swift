@@ -1,9 +1,10 @@
-// Pictures that show where two pictures differ.
+// Makes pictures that show where two pictures differ.
 import Drawing
 
 enum DifferencePicture {
-  /// The expected picture, faint and grey, with every differing pixel in red. A larger difference
-  /// is a brighter red. The result is as large as the larger picture.
+  /// The expected picture in pale grey, with differing pixels in red. The red is brighter if the
+  /// difference is larger. If the sizes differ, the result is as wide and as high as the larger
+  /// one.
   static func diff(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in
       if let a, a == b { return faint(a) }
@@ -12,13 +13,13 @@ enum DifferencePicture {
       for shift in [0, 8, 16, 24] as [UInt32] {
         largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
       }
-      // Red begins at 120, so that a difference of one step is visible.
+      // The smallest red value is 120, so that even a difference of 1 is visible.
       let red = UInt32(120 + largest * 135 / 255)
       return 0xFF00_0000 | red << 16
     }
   }
 
-  /// The differing pixels of the actual picture. All others are clear.
+  /// The actual picture with only the differing pixels. All others are clear.
   static func masked(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in a == b ? 0 : (b ?? 0) }
   }

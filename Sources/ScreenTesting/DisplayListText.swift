@@ -1,15 +1,15 @@
-// A display list as text: one command a line, indented by nesting, numbers with three decimals.
+// Writes a display list as text: one command per line, indented by nesting.
 import Drawing
 import Geometry
 
-/// A display list as text that a person can review.
+/// Writes a display list as text that a person can review.
 ///
-/// The text has everything that is painted. A picture is written as its size and a hash of its
-/// pixels, and a path as its points. Strokes, corners and poses list only the values that are not
-/// the default.
+/// The text contains everything that is painted, with numbers rounded to three decimals. A picture
+/// is written as its size and a hash of its pixels, a path as its points. Strokes, corners and
+/// poses list only the values that are not the default.
 package enum DisplayListText {
-  /// Edge cases: the content of a layer follows its command, and a pose is written with its
-  /// `pushPose`.
+  /// The list as text. The content of a layer follows the layer's command. A pose is written in the
+  /// line of its `pushPose`.
   package static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
     var names = Names()
@@ -17,7 +17,7 @@ package enum DisplayListText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Names of layers and poses, whose keys would differ in another build.
+  /// Numbers the layers and poses, because their keys would differ in another build.
   private struct Names {
     var poses = PoseNames()
     private var layers: [UInt64: Int] = [:]

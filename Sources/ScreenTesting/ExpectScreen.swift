@@ -1,13 +1,13 @@
-// The functions that tests call: compare a picture or a text with its reference.
+// The functions that tests call to compare a picture or a text with its reference.
 import Drawing
 import Testing
 
-/// Expects `content` to equal its reference, exactly unless a tolerance with a reason is given.
+/// Expects `content` to equal its reference exactly, or within `tolerance` if that is given.
 ///
 /// References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`. A failure names the
-/// pixels, the files and the command that accepts the change. It attaches expected, actual, diff
-/// and masked pictures to the test. The environment variable `SCREENS` sets what is written; see
-/// `RecordMode`.
+/// differing pixels, the files, and the command that accepts the change. It attaches four pictures
+/// to the test: expected, actual, diff and masked. The environment variable `SCREENS` decides which
+/// references are written; see `RecordMode`.
 @discardableResult
 public func expectScreen(
   _ content: ScreenContent, named name: String, tolerance: PictureTolerance = .exact,
@@ -35,7 +35,7 @@ public func expectScreen(
   return outcome.result
 }
 
-/// Expects a value, converted by a strategy, to equal its reference.
+/// Expects a value to equal its reference. `strategy` converts the value to a picture or text.
 ///
 ///     expectScreen(frame, as: .painted(size: Size(390, 844), scale: 2, typeface: lato), named: "cover")
 @discardableResult
@@ -54,12 +54,12 @@ public func expectScreen<Value>(
   }
 }
 
-/// Finds references that no test of a suite uses any more; see `Trait.screens`.
+/// A test trait that reports references which no test of a suite uses; see `Trait.screens`.
 public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
   let filePath: String
   let isWhole: Bool
 
-  /// True, so that each test records that it has run.
+  /// True, so that the trait is also applied to each test, and records that the test has run.
   public var isRecursive: Bool { true }
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -82,7 +82,7 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
       package: place.package, environment: ScreenSettings.environment)
     guard settings.isContinuousIntegration else { return }
     var obsolete = ObsoleteReferences(ofSuitesWithoutFileIn: place)
-    // Only a run of the whole suite can find unused references.
+    // Only a run of the whole suite shows which references are not used.
     if isWhole, ScreenRuns.shared.isWhole(filePath) {
       let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
       obsolete.paths += ObsoleteReferences(in: place, used: used).paths
@@ -92,14 +92,14 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ScreensTrait {
-  /// Finds unused references of a suite that is the only one of its file.
+  /// Reports references that the suite does not use. The suite must be the only one in its file.
   ///
-  /// Under `CI`, a reference that none of its tests has used is a failure that names the file. So
-  /// is a folder of references whose test file no longer exists. A run that was filtered, left out
-  /// a test or had a test that threw does not report single references.
+  /// If `CI` is set, each reference that no test of the suite has used is a failure. So is a folder
+  /// of references whose test file does not exist. Single references are not reported if tests were
+  /// filtered or left out, or if a test threw an error.
   ///
   /// - Parameter isWhole: False if a test leaves out some of its arguments, for example in a slow
-  ///   debug build. Then only folders are checked.
+  ///   debug build. Only folders are checked then.
   public static func screens(isWhole: Bool = true, filePath: String = #filePath) -> Self {
     ScreensTrait(filePath: filePath, isWhole: isWhole)
   }

@@ -1,11 +1,11 @@
-// References that no test uses any more.
+// Finds references that no test uses.
 
-/// Reference files that no test compared with, or folders of them.
+/// Reference files, or folders of them, that no test uses.
 package struct ObsoleteReferences: Hashable, Sendable {
-  /// Full paths, in order of name.
+  /// Full paths of the files and folders, sorted by name.
   package var paths: [String]
 
-  /// Finds the files of a suite's folder that are not in `used`.
+  /// Finds the files in the suite's reference folder that are not in `used`.
   package init(in place: ScreenPlace, used: Set<String>) {
     let folder = place.references
     paths = ScreenFiles.names(in: folder).filter {
@@ -13,7 +13,7 @@ package struct ObsoleteReferences: Hashable, Sendable {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// Finds the reference folders whose test file is no longer in the target.
+  /// Finds the reference folders of a test target whose test file does not exist.
   package init(ofSuitesWithoutFileIn place: ScreenPlace) {
     let suites = ScreenFiles.swiftFiles(below: place.folder)
     paths = ScreenFiles.names(in: "\(place.folder)/__Screens__")
@@ -24,7 +24,7 @@ package struct ObsoleteReferences: Hashable, Sendable {
   /// Whether every reference is used.
   package var isEmpty: Bool { paths.isEmpty }
 
-  /// The list of references, and the command that removes them.
+  /// The list of unused references, and the command that removes them.
   package var words: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")

@@ -1,10 +1,10 @@
-// Display lists as pictures and as text.
+// Strategies that convert display lists to pictures or text.
 import Drawing
 import Geometry
 import Raster
 
 extension ScreenStrategy where Value == PaintedFrame {
-  /// Paints the frame as a window would show it, at `scale` pixels a point.
+  /// Paints the frame as a window would show it, with `scale` pixels per point.
   public static func painted(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
   ) -> Self {
@@ -16,13 +16,13 @@ extension ScreenStrategy where Value == PaintedFrame {
     }
   }
 
-  /// The commands as text, one a line. This is smaller than a picture, and a difference shows what
-  /// changed.
+  /// Writes the commands as text, one per line. Such a reference is smaller than a picture, and a
+  /// difference shows which command changed.
   public static var commands: Self { Self { .text(DisplayListText.of($0.list, $0.poses)) } }
 }
 
 extension ScreenStrategy where Value == DisplayList {
-  /// Paints the list as a window would show it, at `scale` pixels a point.
+  /// Paints the list as a window would show it, with `scale` pixels per point.
   public static func painted(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
   ) -> Self {
@@ -31,15 +31,16 @@ extension ScreenStrategy where Value == DisplayList {
     ).from { PaintedFrame($0) }
   }
 
-  /// The commands as text, one a line. This is smaller than a picture, and a difference shows what
-  /// changed.
+  /// Writes the commands as text, one per line. Such a reference is smaller than a picture, and a
+  /// difference shows which command changed.
   public static var commands: Self {
     ScreenStrategy<PaintedFrame>.commands.from { PaintedFrame($0) }
   }
 }
 
 extension ScreenStrategy where Value == [PaintedFrame] {
-  /// Paints several instants into one picture, so that a changed animation is one picture.
+  /// Paints the frames of an animation side by side into one picture, so that it has a single
+  /// reference.
   public static func film(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
     strip: StripLayout = StripLayout()
@@ -58,9 +59,9 @@ extension ScreenStrategy where Value == [PaintedFrame] {
   }
 }
 
-/// A film strip without frames, or one too large for a picture.
+/// The error of a film strip that has no frames or is too large for a picture.
 public struct FilmError: Error, CustomStringConvertible {
-  /// Number of frames.
+  /// Number of frames in the film strip.
   public let frames: Int
   public var description: String { "\(frames) frames do not fit into one picture" }
 }

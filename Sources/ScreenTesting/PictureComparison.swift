@@ -1,19 +1,19 @@
-// Compares two pictures pixel by pixel: how many pixels differ, where, and by how much.
+// Compares two pictures pixel by pixel: how many pixels differ, where, and how much.
 import Drawing
 
-/// The result of a comparison. Positions are in pixels, from the top left.
+/// The result of comparing two pictures. Positions are in pixels from the top left corner.
 public struct PictureComparison: Hashable, Sendable {
-  /// Overall result of a comparison.
+  /// Whether two pictures are equal or differ.
   public enum Verdict: Hashable, Sendable {
     case same
-    /// Different, but within the tolerance.
+    /// The pictures differ, but within the tolerance.
     case tolerated
     case different
     case sizeDiffers
-    /// No comparison was possible. This never passes.
+    /// The pictures could not be compared, for the given reason. The test then fails.
     case notMeasured(String)
 
-    /// Whether the test passes.
+    /// Whether the test passes with this result.
     public var isPass: Bool { self == .same || self == .tolerated }
   }
 
@@ -25,11 +25,11 @@ public struct PictureComparison: Hashable, Sendable {
     public let height: Int
   }
 
-  /// The smallest rectangle around all differences, in pixels.
+  /// A rectangle of pixels, around all differences.
   public struct Box: Hashable, Sendable {
-    /// Left edge.
+    /// First column.
     public var x: Int
-    /// Top edge.
+    /// First row.
     public var y: Int
     /// Width in pixels.
     public var width: Int
@@ -44,11 +44,11 @@ public struct PictureComparison: Hashable, Sendable {
     }
   }
 
-  /// A pixel that differs.
+  /// A pixel that differs, with its expected and its actual value.
   public struct Difference: Hashable, Sendable {
-    /// Pixels from the left.
+    /// Column of the pixel, from 0.
     public let x: Int
-    /// Pixels from the top.
+    /// Row of the pixel, from 0.
     public let y: Int
     /// Expected pixel as 0xAARRGGBB, premultiplied.
     public let expected: UInt32
@@ -56,55 +56,56 @@ public struct PictureComparison: Hashable, Sendable {
     public let actual: UInt32
   }
 
-  /// The largest difference in one channel, and its position.
+  /// The largest difference in a single channel, and its position.
   public struct ChannelDifference: Hashable, Sendable {
-    /// Difference of the values, 0…255.
+    /// Difference of the two values of the channel, 0…255.
     public let amount: Int
-    /// Red, green, blue or alpha.
+    /// Name of the channel: red, green, blue or alpha.
     public let channel: String
-    /// Pixels from the left.
+    /// Column of the pixel, from 0.
     public let x: Int
-    /// Pixels from the top.
+    /// Row of the pixel, from 0.
     public let y: Int
   }
 
-  /// Number of differing pixels at another distance.
+  /// How many pixels would differ if another distance were allowed.
   public struct SweepRow: Hashable, Sendable {
-    /// Allowed distance.
+    /// The allowed perceptual distance.
     public let distance: Double
-    /// Number of pixels beyond the distance.
+    /// Number of pixels whose distance is larger.
     public let pixels: Int
   }
 
-  /// Overall result.
+  /// Whether the pictures are equal or differ.
   public let verdict: Verdict
-  /// Tolerance of the comparison.
+  /// The tolerance that was applied.
   public let tolerance: PictureTolerance
   /// Size of the reference.
   public let expected: Extent
   /// Size of the actual picture.
   public let actual: Extent
-  /// Number of compared pixels: those of a rectangle that contains both pictures.
+  /// Number of compared pixels. If the sizes differ, a rectangle around both pictures is compared.
   public let compared: Int
-  /// Number of pixels in which any byte differs.
+  /// Number of pixels that are not exactly equal.
   public let differing: Int
-  /// Number of pixels beyond the tolerance's distance.
+  /// Number of pixels whose distance is above that of the tolerance.
   public let beyond: Int
-  /// Rectangle around all differences. Nil if there is none.
+  /// The smallest rectangle around all differences. Nil if there is none.
   public let box: Box?
-  /// Largest difference in a channel. Nil if there is none.
+  /// The largest difference in a single channel. Nil if there is none.
   public let largest: ChannelDifference?
-  /// First differing pixel, row by row. Nil if there is none.
+  /// The first differing pixel, row by row from the top. Nil if there is none.
   public let first: Difference?
-  /// Largest perceptual distance of two pixels.
+  /// The largest perceptual distance of an expected and an actual pixel.
   public let largestDistance: Double
-  /// Numbers of differing pixels at other distances.
+  /// How many pixels would differ with each of `sweepDistances`.
   public let sweep: [SweepRow]
 
-  /// Distances of the sweep, from any difference at all to a clearly different colour.
+  /// The distances for `sweep`. 0 counts any difference, 25 only clearly different colours.
   public static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
 
-  /// Compares the sizes, then pixel by pixel. A pixel that only one picture has is different.
+  /// Compares two pictures, first their sizes and then their pixels. A pixel that is in only one
+  /// picture differs.
   public init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)
@@ -151,7 +152,7 @@ public struct PictureComparison: Hashable, Sendable {
   }
 }
 
-/// Running totals of one comparison.
+/// Counts the differences while two pictures are compared.
 private struct PixelCount {
   let tolerance: Double
   let metric = PerceptualDistance()
@@ -173,10 +174,10 @@ private struct PixelCount {
         largest = .init(amount: amount, channel: channel, x: x, y: y)
       }
     }
-    // A pixel that only one picture has gets the largest distance.
+    // A pixel that is in only one picture gets the largest distance.
     let distance = isOutside ? 100 : metric.between(expected, actual)
     if !distance.isFinite || distance > largestDistance { largestDistance = distance }
-    // With the tolerance 0, two different pixels always count, however alike they look.
+    // If the tolerance is 0, unequal pixels always differ, even if they look equal.
     if tolerance == 0 || distance > tolerance { beyond += 1 }
     for (n, threshold) in PictureComparison.sweepDistances.enumerated()
     where threshold == 0 || distance > threshold {
@@ -198,7 +199,7 @@ private struct PixelCount {
 }
 
 extension Picture {
-  /// The pixel as 0xAARRGGBB. Nil outside.
+  /// The pixel as 0xAARRGGBB. Nil if the position is outside the picture.
   func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

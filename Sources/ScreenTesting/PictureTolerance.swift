@@ -1,15 +1,14 @@
-// The allowed difference between a picture and its reference, and the reason for it.
+// How much a picture may differ from its reference, and why.
 
-/// The difference that still passes.
+/// How much a picture may differ from its reference for the test to pass.
 public enum PictureTolerance: Hashable, Sendable {
   /// Every channel of every pixel must be equal.
   case exact
   /// A pixel differs if its perceptual distance is above `distance`. At most `pixels` pixels may
-  /// differ. `because` gives the reason why `exact` would be wrong here. An empty reason is
-  /// refused.
+  /// differ. `because` is the reason why `exact` would be wrong here, and must not be empty.
   case perceptual(distance: Double, pixels: Int, because: String)
 
-  /// Distance above which a pixel counts as different.
+  /// Perceptual distance above which a pixel differs.
   var distance: Double {
     switch self {
     case .exact: 0
@@ -17,7 +16,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// Number of different pixels that are allowed.
+  /// Largest number of differing pixels.
   var pixels: Int {
     switch self {
     case .exact: 0
@@ -25,7 +24,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// Reason why the tolerance cannot be used. Nil if it can.
+  /// Why the tolerance is not valid. Nil if it is.
   var refusal: String? {
     switch self {
     case .exact: nil
@@ -42,7 +41,7 @@ public enum PictureTolerance: Hashable, Sendable {
     }
   }
 
-  /// The tolerance as text for a failure.
+  /// The tolerance as text, for the message of a failure.
   var words: String {
     switch self {
     case .exact: "exact"

@@ -1,20 +1,21 @@
-// When a run writes references: the four values of the environment variable SCREENS.
+// Decides which references a test run writes. The environment variable SCREENS has four values.
 
-/// When a reference is written.
+/// Which references a test run writes.
 public enum RecordMode: String, CaseIterable, Sendable {
-  /// Writes a missing reference. The test then fails with “run again”.
+  /// Only missing references are written. A test that wrote one fails, so that it is looked at and
+  /// run again.
   case missing
-  /// Also writes a reference that differs from the screen.
+  /// Missing references are written, and those that differ from the screen.
   case failed
-  /// Writes all references.
+  /// Writes all references that are missing or not exactly equal to the screen.
   case all
-  /// Writes no reference. Actual pictures go to the artifacts only.
+  /// No reference is written. Actual pictures are only written to the artifacts folder.
   case never
 
-  /// The mode from the environment: `SCREENS` if it is set, else `never` if `CI` is set, else
+  /// The mode that the environment sets: `SCREENS` if it is set, else `never` if `CI` is set, else
   /// `missing`.
   ///
-  /// Edge cases: an empty variable counts as not set, and so do `CI=0` and `CI=false`.
+  /// An empty variable counts as not set. So do `CI=0` and `CI=false`.
   public init(environment: (String) -> String?) throws(RecordModeError) {
     func value(_ name: String) -> String? {
       guard let text = environment(name), !text.isEmpty else { return nil }
@@ -34,9 +35,9 @@ public enum RecordMode: String, CaseIterable, Sendable {
   }
 }
 
-/// `SCREENS` has none of the four values.
+/// The error of a `SCREENS` variable with none of the four values.
 public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Value of the variable.
+  /// The value of the variable.
   public let word: String
 
   public var description: String {

@@ -1,8 +1,10 @@
-// The report of a run: one self-contained HTML file, and a JSON file with the same data.
+// The report of a test run: one HTML file with everything in it, and a JSON file with the same
+// data.
 
-/// One page with every difference. It loads nothing from elsewhere.
+/// A page that shows every comparison. It loads no other files.
 package struct ReportPage: Sendable {
-  /// Failures first, then written references, then the rest. Each group is ordered by name.
+  /// The comparisons: first failures, then missing and written references, then the rest. Each
+  /// group is sorted by name.
   package let outcomes: [ScreenOutcome]
 
   package init(_ outcomes: [ScreenOutcome]) {
@@ -20,7 +22,8 @@ package struct ReportPage: Sendable {
     }
   }
 
-  /// One object for each comparison. Positions are in pixels, colours are text 0xAARRGGBB.
+  /// A list with one object per comparison. Positions are in pixels, and colours are strings
+  /// `#AARRGGBB`.
   package var json: String {
     "[\n" + outcomes.map { "  " + ReportPage.object($0, pictures: false) }.joined(separator: ",\n")
       + "\n]\n"
@@ -32,7 +35,7 @@ package struct ReportPage: Sendable {
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
       title: ReportPage.title(failures: failures, of: outcomes.count),
-      // `</` inside the data would end the script element.
+      // The characters `</` in the data would end the script element.
       data: "[" + entries.joined(separator: ",").replacing("</", with: "<\\/") + "]")
   }
 
@@ -45,7 +48,7 @@ package struct ReportPage: Sendable {
     }
   }
 
-  /// Writes `report.html` and `report.json` into a folder.
+  /// Writes `report.html` and `report.json` into `folder`.
   package func write(to folder: String) throws {
     try ScreenFiles.write([UInt8](html.utf8), "\(folder)/report.html")
     try ScreenFiles.write([UInt8](json.utf8), "\(folder)/report.json")
@@ -100,7 +103,7 @@ package struct ReportPage: Sendable {
     return "{" + fields.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }
 
-  /// A string as JSON.
+  /// The string as JSON, in quotes.
   static func text(_ value: String) -> String {
     var out = "\""
     for scalar in value.unicodeScalars {

@@ -1,8 +1,8 @@
-// The script of the report's page.
+// The script of the report page.
 //
-// Its state is in the address, so that a link can lead to a view. `#2.swipe.0.3` has the number of
-// the screen, the mode of comparison, and the position of the divider. In the blink mode, a
-// position above a half begins with the actual picture.
+// The state of the page is in its address, so that a link can lead to it. `#2.swipe.0.3` is the
+// index of the screen, the mode of comparison, and the position of the divider, 0…1. In the mode
+// `blink`, a position above 0.5 shows the actual picture first.
 
 enum ReportScript {
   static let text = #"""

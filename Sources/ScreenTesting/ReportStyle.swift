@@ -1,4 +1,4 @@
-// The style of the report's page, in light and dark mode.
+// The style sheet of the report page, for light and dark mode.
 
 enum ReportStyle {
   static let text = #"""

@@ -1,7 +1,7 @@
-// The report's page. Style and script are inline, so that it loads nothing from elsewhere.
+// The HTML of the report page. Style and script are in it, so that it loads no other files.
 
 enum ReportTemplate {
-  /// `title` is plain text. `data` is JSON without `</`.
+  /// The page as HTML. `title` is plain text. `data` is JSON and must not contain `</`.
   static func page(title: String, data: String) -> String {
     """
     <!doctype html>

@@ -1,11 +1,11 @@
-// Compares a screen with its reference, and writes what the record mode allows.
+// Compares a screen with its reference, and writes the files that the record mode allows.
 import Drawing
 
-/// One comparison with a reference file.
+/// The comparison of one screen with its reference file.
 package struct ScreenCheck: Sendable {
-  /// Folders of the reference.
+  /// Folders of the test file and of its references.
   package let place: ScreenPlace
-  /// Record mode and folders of this run.
+  /// Record mode and artifacts folder of this run.
   package let settings: ScreenSettings
   let name: String
   let content: ScreenContent
@@ -26,7 +26,7 @@ package struct ScreenCheck: Sendable {
   var reference: String { "\(place.references)/\(file)" }
   private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
 
-  /// Compares the screen with its reference, and writes the files that the mode allows.
+  /// Compares the screen with its reference, and writes the files that the record mode allows.
   package func run() -> ScreenOutcome {
     if let finding = ComparerProof.finding {
       return outcome(.failed, "the comparison failed its self-test: \(finding)")
@@ -128,13 +128,13 @@ package struct ScreenCheck: Sendable {
       comparison: comparison, attachments: attached)
   }
 
-  /// File name of an artifact: `book@2x.png` → `book@2x.diff.png`.
+  /// Name of an artifact file: the `diff` of `book@2x.png` is `book@2x.diff.png`.
   private func artifact(_ part: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return "\(file).\(part)" }
     return "\(file[..<dot]).\(part)\(file[dot...])"
   }
 
-  /// Shell command that makes the actual picture the new reference.
+  /// Shell command that copies the actual picture over the reference.
   var acceptCommand: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
@@ -145,7 +145,7 @@ package struct ScreenCheck: Sendable {
       + " \(quoted(reference))"
   }
 
-  /// Reason why a name is no valid file name. Nil if it is valid.
+  /// Why `name` cannot be used as a file name. Nil if it can.
   static func refusal(ofName name: String) -> String? {
     let allowed = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)

@@ -1,13 +1,13 @@
-// The content that is compared with a reference.
+// What a test compares with its reference: a picture or a text.
 import Drawing
 
-/// A picture or a text to compare.
+/// A picture or a text that is compared with its reference.
 public enum ScreenContent: Hashable, Sendable {
-  /// `scale` is in pixels a point.
+  /// A picture, and its number of pixels per point.
   case picture(Picture, scale: Double)
   case text(String)
 
-  /// Name of the reference file: `book@2x.png`, `book.txt`.
+  /// Name of the reference file, for example `book@2x.png` or `book.txt`.
   func fileName(for name: String) -> String {
     switch self {
     case .picture(_, let scale): "\(name)@\(Decimal.short(scale))x.png"

@@ -13,7 +13,7 @@ enum ScreenFiles {
     } catch { throw ScreenFileError(path: path, problem: "cannot be read") }
   }
 
-  /// Writes a whole file or nothing, and creates missing folders.
+  /// Writes a whole file, or nothing if that fails. Missing folders are created.
   static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileError) {
     do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {
       throw ScreenFileError(path: path, problem: "cannot be written: \(error.reason)")
@@ -22,12 +22,12 @@ enum ScreenFiles {
 
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Names of the files in a folder. Empty if there is no folder.
+  /// Names of the files and folders in a folder, sorted. Empty if the folder does not exist.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Names, without the extension, of the Swift files in a folder and below it.
+  /// Names of the Swift files in a folder and its subfolders, without their extension.
   static func swiftFiles(below folder: String) -> Set<String> {
     var found: Set<String> = []
     for name in names(in: folder) where !name.hasPrefix(".") && name != "__Screens__" {

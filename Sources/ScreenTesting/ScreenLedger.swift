@@ -1,4 +1,4 @@
-// All comparisons of this process, for the report and for finding unused references.
+// Collects all comparisons of a test run, for the report and for finding unused references.
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,14 +7,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// Every outcome of a run. Checks run in parallel, so a lock protects it.
+/// Collects the outcomes of all comparisons. A lock protects them, because tests run in parallel.
 final class ScreenLedger: Sendable {
-  /// The ledger of the process. Its report is written at the end of the process. It is also written
-  /// after 1, 2, 4, 8 … failures, so that a crash does not lose it.
+  /// The ledger of this process. Reports are written when the process ends, and after 1, 2, 4, 8 …
+  /// failures, so that a crash does not lose them.
   static let shared = ScreenLedger()
 
   private struct Pages {
-    /// Outcomes by their folder of artifacts.
+    /// The outcomes, by the artifacts folder of their run.
     var outcomes: [String: [ScreenOutcome]] = [:]
     var failures = 0
     var isRegistered = false
@@ -35,7 +35,7 @@ final class ScreenLedger: Sendable {
     if isDue { writeReports() }
   }
 
-  /// Names of the reference files that a suite has used.
+  /// Names of the reference files that a suite has compared so far.
   func files(of suite: String, artifacts: String) -> Set<String> {
     let outcomes = pages.withLock { $0.outcomes[artifacts] ?? [] }
     return Set(outcomes.lazy.filter { $0.suite == suite }.map(\.file))
@@ -43,8 +43,8 @@ final class ScreenLedger: Sendable {
 
   private func writeReports() {
     for (artifacts, outcomes) in pages.withLock({ $0.outcomes }) {
-      // A report that cannot be written must not fail a good run. The tests report more than it
-      // does.
+      // A report that cannot be written must not fail a run. The tests themselves report all
+      // failures.
       try? ReportPage(outcomes).write(to: artifacts)
     }
   }

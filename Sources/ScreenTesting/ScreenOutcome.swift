@@ -1,20 +1,20 @@
-// The outcome of one comparison.
+// The outcome of comparing one screen with its reference.
 import Drawing
 
-/// The outcome of a check, for the message of the test and for the report.
+/// The outcome of a comparison, for the message of the test and for the report.
 public struct ScreenOutcome: Sendable {
-  /// Kinds of outcomes.
+  /// Whether the comparison passed or failed, and why.
   public enum Result: String, Sendable {
     case passed
-    /// Different, but within the tolerance.
+    /// The screen differs from its reference, but within the tolerance.
     case tolerated
-    /// A reference was written. The test fails nevertheless.
+    /// A reference was written. The test fails nevertheless, so that it is looked at.
     case written
-    /// There is no reference, and the mode forbids writing one.
+    /// There is no reference, and the record mode forbids writing one.
     case missing
     case failed
 
-    /// Whether the test passes.
+    /// Whether the test passes with this result.
     public var isPass: Bool { self == .passed || self == .tolerated }
   }
 
@@ -26,18 +26,19 @@ public struct ScreenOutcome: Sendable {
     public let bytes: [UInt8]
   }
 
-  /// Name of the test file.
+  /// Name of the test file, without its extension.
   public let suite: String
   /// Name of the reference file.
   public let file: String
-  /// Kind of outcome.
+  /// Whether the comparison passed or failed.
   public let result: Result
-  /// Message of the failing test. Nil for a pass.
+  /// The message of the failing test. Nil if the test passes.
   public let message: String?
-  /// Command that accepts the actual picture as reference. Nil if there is nothing to accept.
+  /// The shell command that makes the actual picture the reference. Nil if there is nothing to
+  /// accept.
   public let command: String?
-  /// Result of the comparison. Nil if nothing was compared.
+  /// The result of the comparison. Nil if no pictures were compared.
   public let comparison: PictureComparison?
-  /// The files `expected`, `actual`, `diff` and `masked`, as far as they exist.
+  /// The attached files: those of `expected`, `actual`, `diff` and `masked` that exist.
   public let attachments: [Attached]
 }

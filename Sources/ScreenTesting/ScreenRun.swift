@@ -1,4 +1,4 @@
-// Which tests of a file have run. Only a run of all of them can find unused references.
+// Tracks which tests of a file have run. Unused references are only reported if all have.
 import Synchronization
 
 /// The tests of one file that have run so far.
@@ -8,22 +8,23 @@ package struct ScreenRun: Sendable {
   private var ran: Set<String> = []
   private var isCutShort = false
 
-  /// `source` is the text of the test file.
+  /// Counts the tests in `source`, the text of the test file.
   package init(source: String) {
     declared = source.split(separator: "\n").reduce(0) { $0 + ScreenRun.tests(in: $1) }
   }
 
-  /// Records a test that has ended or thrown. A test that threw may have left out comparisons.
+  /// Records that a test has ended. `threw`: it ended with an error, and may have left out
+  /// comparisons.
   package mutating func add(_ test: String, threw: Bool = false) {
     ran.insert(test)
     isCutShort = isCutShort || threw
   }
 
-  /// Whether all tests ran to their end. If a filter left out a test, or a test was disabled or
-  /// threw, an unused reference may still be needed.
+  /// Whether all tests of the file ran to their end. If one was filtered, disabled or threw an
+  /// error, a reference that was not used may still be needed.
   package var isWhole: Bool { !isCutShort && ran.count >= declared }
 
-  /// Number of `@Test` attributes in a line of Swift, outside comments.
+  /// Number of `@Test` attributes in a line of Swift. A comment line has none.
   private static func tests(in line: Substring) -> Int {
     let line = line.drop { $0 == " " || $0 == "\t" }
     guard !line.hasPrefix("//") else { return 0 }
@@ -32,13 +33,14 @@ package struct ScreenRun: Sendable {
   }
 }
 
-/// The runs of this process by test file. Tests run in parallel, so a lock protects them.
+/// The tests that have run in this process, by test file. A lock protects them, because tests run
+/// in parallel.
 final class ScreenRuns: Sendable {
   static let shared = ScreenRuns()
   private let runs = Mutex<[String: ScreenRun]>([:])
 
-  /// Edge cases: a test file that cannot be read is never whole. That happens if tests run on
-  /// another machine than they were built on.
+  /// Records that a test of a file has ended. If the file cannot be read, for example because the
+  /// tests were built on another machine, its run never counts as whole.
   func add(_ test: String, of file: String, threw: Bool) {
     runs.withLock { runs in
       if runs[file] == nil {

@@ -1,4 +1,4 @@
-// Settings of a test run: the record mode and the folders.
+// The settings of a test run: the record mode and the artifacts folder.
 import FoundationEssentials
 
 #if canImport(Glibc)
@@ -7,13 +7,13 @@ import FoundationEssentials
   import Darwin
 #endif
 
-/// Settings from the environment, as a value, so that a test can have its own.
+/// The settings of a test run. They are a value, so that a test can use its own.
 public struct ScreenSettings: Sendable {
-  /// When references are written.
+  /// Which references are written.
   public var mode: RecordMode
-  /// Whether `CI` is set. Then nothing is written, and an unused reference is an error.
+  /// Whether `CI` is set. Unused references are then failures.
   public var isContinuousIntegration: Bool
-  /// Folder for the report and for the files of failed checks.
+  /// Folder for the report and for the files of failed comparisons.
   public var artifacts: String
 
   public init(mode: RecordMode, isContinuousIntegration: Bool, artifacts: String) {
@@ -22,7 +22,8 @@ public struct ScreenSettings: Sendable {
     self.artifacts = artifacts
   }
 
-  /// Reads `SCREENS`, `CI` and `SCREENS_OUT` (default: `.build/screens` of the package).
+  /// Reads the settings from the environment variables `SCREENS`, `CI` and `SCREENS_OUT`. The
+  /// default of `SCREENS_OUT` is the folder `.build/screens` of the package.
   public init(package: String, environment: (String) -> String?) throws(RecordModeError) {
     let given = environment("SCREENS_OUT") ?? ""
     self.init(
@@ -31,19 +32,20 @@ public struct ScreenSettings: Sendable {
       artifacts: given.isEmpty ? package + "/.build/screens" : given)
   }
 
-  /// Value of an environment variable of this process.
+  /// Value of an environment variable of this process. Nil if it is not set.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
 
-/// The folders of a test file's references.
+/// The folders of a test file and of its references.
 public struct ScreenPlace: Hashable, Sendable {
-  /// Folder of the package.
+  /// Path of the package's folder.
   public let package: String
-  /// Folder of the test target below `Tests`.
+  /// Name of the test target, which is its folder below `Tests`. Empty if the file is not below
+  /// `Tests`.
   public let target: String
-  /// Name of the test file without its extension, and of the folder of its references.
+  /// Name of the test file without its extension. Its reference folder has the same name.
   public let suite: String
 
   public init(package: String, target: String, suite: String) {
@@ -52,8 +54,8 @@ public struct ScreenPlace: Hashable, Sendable {
     self.suite = suite
   }
 
-  /// Derives the folders from a test file's `#filePath`. The target is the folder below the last
-  /// `Tests`. A file outside `Tests` has its references in its own folder.
+  /// Finds the folders from the `#filePath` of a test file. The target is the folder below the last
+  /// `Tests` in the path. If the file is not below `Tests`, its references are beside it.
   public init(filePath: String) {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var suite = parts.last ?? "Screens"
@@ -66,9 +68,9 @@ public struct ScreenPlace: Hashable, Sendable {
     }
   }
 
-  /// Folder of the test target.
+  /// Path of the test target's folder.
   public var folder: String { target.isEmpty ? package : "\(package)/Tests/\(target)" }
 
-  /// Folder of the references: `Tests/<Target>/__Screens__/<Suite>`.
+  /// Path of the reference folder: `Tests/<Target>/__Screens__/<Suite>`.
   public var references: String { "\(folder)/__Screens__/\(suite)" }
 }

@@ -1,17 +1,16 @@
-// Strategies: how a value becomes content that can be compared.
+// Strategies: they convert a value to a picture or text that can be compared.
 import Drawing
 
-/// A conversion from a value to comparable content: a painted picture, text, or a conversion of
-/// your own.
+/// Converts a value to a picture or a text that can be compared.
 public struct ScreenStrategy<Value>: Sendable {
-  /// Converts a value to the content that is compared.
+  /// Converts the value to the content that is compared.
   public let content: @Sendable (Value) throws -> ScreenContent
 
   public init(_ content: @escaping @Sendable (Value) throws -> ScreenContent) {
     self.content = content
   }
 
-  /// This strategy for another type, which `change` converts to `Value`.
+  /// This strategy for values of another type. `change` converts them to `Value`.
   public func from<Other>(_ change: @escaping @Sendable (Other) throws -> Value)
     -> ScreenStrategy<Other>
   {

@@ -1,13 +1,13 @@
-// Film strips: several instants in one picture, so that a changed animation is one picture.
+// Film strips: the frames of an animation in one picture, so that it has a single reference.
 import Drawing
 
 /// Layout of a film strip: frames side by side, in rows.
 public struct StripLayout: Sendable {
-  /// Number of frames in a row.
+  /// Number of frames in each row.
   public var columns: Int
-  /// Pixels between frames and around them.
+  /// Distance between the frames, and around them, in pixels.
   public var gap: Int
-  /// Opaque colour behind and between the frames, 0xAARRGGBB.
+  /// Opaque colour between the frames and behind them, 0xAARRGGBB.
   public var ground: UInt32
 
   public init(columns: Int = 6, gap: Int = 8, ground: UInt32 = 0xFF80_7C74) {
@@ -16,9 +16,10 @@ public struct StripLayout: Sendable {
     self.ground = ground
   }
 
-  /// Frames in order, from the top left. A smaller frame is at the top left of its cell.
+  /// The film strip as one picture. Frames are in order, beginning at the top left. A frame that is
+  /// smaller than its cell is at the cell's top left.
   ///
-  /// Edge cases: nil without frames, or if a side would exceed 16,384 pixels.
+  /// Nil if there are no frames, or if a side would be longer than 16,384 pixels.
   public func picture(of frames: [Picture]) -> Picture? {
     guard let cellWidth = frames.map(\.width).max(), let cellHeight = frames.map(\.height).max()
     else { return nil }
@@ -41,7 +42,7 @@ public struct StripLayout: Sendable {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// Composites a premultiplied pixel over an opaque background.
+  /// Composites a premultiplied pixel over an opaque one.
   private func over(_ source: UInt32, _ ground: UInt32) -> UInt32 {
     let clear = 255 - source >> 24
     if clear == 0 { return source }

@@ -1,7 +1,7 @@
-// Finds where two texts differ.
+// Describes where two texts differ.
 
 enum TextDifference {
-  /// The first line that differs, with the two lines before it, and the number of differing lines.
+  /// The number of differing lines, and the first of them with the two lines before it.
   static func words(expected: String, actual: String) -> String {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
