@@ -13,8 +13,8 @@ public typealias Animation = OverlayAnimation
 /// The SwiftUI name of `Insets`: distances from the sides of a rectangle.
 public typealias EdgeInsets = Insets
 
-/// Settings of an overlay view, or of a container for all its views. A value of the view has
-/// priority. If it is `nil`, that of the container applies.
+/// Settings of an overlay view, or of a container for all its views. A setting of the view has
+/// priority. If it is `nil`, the container's setting applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
@@ -29,8 +29,8 @@ public protocol ContainerViewConfigurationProtocol {
   /// Called on the window's thread just before the view appears. `nil` calls nothing.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
-  /// True if the keyboard focus stays inside the view while it is on screen, and then returns to
-  /// where it was.
+  /// True if the keyboard focus must stay inside the view while the view is on screen. Afterwards
+  /// the focus returns to the region that had it before.
   var trapsFocus: Bool { get }
 }
 

@@ -1,5 +1,4 @@
-// The container that contains a view, as a value of the environment:
-// `environment.overlayContainer`.
+// The environment value `overlayContainer`: the container that contains a view.
 import Geometry
 import Overlay
 
@@ -23,8 +22,8 @@ public struct ContainerEnvironment: Sendable {
   public var containerViewDisplayType: ContainerViewDisplayType
   /// How many views the container shows at once, and what happens to further views.
   public var containerViewQueueType: ContainerViewQueueType
-  /// The action that dismisses the view, for a button in it: `Button("Close", action:
-  /// container.dismissAction)`.
+  /// The action that dismisses the view. A button in the view can have it:
+  /// `Button("Close", action: container.dismissAction)`.
   public var dismissAction: ActionID
   /// Dismisses this view with animation. It may be called from any thread.
   public var dismiss: @Sendable () -> Void

@@ -48,7 +48,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// A message that a manager stores for a stage.
   enum Message: Sendable {
-    /// A call to containers. `showing` is the view if the call shows one.
+    /// A call to containers. If the call shows a view, `showing` is that view.
     case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissView(ContainerToken, ViewID)
   }
@@ -58,7 +58,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     var debugLevel: Int
     /// The inboxes, in the order in which stages registered.
     var inboxes: [(number: UInt64, box: Inbox)] = []
-    /// The latest number given to a listener or a container name. Later ones have higher numbers.
+    /// The latest number of a listener or of a registered name. Each new one gets the next number.
     var lastNumber: UInt64 = 0
     /// The latest generated view id. Generated ids are far above those that screens use.
     var lastID: UInt64 = 1 << 40
@@ -74,8 +74,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// Messages for one stage, and the names of its containers.
   private struct Inbox {
-    /// Names of the stage's containers, each with a number. Names that were registered later have
-    /// higher numbers.
+    /// The stage's container names. Each has a number, which is higher for names registered later.
     var names: [String: UInt64] = [:]
     var messages: [Message] = []
   }

@@ -11,7 +11,7 @@ struct ViewSlots: Sendable {
   let slot: PoseSlot
   /// The pose slot that fades the view's background.
   let ground: PoseSlot
-  /// The content of the view while it leaves. `nil` before, when it is found in `contentOf`.
+  /// The content of a leaving view. `nil` for a visible view, whose content is in `contentOf`.
   var content: ContentID?
 }
 
@@ -29,14 +29,14 @@ struct ContainerSlots: Sendable {
 extension Overlays {
   // MARK: frames
 
-  /// Moves the views of a container to where its lists of visible and leaving views require.
+  /// Moves the views of a container to the positions that follow from its lists of views.
   mutating func follow(_ token: ContainerToken, at now: Instant) {
     registry.update(token) {
       $0.follow(direction: direction, isAnimated: !reduceMotion, at: now)
     }
   }
 
-  /// Final frames of a container's visible views, in the container's coordinates.
+  /// The frames of a container's visible views at rest, in the container's coordinates.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let interaction = registry.interaction(token) else { return [:] }
     let known = interaction.frames
@@ -90,7 +90,7 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // Not faded, because a half-transparent backdrop would show the content behind both sharp and
+    // A backdrop is not faded by opacity, which would show the content behind both sharp and
     // blurred.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }

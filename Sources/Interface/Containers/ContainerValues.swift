@@ -27,8 +27,7 @@ extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
 }
 
 extension ContainerConfiguration: ContainerConfigurationProtocol {
-  /// Creates a copy of another configuration with changes: `ContainerConfiguration(ToastStack())
-  /// {…}`.
+  /// Creates a copy of another configuration, such as `ToastStack()`, with changes.
   public init(
     _ other: any ContainerConfigurationProtocol,
     _ change: (inout ContainerConfiguration) -> Void = { _ in }
@@ -69,7 +68,7 @@ extension ContainerBackgroundStyle {
     .view(Carried<AnyObject>(CarriedView(AnyView(view))))
   }
 
-  /// The same as `view(_:)`, under another name.
+  /// Another name for `view(_:)`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
   /// The view that is used as the background. `nil` for any other kind of background.
@@ -91,14 +90,14 @@ extension ContainerViewShadowStyle {
   }
 }
 
-/// Stores a view in a configuration, for code that does not know the view type.
+/// Stores a view in a configuration. The code that passes the configuration on does not know views.
 private final class CarriedView: Sendable {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// The view to show, with its configuration. Updated by each build that declares it, or set by a
-/// call.
+/// The view to show, with its configuration. Both are from the latest build, or from the call that
+/// sent the view.
 struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration

@@ -10,7 +10,7 @@ import Overlay
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
-  /// The container's own configuration, which applies to all its views.
+  /// The container's configuration for its views.
   let common: ContainerViewConfiguration
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -23,7 +23,7 @@ struct OverlayLayer: Node {
       builder.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // Poses of the views are measured from the container's corner.
+      // The container's coordinates begin at its corner, because its motion expects it.
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -39,7 +39,7 @@ struct OverlayLayer: Node {
   }
 }
 
-/// Draws one container in one build. It is a class, so that stored draw closures need not copy it.
+/// Draws one container in one build. As a class, it can be used by draw closures without copies.
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
@@ -107,8 +107,8 @@ final class OverlayPainter: Sendable {
     return components
   }
 
-  /// The content as declared in this build, if that has happened already. Otherwise the content as
-  /// declared in the previous build.
+  /// The content as this build declares it. If this build has not declared it yet, the content of
+  /// the previous build.
   private func known(_ number: ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let number else { return nil }
     if let key = overlays.keys[number] {
@@ -210,7 +210,7 @@ final class OverlayPainter: Sendable {
           .backdrop(
             RoundedRect(area), Material(material, dark: environment.theme == .dark)))
       case .view:
-        // The background of the view has priority over that of the container.
+        // The view's own background has priority over the container's.
         let own = content?.configuration.backgroundStyle?.view
         guard let node = (own ?? common.backgroundStyle?.view)?.node else { break }
         let laid = node.layout(size, in: environment)

@@ -30,8 +30,8 @@ extension Overlays {
   /// Updates the stored presentations to those that the tree declares.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
     var present: Set<PresentationKey> = []
-    // Presentations that appear together are shown as one change, and so are those that disappear
-    // together. Both kinds in one build are separate changes.
+    // All views that appear in a build are shown as one change, and so are all that disappear. The
+    // two changes are separate.
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)

@@ -36,8 +36,7 @@ extension Overlays {
         revision += 1
       }
     }
-    // Before containers are removed below, because presentations may move from them to other
-    // containers.
+    // Done before containers are removed, because presentations may move to other containers.
     follow(built.presentations, at: now)
     let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
     for (place, token) in gone {

@@ -7,8 +7,8 @@ import Interactions
 import Motion
 import Overlay
 
-/// Runs the overlay containers of a screen's tree. It is a value type: it takes events, and returns
-/// the poses of its views for any instant.
+/// Runs the overlay containers of a screen's tree. It is a value type that takes events and returns
+/// poses for any instant.
 package struct Overlays: Sendable {
   /// The state machines of all containers.
   package internal(set) var registry: ContainerRegistry
@@ -28,7 +28,7 @@ package struct Overlays: Sendable {
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
-  /// The presentation of each content that the tree declares. Such content is kept after its view
+  /// The presentation that declares a content. A content with a presentation is kept after its view
   /// has left.
   var keys: [ContentID: PresentationKey] = [:]
   var keyOf: [BindingID: PresentationKey] = [:]
@@ -47,8 +47,7 @@ package struct Overlays: Sendable {
   var released: [Release] = []
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
-  /// The latest number in the labels of container slots. Numbers descend from a value that no slot
-  /// has.
+  /// The latest number in the labels of container slots. Each new number is lower by 1.
   private var made = -1_000_000_000
   private var nextSlot: Int
   /// For each pose slot, by its index: the view or background that the slot moves.
@@ -60,7 +59,7 @@ package struct Overlays: Sendable {
     var target: OverlayTouch.Target
   }
 
-  /// The key of a recognizer of an overlay view. It differs from the keys of all other recognizers.
+  /// The key of an overlay view's recognizer. No other recognizer can have the same key.
   static func key(_ purpose: OverlayTouch.Purpose, _ slot: PoseSlot) -> RecognizerKey {
     RecognizerKey(purpose.rawValue, slot.index, owner: .container)
   }

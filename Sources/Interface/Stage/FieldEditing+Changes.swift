@@ -72,8 +72,8 @@ extension FieldEditing {
     }
   }
 
-  /// Replaces the text of the draft. Caret and selection stay at the same characters if these are
-  /// outside the changed part.
+  /// Replaces the draft's text. Caret and selection stay at their characters if the text around
+  /// them is unchanged.
   private mutating func adopt(_ new: String) {
     guard new != text else { return }
     let (old, next) = (Array(text), Array(new))

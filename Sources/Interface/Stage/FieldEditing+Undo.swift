@@ -26,7 +26,7 @@ extension FieldEditing {
     future.removeAll()
   }
 
-  /// Undoes the latest change. If `isForward`, redoes the change that was undone.
+  /// Undoes the latest change. With `isForward`, redoes the change that was undone most recently.
   mutating func step(isForward: Bool) {
     guard let next = isForward ? future.popLast() : past.popLast() else { return }
     if isForward { past.append(draft) } else { future.append(draft) }

@@ -8,8 +8,8 @@ extension View {
   /// Setting the binding to true moves the focus to the view and scrolls it into sight. Setting it
   /// to false removes the focus. If the user moves the focus, the binding changes too.
   ///
-  /// For one of several views, use `bind(\.focus).equals(.name)`, where `focus` is optional. A
-  /// value of true takes effect as soon as the view is in the tree and no focus scope covers it.
+  /// For several views with one optional property, use `bind(\.focus).equals(.name)`. A value of
+  /// true waits until the view is in the tree and no focus scope covers it.
   public func focused(_ binding: Binding<Bool>) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("focused")) { $0.focus = binding }

@@ -21,8 +21,8 @@ struct FocusController: Sendable {
   /// The previous values of focus bindings, by region.
   private var values: [RegionKey: Bool] = [:]
 
-  /// Moves the focus into a new focus scope, and back when a scope is removed. Returns true if this
-  /// moved the focus ring.
+  /// Moves the focus into a new focus scope, and back out when a scope is removed. Returns true if
+  /// a focus ring must be drawn elsewhere.
   mutating func updateScopes(_ built: BuiltScreen) -> Bool {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !scopes.isEmpty else { return false }
@@ -34,7 +34,7 @@ struct FocusController: Sendable {
       focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
     }
     let new = keys.filter { known.insert($0).inserted }
-    // If the user last used the pointer, nothing in the new scope is focused until Tab is pressed.
+    // After pointer input, a new scope starts without a focus. The first Tab then sets it.
     let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
     for key in new {
       scopes.append(Scope(key: key, before: focused))
@@ -43,8 +43,8 @@ struct FocusController: Sendable {
     return focused != before && showsFocus
   }
 
-  /// Index of the region after or before the focused one. After the last region the first one
-  /// follows.
+  /// Index of the region after the focused one, or before it if `backwards`. The first region
+  /// follows the last.
   func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
     guard !order.isEmpty else { return nil }
     let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }
@@ -94,10 +94,11 @@ struct FocusController: Sendable {
     return requests
   }
 
-  /// Returns the changes that set each binding to whether its region has the focus.
+  /// Returns changes that set each binding to true if its region has the focus, and otherwise to
+  /// false.
   ///
-  /// Changes to false come first. If several bindings share a value, that of the focused region is
-  /// set last.
+  /// Changes to false come first. If several bindings share a value, the value of the focused
+  /// region's binding therefore remains.
   mutating func changes(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> [Change] {

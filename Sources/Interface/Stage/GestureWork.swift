@@ -3,13 +3,13 @@ import Drawing
 import Geometry
 import Gesture
 
-/// The gesture arbiter with its output, and how much of its decision log was processed.
+/// The gesture arbiter, its output, and how far its decision log was processed.
 struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
   /// Links that make drags of content wait for an edge swipe.
   private var backLinks = SwipeBackLinks()
-  /// Number of decisions whose owners already have names.
+  /// Number of decisions in the log whose owners already have names.
   private var named = 0
   private var taken = 0
 

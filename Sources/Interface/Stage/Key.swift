@@ -14,7 +14,7 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A function key: 1 for F1, 2 for F2, and so on.
   case function(Int)
-  /// Any other key, by its SDL name.
+  /// Any other key, by the name that SDL gives it.
   case other(String)
 
   private static let named: [(key: Key, name: String)] = [

@@ -10,7 +10,7 @@ struct PressController: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
-    /// Position of the pointer when it went down, in window coordinates.
+    /// Position at which the pointer went down, in window coordinates.
     var start: Point
     var isInside = true
   }
@@ -18,19 +18,19 @@ struct PressController: Sendable {
   var pressed: Press?
   /// The control under the mouse. `nil` if there is none.
   var hovered: RegionKey?
-  /// The cursor for the mouse's position while no button is pressed. `nil` if the position has
-  /// none.
+  /// The cursor of the view under the mouse. `nil` if the view sets none, or while a button is
+  /// pressed.
   var hoveredCursor: WindowRequests.Cursor?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   var slot: PoseSlot?
-  /// The control that is scaled or shaded, including its return to normal.
+  /// The control that is scaled or shaded. It remains set until the control is back to normal.
   var shrinking: RegionKey?
-  /// Scale of the pressed control. If the feedback is a shade, the shade is darker for smaller
-  /// scales.
+  /// Scale of the pressed control. A shade is computed from it too: the smaller the scale, the
+  /// darker.
   private(set) var scale = MovingValue(1)
-  /// The kind of feedback that the control `shrinking` shows.
+  /// The kind of feedback of the control in `shrinking`.
   private var feedback = PressFeedback.none
-  /// The instant at which a released control has returned to normal. `nil` if none is returning.
+  /// The instant at which a released control is back to normal. `nil` if no control is returning.
   private(set) var restsAt: Instant?
 
   static let pressedScale = 0.97
@@ -43,8 +43,8 @@ struct PressController: Sendable {
     return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))
   }
 
-  /// Starts the feedback of a pressed control. If the shade of another control is still fading, the
-  /// new feedback starts when it has faded.
+  /// Starts the feedback of a pressed control. If another control's shade is still fading, the
+  /// feedback waits until then.
   mutating func show(_ key: RegionKey, _ feedback: PressFeedback, at now: Instant) {
     if let previous = shrinking, previous != key, restsAt != nil, self.feedback == .shades {
       return
@@ -76,8 +76,8 @@ struct PressController: Sendable {
   /// Removes the feedback after the released control has returned to normal.
   mutating func rest() { (restsAt, shrinking) = (nil, nil) }
 
-  /// True if the event makes the recognizer of the pressed control fail. A row's recognizer fails
-  /// if the finger moves too far, and a scrim's if the press is too long.
+  /// True if the event ends the press: the recognizer of the pressed control has failed. A row's
+  /// fails if the finger moves too far, and a scrim's if the finger stays too long.
   func isOver(_ event: GestureEvent) -> Bool {
     guard let pressed, pressed.pointer == event.pointer else { return false }
     return event.phase == .failed && event.recognizer == pressed.recognizer

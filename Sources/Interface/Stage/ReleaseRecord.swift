@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// The release of a drag, and how the dragged interaction decided on it.
+/// The release of a drag, and the decision of the dragged interaction.
 public struct ReleaseRecord: Hashable, Sendable {
   /// The kind of content that was dragged.
   public enum Thing: String, Hashable, Sendable {
@@ -28,9 +28,9 @@ public struct ReleaseRecord: Hashable, Sendable {
     case pinch
   }
 
-  /// The decision and the values that led to it.
+  /// The decision that was made, and the values that led to it.
   public var release: Release
-  /// The kind of content that was released.
+  /// The kind of content that was dragged.
   public var thing: Thing
   /// The recognizer that owned the drag.
   public var recognizer: RecognizerKey

@@ -1,4 +1,4 @@
-// Reports about what a user could observe, under the names that scripts use.
+// Reports of what a user could observe. Scripts use their names.
 import Dismissal
 import Geometry
 
@@ -36,7 +36,7 @@ public enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
-  /// A report with a name and fields that the screen defines.
+  /// A report whose name and fields are defined by the screen.
   case custom(String, [Field] = [])
 
   /// A field of a report: a name and a value, as scripts write them.

@@ -20,19 +20,20 @@ public protocol Screen: Sendable {
   /// Applies a change that a view of the tree makes to the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
-  /// True if the window may close. Called when its close button was pressed or the desktop session
-  /// ends.
+  /// Returns true if the window may close. Called when its close button was pressed or the desktop
+  /// session ends.
   ///
   /// If false, the window stays open. To ask for confirmation, change the state so that a question
   /// is shown, and call `effects.closeWindow()` later. This is not called for signals, or when the
   /// program ends itself.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// True if a recognizer may claim a pointer. Called for each claim by a recognizer with `asks`.
+  /// True if a recognizer may claim a pointer. It is called at each claim of a recognizer that has
+  /// `asks` set.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
-  /// Writes the poses of all views with a slot for the instant `now`. They depend only on the state
-  /// and on `now`.
+  /// Writes the poses of all views that have a slot. The poses may depend only on the screen's
+  /// state and on `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
   /// The instant at which the screen gets `.deadline`. `nil` if it needs none before the next

@@ -13,22 +13,22 @@ public enum ScreenEvent: Sendable {
   case value(ActionID, Double)
   /// The text of a field has changed. For a number field it is input that the field refused.
   case text(ActionID, String)
-  /// A drag of a control, or the editing of a field, has begun (true) or ended (false). All changes
-  /// between the two events belong together.
+  /// The user has begun (true) or ended (false) a drag of a control or the editing of a field.
+  /// Changes in between belong together.
   case editing(ActionID, Bool)
   /// A file was dropped on the window. The text is the file's path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)
   /// Another thread has changed state that the screen displays.
   case wake
-  /// An event of an overlay container in the tree: a view is presented, waits or is dismissed.
+  /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
   case container(ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)
   /// The window gained (true) or lost (false) the keyboard focus.
   case focus(Bool)
-  /// The instant that the screen's `nextDeadline` returned was reached.
+  /// The instant in the screen's `nextDeadline` was reached.
   case deadline
   /// There was no input for the number of seconds in the screen's `idleTimeout`.
   case idle(after: Double)
@@ -68,8 +68,7 @@ public struct ScreenEffects: Sendable {
   public private(set) var clipboard: String?
   /// Windows of the program to open or close, in order.
   public private(set) var windowCalls: [WindowCall] = []
-  /// Pointers that were handed off to the other recognizer of a declared pair (list and sheet), in
-  /// order.
+  /// Pointers that were handed off to another recognizer, in order.
   public private(set) var handoffs: [Handoff] = []
 
   /// Shows and dismisses views in the stage's overlay containers later, and from any thread. To
@@ -101,8 +100,8 @@ public struct ScreenEffects: Sendable {
     public var pointer: PointerID
     /// The recognizer that continues the movement.
     public var to: RecognizerKey
-    /// Travel in points that the first recognizer did not use. The second one begins this much
-    /// earlier, so that no travel is lost.
+    /// Travel in points that the first recognizer has not used. The recognizer that continues adds
+    /// it, so that no travel is lost.
     public var unused: Vector
   }
 

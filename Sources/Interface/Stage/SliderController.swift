@@ -10,8 +10,8 @@ struct SliderController: Sendable {
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Position on the track (0…1), value and pointer position at the start of the drag. When Shift
-    /// is pressed or released, the value and the pointer position are set again.
+    /// Position on the track (0…1), value, and pointer position, at the start of the drag. The
+    /// latter two are set again whenever Shift is pressed or released.
     var startFraction: Double
     var startValue: Double
     var startX: Double
@@ -32,7 +32,7 @@ struct SliderController: Sendable {
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // A slider in a list may have moved to another row since the drag began, and then has another
+    // During the drag, the slider's row may have moved in its list. The slider then has another
     // action.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {

@@ -96,7 +96,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives a control the keyboard focus. `showsRing` is true if a focus ring is drawn, as after
+  /// Gives a control the keyboard focus. If `showsRing` is true, its focus ring is drawn, as after
   /// Tab.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
@@ -130,8 +130,8 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Returns the reports since the last call of this method.
   public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
-  /// Returns the records of drag releases since the last call. At most `StageSettings.decisions`
-  /// records are stored.
+  /// Returns the records of drag releases since the last call. `StageSettings.decisions` is their
+  /// maximum number.
   public mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
@@ -176,7 +176,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   public var buildCount: Int { core.builds.count }
 }
 
-/// Stands in for a screen while the screen is moved out and changed.
+/// Replaces a screen while that screen is moved out and changed.
 private struct PlaceholderScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
 }

@@ -8,7 +8,7 @@ enum BuildNeed: Int, Comparable {
   case nothing
   /// Lays out and draws the existing content again.
   case redraw
-  /// Calls the screen's `content`, then lays it out and draws it.
+  /// Builds the content of the screen, then lays it out and draws it.
   case content
 
   static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }

@@ -19,8 +19,8 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Ends editing. Applies the draft if `keeping`, and otherwise discards it. An invalid number is
-  /// discarded too. (On Return, an invalid number is refused and editing continues.)
+  /// Ends editing. If `keeping` is true, the draft is applied, otherwise it is discarded. An
+  /// invalid number is always discarded. Return, by contrast, refuses it and continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
     guard let edit = text.editing else { return }
     let field = field
@@ -50,8 +50,8 @@ extension StageCore {
     change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
   }
 
-  /// Shows text that an input method is composing in place of the selection. The text counts as
-  /// typed only when the input method commits it.
+  /// Shows text that an input method is composing. It replaces the selection, but counts as typed
+  /// only when the input method commits it.
   mutating func compose(_ new: String, caret: Int, at now: Instant) {
     guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
     if !new.isEmpty, text.editing?.selection.isEmpty == false {
@@ -119,14 +119,15 @@ extension StageCore {
         invalidate()
         return true
       }
-      // A key that types is used up here, because its text arrives separately. Key combinations go
-      // to the screen.
+      // A key that types has no further effect, because its text arrives as text input. Key
+      // combinations go to the screen.
       return !isWord && !isAlt && key.types
     }
     return true
   }
 
-  /// On Up and Down, changes the number of a number field by its step. Otherwise returns false.
+  /// Changes the number by the field's step, for Up and Down. Returns false for other keys and
+  /// other fields.
   private mutating func step(
     _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -138,7 +139,7 @@ extension StageCore {
     let value = here + (key.key == .up ? step : -step) * key.stepFactor
     let kept = min(range.upperBound, max(range.lowerBound, value))
     change(at: now) { $0.replaceAll(plainNumber(kept)) }
-    // The field must show the number that the binding returns, even if it is the same as before.
+    // The field must adopt the number that the binding returns, even if it is the same as before.
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
       text.editing?.treeValue = nil
     }
@@ -186,7 +187,7 @@ extension StageCore {
     switch field.content {
     case .text:
       if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
-      // After Return, Escape must not restore the text from before it.
+      // Escape must not restore text from before this Return.
       text.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
@@ -229,9 +230,9 @@ extension StageCore {
 
   /// After a build, updates the draft to the field's text in the tree.
   ///
-  /// If the field is bound, the draft always adopts the bound text, so that a filter in the program
-  /// takes effect at once. Otherwise it adopts the tree's text when that changes, and always once
-  /// the tree has contained the typed text.
+  /// A bound field's draft always adopts the bound text, so that a filter in the program takes
+  /// effect at once. Any other draft adopts the tree's text when that changes, and always after
+  /// both were equal once.
   mutating func showBinding() {
     guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
     edit.follow(field, isBound: built.regions[index].bound != nil)

@@ -21,8 +21,8 @@ extension StageCore {
     if overlays.isInUse { updateContainers(at: now) }
   }
 
-  /// Sends the effects of the overlay containers to the screen. If a dismissal has set a binding to
-  /// false, the screen is informed as if the user had done so.
+  /// Sends the effects of the overlay containers to the screen. A binding that was set to false by
+  /// a dismissal is handled as if the user had changed it.
   mutating func updateContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
@@ -84,8 +84,8 @@ extension StageCore {
     case .call(let body):
       body()
       invalidate()
-      // Messages to the container manager are handled at once, and not only when the window next
-      // wakes.
+      // Messages to the container manager are handled now, without waiting for the window's next
+      // cycle.
       if overlays.takeMessages(at: now) { updateContainers(at: now) }
     case .from(let component, let change): apply(change, from: component, at: now)
     case .several(let steps): for step in steps { apply(step, from: component, at: now) }

@@ -1,13 +1,13 @@
-// Focus and presses stay with the element of a control when the element moves in its list.
+// Keeps focus and presses with the element of their control when the element moves in its list.
 import Geometry
 import Gesture
 
 extension StageCore {
-  /// After a build, updates focus, presses and editing to the new keys of the same elements.
+  /// After a build, gives focus, presses and editing the new keys of their elements.
   ///
-  /// A control that is bound by the index of its element gets a new key if that index changes.
-  /// Focus and presses then move to the region with the same position within the element. If the
-  /// element's number of regions has changed, they are dropped.
+  /// If a control is bound by the index of its element, it gets a new key when that index changes.
+  /// Focus and presses then move to the region at the same position within the element. They are
+  /// dropped if the element's number of regions has changed.
   mutating func followElements(from previous: [HitRegion]) {
     var names: [RegionKey: RegionKey] = [:]
     let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys

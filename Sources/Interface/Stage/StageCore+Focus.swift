@@ -11,8 +11,8 @@ extension StageCore {
     take(focus: built.regions[next].key, showsRing: true, at: now)
   }
 
-  /// Gives a region the focus and scrolls to it. The frame of the previous build is right, because
-  /// a focus ring changes no frames.
+  /// Gives a region the focus and scrolls to its frame. The frame of the previous build is used,
+  /// because a focus ring changes no frames.
   mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     focus.focused = key
     focus.committedField = nil
@@ -37,8 +37,8 @@ extension StageCore {
     invalidate()
   }
 
-  /// Scrolls the innermost list of each axis so that the region is visible. Areas that the screen
-  /// scrolls itself stay as they are.
+  /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled
+  /// by the screen itself do not move.
   private mutating func reveal(_ index: Int, at now: Instant) {
     var directions: [Axis] = []
     var rect = built.regions[index].frame

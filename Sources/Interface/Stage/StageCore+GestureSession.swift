@@ -19,7 +19,7 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In this order, a page follows the content that it covers. It is not nested in that content.
+    // In this order, a page follows the content that it covers, although it is not nested in it.
     for number in order {
       guard let interaction = interaction(number) else { continue }
       var member = GestureSession.Member(interaction, number: number)

@@ -44,7 +44,7 @@ extension StageCore {
     }
   }
 
-  /// Operates the focused control by a key. Returns false if the control has no use for the key.
+  /// Operates the focused control by a key. Returns false if the key has no effect on the control.
   private mutating func work(
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
@@ -132,7 +132,7 @@ extension StageCore {
     }
   }
 
-  /// Applies `change` as requested by the control of the region at `index`.
+  /// Applies `change` for the control of the region at `index`.
   mutating func perform(_ change: Change, of index: Int, at now: Instant) {
     let (component, dismissal) = (built.regions[index].component, built.dismissal(around: index))
     for step in change.steps {

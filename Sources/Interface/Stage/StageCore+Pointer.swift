@@ -25,8 +25,8 @@ extension StageCore {
     if sample.phase == .up, gestures.arbiter.isDown(sample.pointer),
       gestures.arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer may claim the pointer only at the lift position. It must own the pointer
-      // before it gets the lift, so a move to that position is sent first.
+      // A recognizer may claim the pointer at the position of the lift. It must own the pointer
+      // before the lift, so a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       send(arrival, at: now)
@@ -68,7 +68,7 @@ extension StageCore {
 
   private func isOver(_ press: PressController.Press, _ location: Point, at now: Instant) -> Bool {
     guard let index = built.index(of: press.key) else { return false }
-    // The control may move away under a resting pointer. The press then still counts.
+    // If the control has moved away under a resting pointer, the press still counts.
     let reach = gestures.arbiter.configuration.tapDistance
     if (location - press.start).length <= reach { return true }
     // The finger may leave the control by a small distance.
@@ -137,14 +137,14 @@ extension StageCore {
     invalidate(.redraw)
   }
 
-  /// Hides the tooltip because of other input.
+  /// Hides the tooltip, because there was other input.
   mutating func hideTooltip() {
     if tooltip.end() { invalidate() }
   }
 
   /// Updates the observers of touches.
   ///
-  /// - Parameter down: If a finger went down, the indices of the observers that are under it.
+  /// - Parameter down: Indices of the observers under a finger that went down.
   mutating func observe(_ sample: PointerSample, _ down: [Int], at now: Instant) {
     guard !components.observers.isEmpty, sample.phase != .move else { return }
     updateComponents(at: now) { components, effects in
@@ -210,7 +210,7 @@ extension BuiltScreen {
     case .value(let action, let value):
       guard action.path != nil else { return nil }
       for case .value(let make) in bound(by: action) { return make(value) }
-      // The event may come from a dismissed overlay view with a binding.
+      // Otherwise the event may come from the binding of a dismissed overlay view.
       let key = PresentationKey(action: action, index: 0)
       return presented[key].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):

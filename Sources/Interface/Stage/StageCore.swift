@@ -68,8 +68,8 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Handles all deadlines up to `now`, builds the tree, runs `body`, and builds the changes that
-  /// it made.
+  /// Handles all deadlines up to `now`, then runs `body` on an up-to-date tree and builds its
+  /// changes.
   private mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -78,7 +78,7 @@ struct StageCore: Sendable {
     serveWithoutDeadlines(now, body)
   }
 
-  /// Builds the tree, runs `body` and builds its changes, without handling deadlines first.
+  /// Runs `body` on an up-to-date tree and builds its changes. Deadlines are not handled before.
   private mutating func serveWithoutDeadlines(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -205,8 +205,8 @@ struct StageCore: Sendable {
     var limit = 10_000
     while let next = nextDeadline, next <= now, limit > 0 {
       limit -= 1
-      // A deadline before the latest instant is handled at that instant, because time does not go
-      // backwards. Components react at the instant of the deadline, whatever the frame rate is.
+      // A deadline in the past is handled at the latest instant, because time does not go
+      // backwards. Otherwise its own instant is used, whatever the frame rate is.
       serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
     }
     latest = max(latest, now)

@@ -10,9 +10,9 @@ public struct StageSettings: Sendable {
   public var pressFeedback: Bool
   /// Maximum number of decisions, and of releases, that the stage records. 0 records none.
   public var decisions: Int
-  /// The manager that sends calls to the overlay containers of the tree. If `nil`, the stage
-  /// creates one. Changes after the creation of the stage have no effect. If stages share a
-  /// manager, each call goes to the stage that has the container.
+  /// The manager that sends calls to the overlay containers of the tree. It is read when the stage
+  /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
+  /// to the stage that has the container.
   public var manager: ContainerManager?
   /// What the stage does about errors in the tree.
   public var errors = MistakePolicy.usual

@@ -5,8 +5,8 @@ import Gesture
 
 /// A selection that is being made in a field by mouse, until the button is released.
 struct FieldSelection: Sendable {
-  /// What the mouse selects: characters after one press, words after two, lines after three presses
-  /// at the same point.
+  /// The unit in which the mouse selects: characters after one press, words after two presses at
+  /// the same point, lines after three.
   enum Unit: Int, Sendable {
     case character = 1
     case word, line
@@ -28,7 +28,7 @@ struct PressSeries: Sendable {
   /// Longest time in seconds, and largest distance in points, between two consecutive presses.
   private static let (time, reach) = (0.4, 6.0)
 
-  /// The number of a new press in this series: 1, 2 or 3. It is 1 if the press is not consecutive.
+  /// The number of a new press: 1, 2 or 3. It is 1 if the press does not belong to this series.
   func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
     let isNext =
       key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
@@ -89,7 +89,7 @@ struct TextInputSession: Sendable {
 
   /// The layout of the draft in its field. `nil` if the field has left the tree.
   ///
-  /// - Parameter hasCaret: False for the layout as it was before editing.
+  /// - Parameter hasCaret: False for the layout that the field had before editing.
   private func layout(hasCaret: Bool = true, in fields: FieldContext) -> FieldLayout? {
     guard let edit = editing, let (index, field) = fields.field(edit) else { return nil }
     let frame = fields.built.regions[index].frame
@@ -109,7 +109,8 @@ struct TextInputSession: Sendable {
     editing?.scroll = layout.scroll
   }
 
-  /// Places the caret after `caret` characters. If `selecting`, the selection is extended to it.
+  /// Places the caret after `caret` characters. If `selecting` is true, the selection is extended
+  /// to it, and otherwise removed.
   mutating func place(
     caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
     in fields: FieldContext
@@ -173,10 +174,10 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// Moves the caret up or down by `lines`. From the first line it moves up to the beginning of the
-  /// text, and from the last line down to its end.
+  /// Moves the caret up or down by lines. If it is moved beyond the first line, it goes to the
+  /// beginning of the text, and beyond the last line to the end.
   ///
-  /// When the caret moves through a shorter line, it returns to its column in longer lines.
+  /// In a shorter line the caret may be farther left, but it returns to its column in longer lines.
   private mutating func moveLine(
     by step: Int, _ isSelecting: Bool, _ count: Int, in fields: FieldContext
   ) {
@@ -273,7 +274,8 @@ extension FieldEditing {
     }
   }
 
-  /// The range of equal characters (letters and digits, blanks, or others) around a caret position.
+  /// The range of characters of one kind (letters and digits, blanks, others) around a caret
+  /// position.
   func word(at caret: Int) -> Range<Int> {
     let all = Array(text)
     guard !all.isEmpty else { return 0..<0 }
@@ -294,7 +296,7 @@ extension FieldEditing {
     return start..<end
   }
 
-  /// The range between two line breaks around a caret position.
+  /// The range of characters between two line breaks around a caret position.
   func paragraph(at caret: Int) -> Range<Int> {
     let all = Array(text)
     let start = all[..<caret].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0

@@ -68,8 +68,8 @@ struct TooltipController: Sendable {
 }
 
 extension BuiltScreen {
-  /// The tooltip of the region at `index` or of one around it, and its frame. Each segment has a
-  /// text of its own.
+  /// Text and frame of the tooltip for the region at `index`, which may come from a region around
+  /// it. Each segment has its own text.
   func help(
     around index: Int, at place: Point, poses: PoseTable, _ direction: LayoutDirection
   ) -> (words: String, frame: Rect)? {
@@ -104,8 +104,7 @@ extension BuiltScreen {
   }
 }
 
-/// A bubble with the tooltip's text, below the view. It is above the view if there is no space
-/// below.
+/// A bubble with the tooltip's text below the view, or above the view if there is not enough space.
 private struct TipNode: Node {
   let tip: TooltipController.Tip
 
@@ -123,8 +122,7 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return LayoutResult(proposal) { rect, builder in
       let size = laid.size
-      // At least this far below the mouse, because the cursor image extends below the mouse
-      // position.
+      // At least this far below the mouse position, because the cursor's image extends below it.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

@@ -5,18 +5,18 @@ import Gesture
 
 /// Content that a window or another host can show. A stage is such content.
 public protocol WindowContent: Sendable {
-  /// Handles input that arrived at `now`. Before it, handles each deadline up to `now` at its own
+  /// Handles input that arrived at `now`. Deadlines up to `now` are handled first, each at its own
   /// instant.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)
   var nextDeadline: Instant? { get }
   func isMoving(at now: Instant) -> Bool
-  /// The frame at the instant `now`. If the tree is outdated, it is built before.
+  /// The frame at the instant `now`. An outdated tree is built first.
   mutating func frame(at now: Instant) -> StageFrame
 
-  /// True if the window may close. Called when its close button was pressed or the desktop session
-  /// ends.
+  /// Returns true if the window may close. Called when its close button was pressed or the desktop
+  /// session ends.
   mutating func shouldClose(at now: Instant) -> Bool
   /// Requests for the window's properties. The host reads them after each input and each deadline.
   var windowRequests: WindowRequests { get }
@@ -39,7 +39,7 @@ extension WindowContent {
   public mutating func takeDecisions() -> [DecisionRecord] { [] }
 }
 
-/// A screen's request to open or close a window of its program.
+/// A request by a screen to open or close a window of its program.
 public enum WindowCall: Hashable, Sendable {
   /// Opens the window of this name. If it is open, moves it to the front.
   case open(String)
@@ -78,7 +78,7 @@ public typealias StageFrame = PaintedFrame
 
 /// Input from the user, the window or another thread.
 public enum StageInput: Hashable, Sendable {
-  /// A pointer event. A mouse that sends `move` without a pressed button is hovering.
+  /// A pointer event. A `move` of a mouse without a pressed button is hovering.
   case pointer(PointerSample)
   /// Scroll distance in points. A positive `y` scrolls towards the end of the content.
   case wheel(Vector, at: Point, modifiers: Modifiers)
