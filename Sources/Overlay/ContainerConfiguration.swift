@@ -17,7 +17,7 @@ public struct ContainerConfiguration: Hashable, Sendable {
   public var maximumNumberOfViewsInMultipleMode = UInt.max
   /// Distance in points between the views of a row or column. A negative number makes them overlap.
   public var spacing = OverlayTuning().spacing
-  /// Insets in points of each view in a stack, or of the whole row or column, from the container.
+  /// Space in points between the container and each view in a stack, or the whole row or column.
   public var insets = Insets.zero
   /// True if everything is clipped to the container's rectangle, even backgrounds and transitions.
   public var clipped = false

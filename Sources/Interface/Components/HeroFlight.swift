@@ -176,8 +176,8 @@ extension HeroComponent {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// Poses the card at the page's frame, with its part of the shadow. Both parts are as dark as
-  /// one.
+  /// Poses the card at the page's frame, with its part of the shadow. The parts of the card and the
+  /// page together are as dark as one shadow.
   private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
