@@ -1,10 +1,10 @@
-// A scene of any type, so that one stage runs them all.
+// A scene of any type. One type of stage can then run all scenes.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// A scene of any type, as a screen.
+/// Wraps a scene of any type as a screen.
 package struct AnyScene: Screen {
   package var scene: any Scene
 

@@ -1,17 +1,18 @@
-// The declaration of a parameter: its names, range, sentence, and values in the built-in presets.
+// The declaration of a parameter: names, range, sentence, and values in the built-in presets.
 import Interface
 import Motion
 
-/// A parameter's declaration without its configuration's type. It is a shared object because it
-/// holds many texts and is passed on often.
+/// A parameter's declaration, without the type of its configuration. It is an object, so that
+/// passing it on does not copy its many texts.
 package final class ParameterDeclaration: Sendable {
-  /// Full name: `pullDown.threshold`.
+  /// Full name of the parameter, for example `pullDown.threshold`.
   package let name: String
-  /// Group: `pullDown`.
+  /// Name of the parameter's group, for example `pullDown`.
   package let group: String
-  /// The property's name, which may differ: `pullDown.keepVelocity` is `keepsVelocity`.
+  /// Name of the Swift property. It may differ from the parameter's: `pullDown.keepVelocity` is the
+  /// property `keepsVelocity`.
   package let property: String
-  /// The configuration's type as code names it: `EdgeCard.Configuration`.
+  /// Name of the configuration's Swift type, for example `EdgeCard.Configuration`.
   package var configuration: String { ParameterSet.typeNames[group] ?? group }
   package let title: String
   package let folder: ParameterFolder
@@ -23,7 +24,7 @@ package final class ParameterDeclaration: Sendable {
   package let fluid: ParameterValue
   let place: ParameterSet.Place
 
-  /// The accepted values.
+  /// Which values the parameter accepts.
   package enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)
     case flag

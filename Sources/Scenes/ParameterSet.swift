@@ -1,38 +1,38 @@
-// Every tunable parameter in one value, accessed by `group.name`.
+// All tunable parameters as one value. Each has a name in the form `group.name`.
 import Dismissal
 import Files
 import Interface
 import Motion
 import Synchronization
 
-/// One configuration of each group.
+/// One configuration for each group of parameters.
 ///
-/// `parameters[PullDownConfiguration.self]` is the configuration for a machine. Scripts, files and
-/// sliders write the same one with `set("pullDown.threshold", …)`.
+/// `parameters[PullDownConfiguration.self]` is a group's configuration as a Swift value. Scripts,
+/// files and sliders change the same configuration with `set("pullDown.threshold", …)`.
 package struct ParameterSet: Sendable {
   private var groups: [Group]
 
-  /// One configuration, shared by copies. Two copies that differ in another group compare this
-  /// group by identity.
+  /// The configuration of one group. Copies of a parameter set share this object, so that unchanged
+  /// groups are equal if they are the same object.
   fileprivate final class Group: Sendable {
     let value: any Tunable
     private let read = AtomicLazyReference<ParameterValues>()
 
     init(_ value: any Tunable) { self.value = value }
 
-    /// The value of each parameter, computed at the first access. Panels read all of them in every
-    /// build, a sweep never does.
+    /// The values of the group's parameters. They are computed at the first access, because panels
+    /// read them in every build, but a sweep never does.
     var values: [ParameterValue] {
       (read.load() ?? read.storeIfNil(ParameterValues(value))).values
     }
   }
 
-  /// Every group with the values of a built-in preset.
+  /// All groups with the values of a built-in preset.
   package init(_ preset: Preset.BuiltIn = .seed) {
     self = preset == .seed ? ParameterSet.seed : ParameterSet(making: preset)
   }
 
-  /// Computed once: it is used often.
+  /// The values of the default preset, stored because they are used often.
   private static let seed = ParameterSet(making: .seed)
 
   private init(making preset: Preset.BuiltIn) {
@@ -46,7 +46,7 @@ package struct ParameterSet: Sendable {
     }
   }
 
-  /// The configuration of a type. A type that is not in `configurations` returns its default.
+  /// The configuration of this type. If `configurations` does not contain the type, its default.
   package subscript<C: Tunable>(type: C.Type) -> C {
     get { ParameterSet.indices[ObjectIdentifier(type)].flatMap { groups[$0].value as? C } ?? C() }
     set {
@@ -56,23 +56,23 @@ package struct ParameterSet: Sendable {
     }
   }
 
-  /// Index of each configuration in `groups`.
+  /// The index in `groups`, for each type of configuration.
   private static let indices = Dictionary(
     uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
 
-  /// The declaration of a parameter by its full name; nil for an unknown name.
+  /// The declaration of the parameter with this full name. Nil if there is none.
   package static func declaration(_ name: String) -> ParameterDeclaration? { byName[name] }
 
-  /// Every parameter, group by group.
+  /// The declarations of all parameters, in the order of the groups.
   package static let declarations: [ParameterDeclaration] = declarationsOfGroups.flatMap(\.self)
 
-  /// Parameters of some groups.
+  /// The declarations of the parameters in these groups.
   package static func declarations(of groups: [String]) -> [ParameterDeclaration] {
     zip(configurations, declarationsOfGroups).filter { groups.contains($0.0.group) }
       .flatMap(\.1)
   }
 
-  /// Computed once: panels and sweeps use them often.
+  /// The declarations of each group. They are stored, because panels and sweeps use them often.
   private static let declarationsOfGroups: [[ParameterDeclaration]] = {
     func declarations<C: Tunable>(of type: C.Type, _ group: Int) -> [ParameterDeclaration] {
       C.parameters.enumerated().map { ParameterDeclaration($1, Place(group: group, number: $0)) }
@@ -83,37 +83,37 @@ package struct ParameterSet: Sendable {
   private static let byName = Dictionary(
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The groups' titles for people.
+  /// The displayed title of each group, by the group's name.
   package static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
-  /// The types' names in code, by group. Computed at the first access, because the runtime takes
-  /// long to produce a type's name.
+  /// The name of each configuration's Swift type, by the group's name. They are computed at the
+  /// first access, because the runtime is slow to name a type.
   static let typeNames = Dictionary(
     configurations.map { type in
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Groups of the scenes themselves. A program that uses the library does not have them.
+  /// Names of the groups that belong to scenes. A program that uses the library does not have them.
   package static let sceneGroups = Set(
     configurations.filter { String(reflecting: $0).hasPrefix("Scenes.") }.map { $0.group })
 
-  /// Configurations with values of other toolkits. They are listed because a conformance check at
-  /// run time is slow.
+  /// The configurations that have values for other toolkits. They are listed here, because a check
+  /// for conformance at run time is slow.
   static let families = Dictionary(
     uniqueKeysWithValues: ([
       DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
       DrawerConfiguration.self, BarConfiguration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
-  /// Index of a parameter.
+  /// Where a parameter is stored.
   struct Place: Sendable {
     var group: Int
-    /// Index among its group's parameters.
+    /// Index of the parameter in its group.
     var number: Int
   }
 
-  /// The value of a parameter; nil for an unknown name.
+  /// The value of the parameter with this full name. Nil if there is none.
   package func value(_ name: String) -> ParameterValue? {
     ParameterSet.declaration(name).map { value(of: $0) }
   }
@@ -122,14 +122,14 @@ package struct ParameterSet: Sendable {
     groups[parameter.place.group].values[parameter.place.number]
   }
 
-  /// Writes one parameter. A refused value changes nothing.
+  /// Sets a parameter. If the value is not accepted, nothing changes and the reason is returned.
   package mutating func set(_ name: String, _ value: ParameterValue) -> ParameterSetError? {
     guard let place = ParameterSet.declaration(name)?.place else { return .unknown }
     return ParameterSet.set(place.number, value, in: &groups[place.group]).map(
       ParameterSetError.value)
   }
 
-  /// Names of the parameters whose values differ from those in `other`.
+  /// Full names of the parameters whose values differ from those in `other`.
   package func changes(from other: ParameterSet) -> [String] {
     if sharesStorage(with: other) { return [] }
     var names: [String] = []
@@ -163,12 +163,12 @@ package struct ParameterSet: Sendable {
   }
 }
 
-/// The reason why a parameter was not written.
+/// Why a parameter could not be set.
 package enum ParameterSetError: Hashable, Sendable {
   case unknown
   case value(ParameterError)
 
-  /// The correction, in words.
+  /// The reason as text, with what is accepted.
   package var words: String {
     switch self {
     case .unknown: "unknown parameter; `slipsheet play --list` lists all"
@@ -186,7 +186,8 @@ extension ParameterSet: Equatable {
     a.sharesStorage(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
-  /// Fast path: most compared values are copies that share one array.
+  /// Whether both arrays have the same storage. This is fast, and true for most arrays that are
+  /// compared.
   fileprivate func sharesStorage(with other: ParameterSet) -> Bool {
     groups.withUnsafeBufferPointer { own in
       other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
@@ -199,7 +200,7 @@ extension ParameterSet: Equatable {
   }
 }
 
-/// The parameter values of one configuration, in the order of its declarations.
+/// The values of one configuration's parameters, in the order of their declarations.
 private final class ParameterValues: Sendable {
   let values: [ParameterValue]
 

@@ -1,19 +1,19 @@
-// Named sets of parameter values: the built-in presets, and users' own as JSON.
+// Named sets of parameter values: the built-in presets, and presets of the user as JSON.
 import Dismissal
 import Files
 import Motion
 
 /// A named set of parameter values.
 package struct Preset: Equatable, Sendable {
-  /// The built-in, read-only presets.
+  /// The presets that are built in. The user cannot change them.
   package enum BuiltIn: String, CaseIterable, Sendable {
     case seed, fluid, ios, material, vaul
 
-    /// The toolkit whose sheets, drawers and bars this preset copies. Everything else is as in
-    /// `seed`.
+    /// The toolkit whose sheets, drawers and bars this preset imitates. All other values are those
+    /// of `seed`, the default preset. Nil if it imitates none.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
-    /// The name for people.
+    /// The displayed name of the preset.
     package var title: String {
       switch self {
       case .seed: "Original"
@@ -22,12 +22,14 @@ package struct Preset: Equatable, Sendable {
       }
     }
 
-    /// Whether a text is its name in files or its name for people, in any case.
+    /// Whether the text is the preset's name in files or its displayed name. Upper and lower case
+    /// are not distinguished.
     package func isNamed(_ text: String) -> Bool {
       text.lowercased() == rawValue || text.lowercased() == title.lowercased()
     }
 
-    /// Source of a parameter's value in this preset; nil: the preset has no value of its own.
+    /// Document or source from which this preset's value of a parameter is known. Nil if the preset
+    /// has the default value.
     package func source(of parameter: String) -> String? {
       guard let family else { return nil }
       for type in ParameterSet.families.values {
@@ -40,7 +42,8 @@ package struct Preset: Equatable, Sendable {
   }
 
   package var name: String
-  /// The built-in preset that this one is based on.
+  /// The built-in preset from which this one was made. Values that are not stored are taken from
+  /// it.
   package var base: BuiltIn
   package var parameters: ParameterSet
 
@@ -56,8 +59,8 @@ package struct Preset: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold": 140}}`. `set` has
-  /// only the values that differ from `base`.
+  /// The preset as JSON: `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold":
+  /// 140}}`. The member `set` has only the values that differ from `base`.
   package var json: JSON {
     let changes = parameters.changes(from: ParameterSet(base)).map { name in
       JSONObject.Member(name, parameters.value(name)?.json ?? .null)
@@ -68,8 +71,8 @@ package struct Preset: Equatable, Sendable {
     ]
   }
 
-  /// Reads what `json` writes. Unknown keys, wrong types and values out of range throw, and nothing
-  /// is applied partly.
+  /// Reads a preset from JSON that `json` has written. Throws an error for an unknown key, a wrong
+  /// type or a value out of range.
   package init(reading json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw JSONValueError("expected an object") }
     if let key = object.duplicateKey {
@@ -109,7 +112,7 @@ package struct Preset: Equatable, Sendable {
 }
 
 extension ParameterSet {
-  /// Writes several parameters, all or none.
+  /// Sets several parameters. If one cannot be set, none is, and the error is returned.
   package mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
       return JSONValueError("occurs twice, expected once", at: ".\(key)")
@@ -132,7 +135,7 @@ extension ParameterSet {
 }
 
 extension ParameterDeclaration {
-  /// The accepted values, in words.
+  /// The accepted values as text.
   package var kindInWords: String {
     switch kind {
     case .number(let range, _):

@@ -1,4 +1,4 @@
-// The protocol of a scene: a screen with named starts, parameters, options, actions and telemetry.
+// The protocol of a scene: a screen with start states, parameters, options, actions and telemetry.
 import Artwork
 import Drawing
 import Files
@@ -7,69 +7,72 @@ import Gesture
 import Interface
 import Motion
 
-/// A scene of the gallery. Windows, scripts, pictures and sweeps run the same value.
+/// A scene of the gallery. Windows, scripts, pictures and sweeps all run this same value.
 package protocol Scene: Screen {
-  /// One word, as scripts write it: `today`.
+  /// The scene's name in scripts, as one word, for example `today`.
   static var name: String { get }
-  /// One or two words for people: `Today`.
+  /// The displayed name of the scene, for example `Today`.
   static var title: String { get }
-  /// One sentence for `--list`.
+  /// A sentence that describes the scene in `--list`.
   static var summary: String { get }
-  /// Resting states that the scene can begin in. `defaultStart` is the first unless a scene chooses
-  /// another.
+  /// Names of the states at rest in which the scene can start. `defaultStart` is the first of them,
+  /// unless the scene chooses another.
   static var starts: [String] { get }
   static var defaultStart: String { get }
-  /// Options of this scene only. Every scene also has `veto`, which is not listed here.
+  /// The options that only this scene has. Every scene also has the option `veto`, which is not in
+  /// this list.
   static var options: [SceneOption] { get }
-  /// Groups of parameters that the scene uses, in the order of the lab's folders.
+  /// Names of the parameter groups that the scene uses, in the order of the lab's folders.
   static var groups: [String] { get }
-  /// Names of the parameters that change the tree: sizes, detents, and which views have gestures. A
-  /// sweep builds a tree for each of their values. It updates all other parameters in the machines
-  /// of one session, so the scene must pass their configurations on unchanged. nil: any parameter
-  /// may change the tree.
+  /// Names of the parameters that change the view tree: sizes, detents, and which views have
+  /// gestures. For each of their values, a sweep builds the scene again. All other parameters are
+  /// set in an existing gesture session, so the scene must pass their configurations on unchanged.
+  /// Nil if any parameter may change the tree.
   static var layoutParameters: [String]? { get }
-  /// Parameters of its groups that have one fixed value here, whatever a preset has. The lab shows
-  /// no slider for them.
+  /// Parameters that have a fixed value in this scene, whatever the preset has. The lab shows no
+  /// sliders for them.
   static var fixedFigures: [String: ParameterValue] { get }
-  /// True if something moves by itself, as playback does. The scene is then at rest only between
-  /// two such movements.
+  /// True if something moves without input, for example during playback. The scene is then at rest
+  /// only between two such movements.
   static var playsContinuously: Bool { get }
-  /// Actions that a script's `do` can perform.
+  /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
-  /// Excludes the scene from lists.
+  /// True if the scene is left out of lists.
   static var isHidden: Bool { get }
-  /// A newcomer's first action, as an order: `Pull the page down, then let go`.
+  /// The gesture that a newcomer should try first, as an instruction.
   static var hint: String { get }
-  /// The outcome that a sweep expects for each intent of a stroke. Empty: no stroke can dismiss
-  /// anything.
+  /// For each intent of a stroke, the outcome that a sweep counts as right. Empty if no stroke can
+  /// dismiss anything in this scene.
   static var outcomes: [StrokeIntent: StrokeOutcome] { get }
-  /// Pictures of the first frame with default parameters and options, in the order in which it
-  /// requests them. A window loads them on another thread while it builds everything else.
+  /// The pictures of the first frame, in the order in which the scene requests them. They are those
+  /// for default parameters and options. A window loads them on another thread while it builds the
+  /// scene.
   static var firstPictures: [Artwork] { get }
-  /// The start that a sweep begins from. It presents something that can be dismissed.
+  /// Name of the start state for sweeps. In this state there is something to dismiss.
   static var sweepStart: String { get }
 
   init(_ setup: SceneSetup)
 
-  /// Applies new parameters from `now` on, also during a drag.
+  /// Applies new parameters from the instant `now` on, even during a drag.
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects)
 
-  /// Performs a `do` of a script. The action's `check` has accepted `args`.
+  /// Performs an action for a script. The action's `check` has already accepted `args`.
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   )
 
-  /// Fields of a probe in their order, from the state and the components. They exclude `scene`,
-  /// `phase`, `atRest` and `owner`.
+  /// The fields of a probe, in order. The caller adds the fields `scene`, `phase`, `atRest` and
+  /// `owner`.
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject
-  /// One word for the current phase: `idle`, `dragging`, `dismissing`.
+  /// The current phase of the scene as one word, for example `idle`, `dragging` or `dismissing`.
   func phaseName(in components: ComponentStore, at now: Instant) -> String
-  /// True if nothing of the scene moves and no deadline of a gesture or a refill is pending.
-  /// Playback, spinners and automatic dismissals do not count. The stage checks pointers itself.
+  /// Whether nothing moves in the scene, and no deadline of a gesture or a refill is pending.
+  /// Playback, spinners and automatic dismissals are ignored. Whether pointers are down is checked
+  /// by the stage.
   func isAtRest(in components: ComponentStore, at now: Instant) -> Bool
-  /// Telemetry of the current drag or the next one. By default it comes from the machines of the
-  /// tree.
+  /// Telemetry of the current drag, or of the next one if there is none. By default it is that of
+  /// the components in the tree.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry
 }
 
@@ -81,7 +84,7 @@ extension Scene {
   package static var playsContinuously: Bool { false }
   package static var actions: [SceneAction] { [] }
 
-  /// `parameters` with the fixed values of this scene.
+  /// The given parameters with this scene's fixed values.
   package static func own(_ parameters: ParameterSet) -> ParameterSet {
     guard !fixedFigures.isEmpty else { return parameters }
     var own = parameters
@@ -103,7 +106,7 @@ extension Scene {
   ) {}
 }
 
-/// Everything that a scene is created from.
+/// The values from which a scene is made.
 package struct SceneSetup: Sendable {
   /// Size of the window in points.
   package var size: Size
@@ -111,13 +114,14 @@ package struct SceneSetup: Sendable {
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var parameters: ParameterSet
-  /// One of the scene's `starts`.
+  /// Name of the start state. It is one of the scene's `starts`.
   package var start: String
-  /// Every option of the scene, `veto` included, with its given value or its default.
+  /// The value of each option of the scene, including `veto`. An option that was not given has its
+  /// default.
   package var options: JSONObject
   package var pictures: any PictureProvider
 
-  /// A missing start or option has the scene's default.
+  /// If the start state or an option is missing, the scene's default is used.
   package init<E: Scene>(
     for scene: E.Type, size: Size = Size(390, 844), theme: Theme = .light,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
@@ -139,6 +143,6 @@ package struct SceneSetup: Sendable {
   package func flag(_ option: String) -> Bool { options[option]?.flag ?? false }
   package func text(_ option: String) -> String { options[option]?.text ?? "" }
   package func number(_ option: String) -> Double { options[option]?.number ?? 0 }
-  /// Sources of a dismissal that are refused.
+  /// The sources of dismissal that the scene refuses.
   package var veto: Set<String> { Set((options["veto"]?.array ?? []).compactMap(\.text)) }
 }

@@ -1,22 +1,22 @@
-// Declarations of a scene's options and actions. Validation and `--list` read them.
+// Declarations of a scene's options and actions. They are used for validation and for `--list`.
 import Files
 
-/// An option of a scene, chosen before the scene begins.
+/// An option of a scene. It is set before the scene starts.
 package struct SceneOption: Sendable {
   package let name: String
   package let kind: Kind
   package let defaultValue: JSON
-  /// One sentence.
+  /// A sentence that describes the option.
   package let sentence: String
 
   package enum Kind: Sendable {
     case flag
-    /// A whole number.
+    /// The value is a whole number in this range.
     case count(ClosedRange<Int>)
     case number(ClosedRange<Double>)
-    /// One of these words.
+    /// The value is one of these words.
     case word([String])
-    /// A list of these words.
+    /// The value is a list of some of these words.
     case words([String])
   }
 
@@ -27,12 +27,12 @@ package struct SceneOption: Sendable {
     self.sentence = sentence
   }
 
-  /// Every scene has this option.
+  /// The option that refuses sources of dismissal. Every scene has it.
   package static let veto = SceneOption(
     "veto", .words(["drag", "button", "escape", "tap", "timer", "code"]), default: [],
     "Sources of a dismissal that are refused.")
 
-  /// The error of a value; nil if the value is valid.
+  /// The error in a value. Nil if the option accepts the value.
   package func error(about value: JSON) -> JSONValueError? {
     switch kind {
     case .flag: return value.flag == nil ? JSONValueError("expected true or false") : nil
@@ -67,7 +67,7 @@ package struct SceneOption: Sendable {
     return JSONValueError("expected one of \(words.joined(separator: ", "))")
   }
 
-  /// The accepted values, in words.
+  /// The accepted values as text.
   package var kindInWords: String {
     switch kind {
     case .flag: "true or false"
@@ -80,12 +80,12 @@ package struct SceneOption: Sendable {
   }
 }
 
-/// An action of a scene that a script's `do` can perform.
+/// An action of a scene. A script performs it with `do`.
 package struct SceneAction: Sendable {
   package let name: String
-  /// Its arguments, in words.
+  /// The action's arguments as text.
   package let arguments: String
-  /// The error of the arguments; nil if they are valid.
+  /// Returns the error in the arguments. Nil if the action accepts them.
   package let check: @Sendable (JSONObject) -> JSONValueError?
 
   package init(

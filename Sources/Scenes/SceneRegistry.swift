@@ -1,12 +1,12 @@
-// The two lists of the gallery: scenes and parameter groups, with one line for each.
+// The lists of all scenes and of all groups of parameters, with one line for each.
 import Dismissal
 import Gesture
 import Motion
 import Overlay
 
 package enum SceneRegistry {
-  /// Every scene in display order, hidden ones at the end. A listed scene is playable, filmed,
-  /// shown in the lab and tested.
+  /// All scenes in the order in which they are displayed. Hidden ones are last. A scene in this
+  /// list can be used in scripts and films, is in the lab, and is tested.
   package static let all: [any Scene.Type] = [
     Book.self,
     Author.self,
@@ -20,18 +20,18 @@ package enum SceneRegistry {
     LightboxScene.self,
     Stories.self,
     OverlaysScene.self,
-    // hidden ones
+    // From here on, the scenes are hidden.
     Benchcard.self,
   ]
 
-  /// Scenes that people see.
+  /// The scenes that are not hidden.
   package static var shown: [any Scene.Type] { all.filter { !$0.isHidden } }
 
   package static func named(_ name: String) -> (any Scene.Type)? { all.first { $0.name == name } }
 }
 
 extension ParameterSet {
-  /// Every configuration, in display order.
+  /// The types of all configurations, in the order in which their groups are displayed.
   package static let configurations: [any Tunable.Type] = [
     PullDownConfiguration.self,
     EdgeCard.Configuration.self,

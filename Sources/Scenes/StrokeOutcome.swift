@@ -1,12 +1,12 @@
-// The intents and the outcomes of strokes.
+// The intents of strokes, and their outcomes.
 import Dismissal
 import Interface
 
-/// The intent of a stroke.
+/// The intent of a person who makes a stroke.
 package enum StrokeIntent: String, CaseIterable, Sendable {
   case dismiss, peek, scroll, turn, back, change
 
-  /// The instruction for the person. Also accepted as a label.
+  /// The instruction that the person gets. Recordings may use it as a label.
   package var prompt: String {
     switch self {
     case .dismiss: "dismiss it"
@@ -18,7 +18,7 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
     }
   }
 
-  /// The intent that a label names, by its word or its prompt; nil: none.
+  /// The intent for a label, which is its name or its prompt. Fails if the label is neither.
   package init?(label: String) {
     let words = label.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
       .joined(separator: " ")
@@ -28,7 +28,7 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
   }
 }
 
-/// The outcome of a stroke.
+/// The outcome of a stroke in the scene.
 package enum StrokeOutcome: Int, CaseIterable, Sendable {
   case nothing, dismissed, back, turned, moved
 
@@ -42,7 +42,7 @@ package enum StrokeOutcome: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The outcome of a scene's report; nil: the report is no decision of a drag.
+  /// The outcome that a scene's report means. Fails if the report is not about a drag.
   package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed

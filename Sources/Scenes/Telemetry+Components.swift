@@ -1,4 +1,4 @@
-// Telemetry from the machines that a tree declares. Most scenes need no telemetry of their own.
+// Telemetry from the components in a view tree. Most scenes need no other telemetry.
 import Dismissal
 import Files
 import Geometry
@@ -6,9 +6,10 @@ import Interface
 import Overlay
 
 extension Telemetry {
-  /// Telemetry of the view that a finger moves in the tree, or would move next.
+  /// Telemetry of the component that a finger moves. If there is none, of the one that the next
+  /// drag would move.
   package init(of components: ComponentStore, size: Size, at now: Instant) {
-    // If no sheet is presented, the lowest one: the others are presented from it.
+    // If no sheet is presented, the lowest sheet is used, because the others are presented from it.
     let sheet =
       components.topmost(SheetComponent.self) { $0.isPresented }
       ?? components.lowest(SheetComponent.self)
@@ -31,9 +32,9 @@ extension Telemetry {
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
       found = [(Telemetry(lightbox, at: now), true)]
     }
-    // A closed sheet is last: a drawer may be pulled in, but only where nothing else would move.
+    // A closed drawer can be pulled in, but only if the finger would move nothing else. It is last.
     if let closed { found.append(closed) }
-    // A view of a container is above everything else.
+    // A view in an overlay container is above everything else.
     if let view = components.overlays.followed(at: now) {
       self = Telemetry(view, direction: components.overlays.direction)
       return
@@ -44,7 +45,7 @@ extension Telemetry {
 
   // MARK: Heroes
 
-  /// Telemetry of a card's page.
+  /// Telemetry of a page that was opened from a card.
   init(_ hero: HeroComponent, size: Size, at now: Instant) {
     self.init()
     let configuration = hero.edge.configuration
@@ -64,14 +65,14 @@ extension Telemetry {
     ]
     isGone = !isThere
     guard isThere else { return }
-    // The card closes under the finger. Nothing depends on the finger's further position.
+    // The card is already closing, so where the finger goes no longer matters.
     guard hero.isInFront else {
       releaseThreshold = nil
       return
     }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
-    // A card without an edge zone is only pulled down.
+    // Without an edge zone, the page can only be pulled down.
     if zone == 0, configuration.pullDown {
       axis = .vertical
       gesture = "Pull"
@@ -98,7 +99,7 @@ extension Telemetry {
 
   // MARK: Stacks and pages
 
-  /// Telemetry of a pager, of the stack around it, or of either alone.
+  /// Telemetry of a pager and of the navigation stack around it. Either may be missing.
   init(_ stack: NavigationStackMachine?, _ pager: Pager?, size: Size, at now: Instant) {
     self.init()
     let width = size.width
@@ -121,7 +122,7 @@ extension Telemetry {
     measure = tracked == drawn ? .drawn : .tracked
     isGone = stack?.depth == 1
     if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: goesBackTitle)] }
-    // If there is no screen to go back to, there is no threshold.
+    // Without a screen to go back to, there is no threshold.
     if isGone { thresholds = [] }
     releaseThreshold = thresholds.first?.value
     guard !isGone else { return }
@@ -141,7 +142,7 @@ extension Telemetry {
     if let pager { addTurns(of: pager, width: pager.width, at: now) }
   }
 
-  /// Pages have a threshold only on a side with another page.
+  /// Adds the thresholds for page turns. There is one on each side that has another page.
   private mutating func turn(_ pager: Pager, width: Double, at now: Instant) {
     let asked = pager.askedOffset.map { $0 / max(1, pager.width) }
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
@@ -171,7 +172,8 @@ extension Telemetry {
 
   // MARK: Containers
 
-  /// Telemetry of the view in a container that a finger moves, or that settles after a release.
+  /// Telemetry of a view in an overlay container that a finger moves, or that settles after a
+  /// release.
   init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
     self.init()
     let (exit, end) = (view.exit, view.end)

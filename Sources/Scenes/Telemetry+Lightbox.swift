@@ -1,11 +1,11 @@
-// Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
+// Telemetry of a lightbox: a pull down, a page turn, or a pinch, which has no threshold.
 import Dismissal
 import Files
 import Geometry
 import Interface
 
 extension Telemetry {
-  /// Telemetry of the picture that is shown.
+  /// Telemetry of the picture that the lightbox shows.
   init(_ component: LightboxComponent, at now: Instant) {
     let pager = component.pager
     let limit = component.box.configuration.closeDistance
@@ -24,13 +24,13 @@ extension Telemetry {
     gesture = "Pull"
     verb = "close it"
     let leaves = !component.isInFront && !component.isHeld
-    // While it flies back it still moves, and the plot continues its curve.
+    // A picture that returns to its thumbnail still moves, so the plot continues its curve.
     isGone = leaves && !component.isMoving(at: now)
     drawn = component.box.pose(at: now).place.center.dy
     tracked = component.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if component.box.isPinched { gesture = "Pinch" }
-    // A zoomed picture is only panned. A pinch is not decided by the position of the picture.
+    // A zoomed picture can only be panned. A pinch has no threshold for the position.
     guard component.box.isHeld ? component.box.asked != nil : !component.box.isZoomed else {
       return
     }

@@ -1,11 +1,11 @@
-// Telemetry of a sheet: a cover that is pulled down, a panel, a drawer, a bar that is raised.
+// Telemetry of a sheet: a cover that is pulled down, a sheet, a drawer or a bar that is raised.
 import Dismissal
 import Files
 import Geometry
 import Interface
 
 extension Telemetry {
-  /// Telemetry of a cover, a sheet, a drawer or a bar.
+  /// Telemetry of a cover, a sheet, a drawer or a bar that is raised.
   init(_ component: SheetComponent, at now: Instant) {
     self.init()
     let sheet = component.sheet
@@ -13,7 +13,7 @@ extension Telemetry {
     axis = component.axis
     gesture = isPullDown ? "Pull-down" : component.edge == .bottom ? "Pull" : "Drag"
     verb = isPullDown ? "dismiss it" : "close it"
-    // A drawer that a finger may pull in is at its full extent.
+    // A closed drawer that can be pulled in is at its full extent.
     let isAway = !sheet.isPresented && component.openingZone != nil
     drawn = isAway ? sheet.extent : sheet.offset(at: now)
     tracked = sheet.askedOffset ?? drawn
@@ -24,7 +24,8 @@ extension Telemetry {
     )
     switch component.edge {
     case .bottom:
-      // The drag begins on the visible end of the sheet. A sheet at its lowest detent is raised.
+      // The suggested drag begins at the top of the visible sheet. A sheet at its lowest detent is
+      // dragged up.
       let top = component.room.height - component.length + (drawn ?? 0)
       firstDrag =
         sheet.detents.count > 1 && sheet.selected == 0
@@ -37,7 +38,7 @@ extension Telemetry {
       firstDrag = Drag(
         from: Point(component.room.width - component.length + 40, high), by: Vector(150, 0))
     }
-    // A sheet that no drag dismisses moves between detents.
+    // If no drag can dismiss the sheet, it only moves between its detents.
     guard sheet.releaseLimit.isFinite else {
       halfway(component)
       return
@@ -63,7 +64,7 @@ extension Telemetry {
       by: Vector(way, 0))
   }
 
-  /// Telemetry of a cover that a scene owns itself.
+  /// Telemetry of a cover that is not in the tree, because the scene stores it itself.
   init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
     self.init()
     axis = .vertical
@@ -96,7 +97,8 @@ extension Telemetry {
     ]
   }
 
-  /// `opens`: it is not presented yet, and opens if it is released before its threshold.
+  /// Adds the threshold. `opens` is true for a sheet that is not presented yet and opens if it is
+  /// released before the threshold.
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
     let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
@@ -116,8 +118,8 @@ extension Telemetry {
     ]
   }
 
-  /// The threshold halfway between its detent and the next one in the direction of the drag. It
-  /// settles at the nearer detent.
+  /// Adds the threshold halfway between the current detent and the next one in the direction of the
+  /// drag. A release settles at the nearer of the two.
   private mutating func halfway(_ component: SheetComponent) {
     let (sheet, detents) = (component.sheet, component.sheet.detents)
     guard detents.count > 1 else { return }
@@ -132,7 +134,7 @@ extension Telemetry {
     guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]
   }
 
-  /// The position of the sheet's edge in its container for an offset.
+  /// Position of the sheet's edge in its container at an offset.
   private static func place(of offset: Double, _ component: SheetComponent) -> Guide.Place {
     switch component.edge {
     case .bottom: .across(component.room.height - component.length + offset)

@@ -1,52 +1,55 @@
-// Telemetry of a drag: the value that it moves, its thresholds, and the lines drawn for them.
+// Telemetry of a drag: its values, its thresholds, and the lines that are drawn for them.
 import Files
 import Geometry
 
-/// Telemetry of a scene at one instant. The lab draws its plot, threshold lines, guides and
-/// sentences from it.
+/// Telemetry of a scene at one instant. The lab uses it for the plot, the guides and the sentences
+/// of the log.
 package struct Telemetry: Hashable, Sendable {
-  /// The direction of the movement that decides; nil: there is none.
+  /// The axis of the drag. Nil if nothing can be dragged.
   package var axis: Axis?
-  /// The offset that corresponds to the finger, and the drawn offset, in points. nil: none at the
-  /// moment.
+  /// The offset that the finger asks for, in points. `drawn` is the offset at which the view is
+  /// drawn. Both are nil if there is no such view.
   package var tracked: Double?
   package var drawn: Double?
-  /// Points that the finger moves for each point that the view moves.
+  /// Points of finger travel for each point that the view moves.
   package var fingerPerPoint = 1.0
-  /// The offset that a release is decided by, and the threshold for it.
+  /// Which of the two offsets decides at release. `releaseThreshold` is the threshold for it.
   package var measure = Measure.drawn
   package var releaseThreshold: Double?
-  /// A release before the threshold completes, as for a bar that is raised.
+  /// True if a release before the threshold completes the gesture, as for a bar that is raised.
   package var completesBeforeThreshold = false
-  /// Thresholds in the plot, in drawn points.
+  /// Thresholds for the plot, in points of the drawn offset.
   package var thresholds: [Threshold] = []
-  /// Thresholds of other gestures, by the gestures' names. A finished gesture keeps its thresholds
-  /// in the plot.
+  /// Thresholds of other gestures, by the names of the gestures. The plot still needs them after
+  /// such a gesture has ended.
   package var otherThresholds: [String: [Threshold]] = [:]
-  /// The position of pages, and the page that `drawn` counts from, which changes with a page turn.
-  /// nil: `drawn` always counts from one position.
+  /// Scroll position of the pages, and the position from which `drawn` is measured, which changes
+  /// with each page turn. Nil if `drawn` is always measured from the same position.
   package var scrolled: Scrolled?
   package var guides: [Guide] = []
-  /// Name of the gesture: a noun.
+  /// Name of the gesture, as a noun.
   package var gesture = "Touch"
-  /// Result of a release past the threshold: "A release without speed would …".
+  /// Effect of a release past the threshold. It completes the sentence "A release without speed
+  /// would …".
   package var verb = "dismiss it"
-  /// A newcomer's first drag, with the leading side on the left; nil: none is suggested.
+  /// The drag that a newcomer should try first, for left-to-right layouts. Nil if none is
+  /// suggested.
   package var firstDrag: Drag?
-  /// The view was dismissed, and nothing is left to move.
+  /// True if the view was dismissed and nothing is left that a drag could move.
   package var isGone = false
 
   package init() {}
 
-  /// The offset that a release is decided by.
+  /// The offset that decides at release, in points.
   package var decisive: Double? { measure == .tracked ? tracked : drawn }
 
-  /// Thresholds of a gesture by its name.
+  /// The thresholds of the gesture with this name. Empty if it has none.
   package func thresholds(of gesture: String) -> [Threshold] {
     otherThresholds[gesture] ?? (gesture == self.gesture ? thresholds : [])
   }
 
-  /// Scroll position of pages that are laid out side by side, in points.
+  /// Scroll position of pages that are side by side, in points. `home` is the position from which
+  /// `drawn` is measured.
   package struct Scrolled: Hashable, Sendable {
     package var place: Double
     package var home: Double
@@ -68,7 +71,7 @@ package struct Telemetry: Hashable, Sendable {
     package var value: Double
     package var label: String
     package var isDashed: Bool
-    /// `value` is the required position of the finger, not of the view.
+    /// True if `value` is finger travel. Otherwise it is the offset of the view.
     package var isOfFinger: Bool
 
     package init(
@@ -80,7 +83,7 @@ package struct Telemetry: Hashable, Sendable {
       self.isOfFinger = isOfFinger
     }
 
-    /// This threshold for a finger whose first `lag` points moved nothing.
+    /// The threshold for a finger that travelled `lag` points without moving the content.
     package func delayed(by lag: Double) -> Threshold {
       guard isOfFinger, abs(lag) >= 0.05 else { return self }
       var delayed = self
@@ -92,25 +95,27 @@ package struct Telemetry: Hashable, Sendable {
     static func finger(_ value: Double) -> String { "\(short(value, 1)) finger" }
   }
 
-  /// A line or zone drawn over the device.
+  /// A line or a zone that the lab draws over the device.
   package struct Guide: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
-      /// A horizontal line at a fixed distance from the top.
+      /// A horizontal line at this distance in points from the top.
       case across(Double)
-      /// A vertical line at a fixed distance from the leading side.
+      /// A vertical line at this distance in points from the leading side.
       case upright(Double)
-      /// A horizontal line at a distance from the point where the finger touched down.
+      /// A horizontal line at this distance in points below the place where the finger went down.
       case acrossFromStart(Double)
-      /// A vertical line at a distance from that point, away from the nearer side.
+      /// A vertical line at this distance in points from where the finger went down, away from the
+      /// nearer side.
       case uprightFromStart(Double)
-      /// A vertical line beside that point. Positive: towards trailing.
+      /// A vertical line at this distance in points from where the finger went down. Positive
+      /// values are towards trailing.
       case uprightBesideStart(Double)
-      /// A zone of this width at the leading or the trailing side.
+      /// A zone at the leading or trailing side, with this width in points.
       case zone(Double, leading: Bool)
     }
     package var place: Place
-    /// The parameter that dragging the guide changes; nil: it cannot be dragged. `ratio` is its
-    /// units for each point.
+    /// Full name of the parameter that changes when the guide is dragged. Nil if the guide cannot
+    /// be dragged. `ratio` is the change of the parameter for each point.
     package var parameter: String?
     package var ratio: Double
     package var title: String
