@@ -88,7 +88,7 @@ struct LabState: Equatable, Sendable {
       tab: tab)
   }
 
-  /// Seconds from the start of the gesture to the instant that is shown. Infinity if that is its end.
+  /// Seconds from the gesture's start to the instant that is shown. Infinity if its end is shown.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
   }

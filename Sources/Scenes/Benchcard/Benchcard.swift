@@ -1,4 +1,4 @@
-// The scene `benchcard`: the card that every toolkit of the performance rig draws and drags.
+// The scene `benchcard`: a card that is also built with other toolkits, to compare their speed.
 import Artwork
 import Dismissal
 import Drawing
@@ -7,9 +7,10 @@ import Geometry
 import Gesture
 import Interface
 
-/// A list, and a card over the whole window that is dismissed by pulling it down.
+/// A list, and a card over the whole window that a drag down dismisses.
 ///
-/// Frames, fonts and colours are those of the rig, so that times can be compared.
+/// Frames, fonts and colours are the same as in the other toolkits' versions, so that times can be
+/// compared.
 struct Benchcard: Scene {
   static let name = "benchcard"
   static let title = "Bench card"
@@ -18,7 +19,7 @@ struct Benchcard: Scene {
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture"]
   static let isHidden = true
-  /// Used if no cover is given.
+  /// The card's picture if no other cover is given.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
   private let pictures: any PictureProvider

@@ -1,4 +1,4 @@
-// The comments about the book, and the height of each row.
+// The comments about a book, and the height of each row.
 import Drawing
 import Files
 import Geometry
@@ -18,8 +18,8 @@ struct Comment: Sendable {
   }
 }
 
-/// Comments under headings, four below each. Headings repeat after six, and comments after
-/// `Comment.all`.
+/// The rows of the list: headings with four comments below each. The six headings repeat, and so do
+/// the comments in `Comment.all`.
 struct CommentRows: Sendable {
   /// Number of comments.
   let count: Int
@@ -30,10 +30,10 @@ struct CommentRows: Sendable {
     "What the Gulls Know",
   ]
 
-  /// Number of headings and comments together.
+  /// Number of rows in the list: headings and comments.
   var rows: Int { count + (count + Self.perSection - 1) / Self.perSection }
 
-  /// Number of rows after which everything repeats.
+  /// Number of rows after which the headings repeat.
   static var cycle: Int { chapters.count * (perSection + 1) }
 
   enum Row: Sendable {
@@ -52,7 +52,7 @@ struct CommentRows: Sendable {
     return .comment(Comment.all[number % Comment.all.count], hue: number % 4)
   }
 
-  /// Position of each row of one cycle, and the end of the cycle, in points.
+  /// The y coordinate of each row in a cycle, and that of the cycle's end, in points.
   func edges(width: Double, _ typeface: any Typeface) -> [Double] {
     var edges = [0.0]
     for index in 0..<Self.cycle {
@@ -71,7 +71,7 @@ struct CommentRows: Sendable {
     }
   }
 
-  /// True if a text needs a second line.
+  /// Whether the text needs a second line.
   static func breaks(_ text: String, in width: Double, _ typeface: any Typeface) -> Bool {
     let font = TypeStep.callout.font
     var total = 0.0
@@ -83,17 +83,18 @@ struct CommentRows: Sendable {
   }
 }
 
-/// Sizes in points.
+/// Sizes of the sheet and its rows, in points.
 enum CommentLayout {
-  /// The sheet's top, and the height of its header.
+  /// Distance of the sheet from the top of the window. `headHeight` is the height of the sheet's
+  /// header.
   static let top = 56.0
   static let headHeight = 68.0
-  /// Space between the header's divider and the first heading.
+  /// Space between the divider below the header and the first heading.
   static let lead = 8.0
   static let headingHeight = 32.0
   static let rowHeight = 84.0
   static let lineHeight = 20.0
-  /// Width that the text does not have: 68 before it and 36 after it.
+  /// Width of a row that the text cannot use: 68 points before the text and 36 points after it.
   static let textInset = 104.0
 }
 

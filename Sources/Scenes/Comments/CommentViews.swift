@@ -1,4 +1,4 @@
-// The views of the comments: the book below, the sheet with its header, the rows.
+// The views of the scene `comments`: the book, the sheet with its header, and the rows.
 import Artwork
 import Dismissal
 import Drawing
@@ -146,7 +146,7 @@ extension Comments {
     .clipped()
   }
 
-  /// The choice of the three styles, and a note on the chosen one.
+  /// A control that selects one of the three styles, and a note about the selected one.
   private func styleChoice(_ width: Double) -> ViewList {
     let styles = SheetStyle.allCases
     return ViewList(

@@ -1,4 +1,4 @@
-// The scene `comments`: a sheet with a list that is dismissed by pulling it down, in three styles.
+// The scene `comments`: a sheet with a list that a drag down dismisses, in three styles.
 import Artwork
 import Dismissal
 import Drawing
@@ -100,7 +100,7 @@ struct Comments: Scene {
     ]
   }
 
-  /// Strengths and weaknesses of each style, in a sentence.
+  /// A sentence about the strengths and weaknesses of a style.
   static func note(_ style: SheetStyle) -> String {
     switch style {
     case .continuous:

@@ -1,19 +1,20 @@
-// The shared code of the scenes that play an audiobook: playback and its buttons.
+// Code of the scenes that play an audiobook: playback and the buttons for it.
 import Artwork
 import Geometry
 import Interface
 
-/// A scene that plays the audiobook of the ferry.
+/// A scene that plays the audiobook "The night ferry".
 protocol AudioScene: ShelfScene {
   var playback: CoverPlayback { get set }
   var chapter: Int { get set }
-  /// The instant whose playback position is shown, and the instant at which the shown time changes.
+  /// `shownAt` is the instant whose playback position is displayed. `shownSecond` is the next
+  /// instant at which the displayed time changes. Nil while playback is paused.
   var shownAt: Instant { get set }
   var shownSecond: Instant? { get set }
 }
 
 extension CoverPlayback {
-  /// Playback at the position where the listener stopped.
+  /// Playback of the audiobook, paused where the listener stopped.
   static var ferry: CoverPlayback {
     let audio = Audiobook.ferry
     return CoverPlayback(
@@ -33,8 +34,8 @@ extension AudioScene {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // As in other players: the first press returns to the beginning, the second one to the
-      // previous chapter.
+      // As in other players, the first press returns to the beginning of the chapter. Another press
+      // goes to the previous chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

@@ -1,10 +1,10 @@
-// The scene `author`: a profile over the library. Its pieces fade and rise in one after another.
+// The scene `author`: an author's profile over the library. Its parts fade in one after another.
 import Artwork
 import Drawing
 import Geometry
 import Interface
 
-/// An author's profile.
+/// A scene with an author's profile.
 struct Author: ShelfScene {
   static let name = "author"
   static let title = "Author"
@@ -69,8 +69,8 @@ extension ShelfScene {
       .padding(Insets(top: shelf.topInset, leading: 20, bottom: 40, trailing: 20)))
   }
 
-  /// Each piece rises by 8 points, 0.04 s after the previous one, shortly after the page begins to
-  /// appear.
+  /// A part of the page. It fades in and moves up by 8 points. The part with the next number
+  /// follows 0.04 s later.
   private func piece(
     _ number: Int, _ rises: Bool, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -92,7 +92,7 @@ extension ShelfScene {
       .frame(width: 112, height: 112))
   }
 
-  /// Three numbers side by side on a card.
+  /// Three numbers about the author, side by side on a card.
   func facts(_ author: ShelfAuthor) -> ViewList {
     ViewList(
       HStack(spacing: 0) {
@@ -111,10 +111,10 @@ extension ShelfScene {
       .background(.group, radius: Radius.card))
   }
 
-  /// A book of the author, with its title.
+  /// The cover and the title of one of the author's books.
   private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
     let (artwork, year) = author.books[index]
-    // Three books fit side by side in any window.
+    // The width lets three books fit side by side in any window.
     let width = min(106, ((context.size.width - 56) / 3).rounded(.down))
     let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
     return ViewList(
@@ -127,7 +127,7 @@ extension ShelfScene {
       })
   }
 
-  /// A title in up to two lines, followed by the year.
+  /// The title of a book in up to two lines, and the year below.
   private func caption(
     _ title: String, _ year: String, _ width: Double, _ context: BuildContext
   ) -> ViewList {

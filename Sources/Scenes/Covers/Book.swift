@@ -1,11 +1,11 @@
-// The scene `book`: a book in detail over the library, and a page of its sample.
+// The scene `book`: a page about a book, over the library, and a sample of the book.
 import Artwork
 import Drawing
 import Files
 import Geometry
 import Interface
 
-/// A book in detail.
+/// A scene with a page about a book.
 struct Book: ShelfScene {
   static let name = "book"
   static let title = "Book"
@@ -26,7 +26,7 @@ struct Book: ShelfScene {
   func title(_ book: ShelfBook) -> String { book.title }
   func barTitle(_ book: ShelfBook) -> ViewList { Bar(book.title).shown(by: "page", from: 292) }
 
-  /// The bookmark button.
+  /// The bookmark button at the trailing end of the bar.
   func barEnd(_ book: ShelfBook) -> ViewList {
     ViewList(
       ZStack {
@@ -45,7 +45,8 @@ extension ShelfScene {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
-      // Two points of the margin keep the last word of the first book's text on its line.
+      // The margin is two points smaller, so that the text of the first book needs no extra line
+      // for its last word.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {
@@ -62,14 +63,14 @@ extension ShelfScene {
     .padding(Insets(top: shelf.topInset))
   }
 
-  /// The cover, the author, the rating, and the actions for the book. `room`: points between the
-  /// margins.
+  /// Top of the page: the cover, the author, the rating, and buttons. `room` is the width between
+  /// the margins, in points.
   private func bookHead(_ book: ShelfBook, room: Double) -> ViewList {
     ViewList(
       VStack(spacing: 0) {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
         Text(book.title, .title, .primary, align: .center, lineLimit: 1)
-        // The tap target is higher than the name.
+        // The tap target is taller than the name's text.
         Text(book.author.name, .head, .accent, align: .center, lineLimit: 1)
           .padding(horizontal: 12)
           .frame(height: 44)
@@ -107,7 +108,7 @@ extension ShelfScene {
       })
   }
 
-  /// Short labels side by side.
+  /// Short labels side by side, each with its width in points.
   func chips(_ words: [String], widths: [Double]) -> ViewList {
     ViewList(
       HStack(spacing: 8) {

@@ -1,13 +1,14 @@
-// Playback of a track: the position at any instant, and when the shown time changes.
+// Playback of a track: its position at any instant, and when the displayed time changes.
 import Files
 import Geometry
 
-/// A track that plays or is paused. Positions are in seconds of the track.
+/// The playback of a track, playing or paused. Positions are in seconds from the track's beginning.
 struct CoverPlayback: Sendable {
   private enum Phase: Sendable {
-    /// Next: playing.
+    /// Playback is paused at a position. Resuming changes to `playing`.
     case paused(at: Double)
-    /// Next: paused. At the end of the track the position stays constant.
+    /// Playback began at the position `from` at the instant `since`. Pausing changes to `paused`.
+    /// At the end of the track, the position no longer changes.
     case playing(from: Double, since: Instant)
   }
 
@@ -33,12 +34,12 @@ struct CoverPlayback: Sendable {
     if case .playing = phase { position(at: now) < length } else { false }
   }
 
-  /// The next instant at which the shown minutes and seconds change; nil while it is paused.
+  /// The next instant at which the displayed minutes and seconds change. Nil if nothing plays.
   func nextSecond(after now: Instant) -> Instant? {
     guard case .playing(let from, let since) = phase else { return nil }
     let place = position(at: now)
     guard place < length else { return nil }
-    // A position just short of a whole second counts as that second.
+    // A position that is less than a whole second only by a rounding error counts as that second.
     let next = min(length, (place + 1e-6).rounded(.down) + 1)
     return since.later(by: (next - from) / speed)
   }
@@ -64,14 +65,14 @@ struct CoverPlayback: Sendable {
     speed = Self.speeds[next % Self.speeds.count]
   }
 
-  /// Changes to another track, from its beginning.
+  /// Changes to the beginning of another track.
   mutating func change(length: Double, at now: Instant) {
     let plays = isPlaying(at: now)
     self.length = length
     phase = plays ? .playing(from: 0, since: now) : .paused(at: 0)
   }
 
-  /// Formats seconds as `18:42`.
+  /// The time as minutes and seconds, for example `18:42`.
   static func clock(_ seconds: Double) -> String {
     let whole = Int(max(0, seconds + 1e-6))
     let (minutes, rest) = (whole / 60, whole % 60)

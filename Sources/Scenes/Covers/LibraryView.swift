@@ -1,4 +1,4 @@
-// The library: the last audiobook, and the books on the shelf.
+// The library: the audiobook to continue, and a list of books.
 import Drawing
 import Geometry
 import Interface
@@ -26,7 +26,7 @@ extension ShelfScene {
       })
   }
 
-  /// The rows of the chosen filter.
+  /// The books that the selected filter lists.
   private var shownBooks: [ShelfBook] {
     switch shelf.filter {
     case 1: [.tide, .machine, .rooms]
@@ -54,8 +54,8 @@ extension ShelfScene {
       })
   }
 
-  /// The filters. They scroll sideways from edge to edge only if they do not fit. A row that fits
-  /// is painted in the cached picture of the list, which a scroll view cannot be.
+  /// The row of filters. It is a horizontal scroll view only if the filters do not fit. A row that
+  /// fits can be painted in the cached picture of the list, which a scroll view cannot.
   private func filters(_ width: Double) -> ViewList {
     let chips: [(String, Double)] = [
       ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),

@@ -1,4 +1,4 @@
-// The scene `miniplayer`: a bar over the library that a finger raises to the whole player.
+// The scene `miniplayer`: a bar over the library. A drag expands the bar to the player.
 import Dismissal
 import Drawing
 import Files
@@ -41,7 +41,7 @@ struct MiniPlayer: AudioScene {
   func title(_ book: ShelfBook) -> String { Audiobook.ferry.book.title }
   func barTitle(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
 
-  /// Every row opens the player, because there is only one audiobook.
+  /// There is only one audiobook, so every book opens the player.
   mutating func open(_ book: ShelfBook) { isRaised = true }
 
   mutating func perform(
@@ -83,14 +83,14 @@ struct MiniPlayer: AudioScene {
 
 // MARK: Views
 
-/// Sizes of the player's page, in points.
+/// Sizes in the expanded player, in points.
 private struct MiniPlayerLayout {
   let size: Size
   let barHeight: Double
   let isWide: Bool
-  /// Side of the picture on the page.
+  /// Width and height of the picture in the expanded player.
   let side: Double
-  /// True if there is space for the tiles and the next chapter.
+  /// True if there is space for the tiles and for the next chapter.
   let hasMore: Bool
 
   static let thumbnail = 48.0
@@ -134,7 +134,7 @@ extension MiniPlayer {
       }
   }
 
-  /// Unused: this scene has no stack.
+  /// Returns no views, because this scene pushes no pages.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { ViewList(nodes: []) }
 
   private func bar(_ layout: MiniPlayerLayout) -> ViewList {
@@ -169,7 +169,7 @@ extension MiniPlayer {
         ? min(400, layout.size.width - layout.side - 100) : min(400, layout.size.width - 40))
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // The background extends below the page, for a spring that overshoots.
+        // The background extends below the page, because the spring may overshoot.
         Rectangle(.background).padding(Insets(bottom: -100))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)
@@ -191,7 +191,7 @@ extension MiniPlayer {
       .frame(width: layout.size.width, height: layout.size.height))
   }
 
-  /// The book's picture, which moves from the bar to the page.
+  /// The picture of the book. It moves between the bar and the expanded player.
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
     let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)

@@ -1,10 +1,10 @@
-// The scene `player`: an audiobook over the library, with a slider in a cover that is pulled down.
+// The scene `player`: an audiobook player with a slider, in a cover over the library.
 import Drawing
 import Files
 import Geometry
 import Interface
 
-/// An audiobook player.
+/// A scene with an audiobook player.
 struct Player: AudioScene {
   static let name = "player"
   static let title = "Player"
@@ -41,7 +41,7 @@ struct Player: AudioScene {
     glyphButton(.list, update { $0.shelf.push(.chapters) }, label: "Chapters")
   }
 
-  /// Every row opens the player, because there is only one audiobook.
+  /// There is only one audiobook, so every book opens the player.
   mutating func open(_ book: ShelfBook) { shelf.open(Self.book) }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {

@@ -1,4 +1,4 @@
-// The views of the player: picture, slider, buttons, tiles, next chapter, and list of chapters.
+// The views of the player: picture, slider, buttons, tiles, next chapter, and the list of chapters.
 import Drawing
 import Files
 import Geometry
@@ -11,7 +11,8 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // Side by side, because a low window has no space for both below each other.
+      // Picture and controls are side by side, because a low window has no space for one below the
+      // other.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))
@@ -29,7 +30,8 @@ extension Player {
 }
 
 extension AudioScene {
-  /// The titles, the slider and the buttons. `hasMore`: also the tiles and the next chapter.
+  /// The titles, the slider and the buttons. If `hasMore` is true, also the tiles and the next
+  /// chapter.
   func controls(
     _ width: Double, _ context: BuildContext, hasMore: Bool = true
   ) -> ViewList {
@@ -66,12 +68,12 @@ extension AudioScene {
           Text(
             "−" + CoverPlayback.clock(playback.length - position), .small, .secondary, lineLimit: 1)
         }
-        // The slider's touch target extends below its track.
+        // The touch area of the slider extends below its track.
         .padding(Insets(top: -6))
       })
   }
 
-  /// The buttons and their arrows are mirrored from right to left.
+  /// The playback buttons. If `isMirrored` is true, their order and their arrows are mirrored.
   private func transport(isMirrored: Bool) -> ViewList {
     let plays = playback.isPlaying(at: shownAt)
     return ViewList(

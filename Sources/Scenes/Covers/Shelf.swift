@@ -1,15 +1,15 @@
-// The texts of the library: books, their authors, and the audiobook.
+// Texts of the library: the books, their authors, and the audiobook.
 import Artwork
 import Files
 
-/// A book in the scenes `book`, `author` and `player`.
+/// A book of the library.
 struct ShelfBook: Sendable {
   let artwork: Artwork.Book
-  /// The line under the author in the list.
+  /// The text below the author in the list.
   let meta: String
-  /// Three short labels under the ratings.
+  /// Three short labels below the rating.
   let tags: [String]
-  /// Average rating from 0 to 5.
+  /// Average rating in stars, from 0 to 5.
   let stars: Double
   let ratings: String
   let year: String
@@ -22,7 +22,7 @@ struct ShelfBook: Sendable {
     (all + [ferry]).first { $0.artwork == artwork } ?? tide
   }
 
-  /// Books in the order of the list.
+  /// All books, in the order of the list.
   static let all = [tide, paper, boat, machine, rooms, mount]
 
   static let tide = ShelfBook(
@@ -67,7 +67,7 @@ struct ShelfBook: Sendable {
     author: .ruth)
 }
 
-/// The author of a book.
+/// An author of the library.
 struct ShelfAuthor: Sendable {
   let name: String
   let line: String
@@ -76,7 +76,7 @@ struct ShelfAuthor: Sendable {
   let books: [(artwork: Artwork.Book, year: String)]
   let heading: String
   let words: String
-  /// True for the author with a portrait. The others have a letter in a circle.
+  /// True if there is a portrait of the author. Otherwise a letter in a circle is shown.
   let hasPortrait: Bool
 
   private static func english(
@@ -126,22 +126,23 @@ struct ShelfAuthor: Sendable {
     words: "山不动，纸动。一张宣纸从水里揭起来的时候，什么山都还可能在上面。", hasPortrait: false)
 }
 
-/// The audiobook of the player.
+/// The audiobook that the player plays.
 struct Audiobook: Sendable {
   struct Chapter: Sendable {
     let title: String
-    /// In seconds.
+    /// Length of the chapter in seconds.
     let length: Double
   }
 
   let book: ShelfBook
   let reader: String
   let chapters: [Chapter]
-  /// The chapter and the position at which the listener stopped.
+  /// Index of the chapter in which the listener stopped. `position` is the position in it, in
+  /// seconds.
   let chapter: Int
   let position: Double
 
-  /// Chapter 7 of 31, at 18:42 of 33:18.
+  /// The audiobook was stopped in chapter 7 of 31, at 18:42 of 33:18.
   static let ferry = Audiobook(
     book: .ferry, reader: "Jonas Ebbe",
     chapters: ferryTitles.enumerated().map { number, title in

@@ -1,4 +1,5 @@
-// Shared code of `book`, `author` and `player`: a library, and a page presented or pushed over it.
+// Code of the scenes with a library: a list of books, and a page that is presented or pushed over
+// it.
 import Artwork
 import Dismissal
 import Drawing
@@ -8,9 +9,9 @@ import Gesture
 import Interface
 import Motion
 
-/// The navigation state of the library.
+/// Navigation state of the library: the open page, and the screens that were pushed.
 struct Shelf: Sendable {
-  /// A screen of a stack.
+  /// A screen that can be pushed on a navigation stack.
   enum Place: Hashable, Sendable {
     case page(Artwork.Book)
     case author(Artwork.Book)
@@ -20,20 +21,21 @@ struct Shelf: Sendable {
   }
 
   let pictures: any PictureProvider
-  /// True if the page is a cover with its own stack. Otherwise the page is pushed on the library.
+  /// True if the page is a cover with a navigation stack of its own. False if the page is pushed on
+  /// the stack of the library.
   let isFullScreen: Bool
   let veto: Set<String>
   var parameters: ParameterSet
-  /// The book on the cover's page; nil: the cover is dismissed or being dismissed.
+  /// The book on the cover. Nil if no cover is presented, or if it is being dismissed.
   var shownBook: Artwork.Book?
-  /// Screens pushed on the cover's page, or on the library.
+  /// The pushed screens. They are on the stack of the cover or on that of the library.
   var path: [Place]
   var filter = 0
-  /// True if the page has a bookmark, and if its book is playing.
+  /// True if the book has a bookmark. `listens` is true if its audio sample is playing.
   var isMarked = false
   var listens = false
-  /// The book that `path` and `isMarked` belong to; nil: no book was opened since the last
-  /// dismissal ended.
+  /// The book that `path` and `isMarked` are about. Nil if the last page was dismissed and no other
+  /// one was opened.
   private var openedBook: Artwork.Book?
 
   init(_ setup: SceneSetup, of book: ShelfBook, isFullScreen: Bool) {
@@ -46,18 +48,18 @@ struct Shelf: Sendable {
     path = isFullScreen ? [] : openedBook.map { [.page($0)] } ?? []
   }
 
-  /// Extra space above the content of a page under an opaque bar, in points.
+  /// Additional space in points above the content of a page, if the page's bar is opaque.
   var topInset: Double { isFullScreen ? 0 : 16 }
   var isOpen: Bool { isFullScreen ? shownBook != nil : !path.isEmpty }
-  /// The book whose page is open.
+  /// The book on the open page. Nil if no page is open.
   var book: ShelfBook? {
     if let shownBook { return .of(shownBook) }
     if case .page(let book) = path.first { return .of(book) }
     return nil
   }
 
-  /// Opens the page of a book. A cover that is being dismissed returns with its screens if it shows
-  /// the same book.
+  /// Opens the page of a book. If a cover with this book is being dismissed, it returns with its
+  /// pushed screens.
   mutating func open(_ book: ShelfBook) {
     guard !isOpen else { return }
     if !isFullScreen || openedBook != book.artwork {
@@ -73,15 +75,16 @@ struct Shelf: Sendable {
     if !isFullScreen { path = [] }
   }
 
-  /// Called when the cover was dismissed. The next one starts with fresh state.
+  /// Forgets the open book after the cover was dismissed, so that the next cover has no pushed
+  /// screens.
   mutating func forget() { if shownBook == nil { openedBook = nil } }
 
-  /// Pushes one screen on the page, and never a second one.
+  /// Pushes a screen on the page. Does nothing if a screen is pushed already.
   mutating func push(_ place: Place) {
     if isOpen, path.count == (isFullScreen ? 0 : 1) { path.append(place) }
   }
 
-  /// Shows all books and scrolls to the top.
+  /// Selects the filter that lists all books, and scrolls the list to its top.
   mutating func search(into effects: inout ScreenEffects) {
     filter = 0
     effects.scroll("library", to: 0)
@@ -90,25 +93,26 @@ struct Shelf: Sendable {
   mutating func pop() { if !path.isEmpty { path.removeLast() } }
 }
 
-/// A scene with a page of the library.
+/// A scene with the library, and a page that is opened from it.
 protocol ShelfScene: Scene {
   var shelf: Shelf { get set }
-  /// The book that a script opens.
+  /// The book whose page a script opens.
   static var book: ShelfBook { get }
   /// The screen that a script pushes on the page.
   static var detail: Shelf.Place { get }
 
-  /// The page, and the middle and trailing content of its bar.
+  /// The content of the page. `barTitle` and `barEnd` are the middle and the trailing content of
+  /// its bar.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
   func barTitle(_ book: ShelfBook) -> ViewList
   func barEnd(_ book: ShelfBook) -> ViewList
-  /// The chapter that the library offers to continue.
+  /// Index of the chapter that the library offers to continue.
   var listenedChapter: Int { get }
-  /// Opens the page, from a row of the library or from a script.
+  /// Opens the page of a book, for a row of the library or for a script.
   mutating func open(_ book: ShelfBook)
-  /// The page's title on the back button of a screen above it.
+  /// The title of the page. The back button of a screen that is pushed on the page shows it.
   func title(_ book: ShelfBook) -> String
-  /// Applied when the page was dismissed.
+  /// A change to the state after the page was dismissed. Nil if there is none.
   var onDismiss: Change? { get }
 }
 
@@ -122,7 +126,7 @@ extension ShelfScene {
     ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
   }
   static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
-  /// Pictures of the library, which is below every page.
+  /// The pictures of the library, which is visible below the page.
   static var libraryPictures: [Artwork] {
     [.cover(ShelfBook.ferry.artwork, .medium)] + ShelfBook.all.map { .cover($0.artwork, .small) }
   }
@@ -209,7 +213,7 @@ extension ShelfScene {
     guard case .action(let action) = event else { return }
     switch action {
     case "search": shelf.search(into: &effects)
-    // The labels of these buttons change, their action names do not.
+    // The titles of these buttons change, but the names of their actions do not.
     case "mark": shelf.isMarked.toggle()
     case "listen": shelf.listens.toggle()
     default: return
@@ -231,7 +235,7 @@ extension ShelfScene {
       ? sheet(components)?.isPresented ?? false : (stack(components)?.depth ?? 1) > 1
   }
 
-  /// The list that receives fingers and keys.
+  /// The scroll position of the list that is on top, because it gets fingers and keys.
   private func list(_ components: ComponentStore, at now: Instant) -> PresentationProgress? {
     let depth = stack(components)?.depth ?? 1
     var level = depth - 1

@@ -1,20 +1,20 @@
-// Views that the pages of the library share: a list under a bar, and pictures with their shadows.
+// Views of all library pages: a list below a bar, and pictures with shadows.
 import Artwork
 import Drawing
 import Geometry
 import Interface
 
-/// Sizes of the pages.
+/// Sizes of the library's pages, in points.
 enum ShelfLayout {
-  /// Height of the bar at the top of every page, in points.
+  /// Height of the bar at the top of a page, in points.
   static let barHeight = 52.0
   static let margin = 20.0
-  /// Width limit of pages. In a wider window they are in the middle.
+  /// Largest width of a page in points. In a wider window, the page is centred.
   static let widest = 560.0
 }
 
 extension ShelfScene {
-  /// One screen of a stack: its list, and the bar over it.
+  /// A screen of a navigation stack: its list, with a bar over it.
   @ViewBuilder func screen(_ place: Shelf.Place, _ context: BuildContext) -> ViewList {
     switch place {
     case .page(let artwork):
@@ -39,7 +39,7 @@ extension ShelfScene {
     }
   }
 
-  /// A screen that is pushed on the page.
+  /// A screen that is pushed on a page.
   private func detail(
     _ title: String, titleAt top: Double, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -80,7 +80,7 @@ extension ShelfScene {
       })
   }
 
-  /// A bar with a back button and the title in the middle.
+  /// A bar with a back button and a title. `below` is the title of the screen to go back to.
   private func backBar(_ below: String, @ViewBuilder _ title: () -> ViewList) -> ViewList {
     ViewList(
       ZStack(alignment: .leading) {
@@ -105,7 +105,7 @@ extension ShelfScene {
   }
 }
 
-/// An inline title on a blurred background.
+/// A bar with a small title. The background is blurred.
 struct Bar: View {
   let title: String
 
@@ -113,7 +113,7 @@ struct Bar: View {
 
   var body: some View {
     ZStack(alignment: .bottom) {
-      // Content under the bar is blurred.
+      // This area blurs the content under the bar.
       Rectangle(.background).opacity(0.5).backdrop(.thin)
       Divider()
       Text(title, .head, .primary, align: .center, lineLimit: 1)
@@ -121,8 +121,8 @@ struct Bar: View {
     }
   }
 
-  /// Fades in while the page's own title scrolls under the bar. `top` is that title's position in
-  /// the list.
+  /// Fades the bar in while the large title of the page scrolls under it. `top` is the position of
+  /// that title in the list.
   func shown(by list: String, from top: Double) -> ViewList {
     visualEffect(progressOf: list) { list in
       let way = (list.offset - (top - ShelfLayout.barHeight)) / 30
@@ -132,7 +132,7 @@ struct Bar: View {
 }
 
 extension Shelf {
-  /// A book's cover, with a width of two thirds of its height.
+  /// The cover of a book. Its width is two thirds of its height.
   func cover(_ book: Artwork.Book, height: Double, isBig: Bool = false) -> ViewList {
     let size = Size((height / 0.015).rounded() / 100, height)
     let picture: Artwork.CoverSize = height <= 72 ? .small : height <= 165 ? .medium : .large
@@ -144,7 +144,7 @@ extension Shelf {
     framed(pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
   }
 
-  /// A picture with corners and shadow, or a plain area if the picture is missing.
+  /// A picture with rounded corners and a shadow. If the picture is missing, a plain area.
   private func framed(
     _ picture: Picture?, _ size: Size, _ radius: Double, isBig: Bool
   ) -> ViewList {

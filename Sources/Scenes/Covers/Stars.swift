@@ -3,9 +3,9 @@ import Drawing
 import Geometry
 import Interface
 
-/// Five stars, filled up to a rating.
+/// Five stars, filled from the leading side up to the rating.
 struct Stars: View {
-  /// 0 to 5.
+  /// The rating in stars, from 0 to 5.
   let rating: Double
 
   var body: some View {
@@ -28,7 +28,8 @@ struct Stars: View {
     }
   }
 
-  /// Ten corners around (8, 8.4), alternately 7.2 and 3.1 away: a star in a box of 16.
+  /// The outline of a star in a square of 16 points. Its ten corners are alternately 7.2 and 3.1
+  /// points from (8, 8.4).
   private static let path =
     Path(
       svg:

@@ -1,4 +1,4 @@
-// The scene `drawer`: a panel from the leading edge, over the guides and their pager.
+// The scene `drawer`: a drawer at the leading edge, over the guides and their pages.
 import Artwork
 import Dismissal
 import Drawing
@@ -89,7 +89,8 @@ struct Drawer: GuideScene {
 // MARK: Views
 
 extension Drawer {
-  /// Width of the drawer in points: as far as a thumb reaches, and narrower than the window.
+  /// Width of the drawer in points. A thumb can reach across it, and it is narrower than the
+  /// window.
   static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
 
   func content(in context: BuildContext) -> ViewList {

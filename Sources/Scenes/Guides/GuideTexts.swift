@@ -4,18 +4,18 @@ import Drawing
 import Files
 import Geometry
 
-/// One guide: a row of the list, and the pages that it pushes.
+/// A guide: a row of the list, and the pages that the row opens.
 struct Guide: Sendable {
   let title: String
   let line: String
   let cover: Artwork.Book
   let pages: [GuidePage]
 
-  /// A guide has at least one page. An index beyond the last page starts over.
+  /// The page with an index. After the last page, they start again with the first.
   func page(_ index: Int) -> GuidePage { pages[index % pages.count] }
 }
 
-/// One page of a guide.
+/// A page of a guide.
 struct GuidePage: Sendable {
   let title: String
   let line: String
@@ -148,7 +148,7 @@ extension Guide {
       "Slit the inner fold as far as the middle.", .fold(.french)),
   ]
 
-  /// Further sections of a page that scrolls.
+  /// More sections at the end of a page, if the page scrolls.
   static let steps: [(title: String, text: String)] = [
     (
       "What you need",

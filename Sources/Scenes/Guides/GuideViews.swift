@@ -1,4 +1,4 @@
-// The views of the guides: the list, and a screen of pages with a bar, a page number and dots.
+// The views of the guides: the list, and the pages with a bar, a page number and dots.
 import Artwork
 import Dismissal
 import Drawing
@@ -6,7 +6,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// Sizes in points.
+/// Sizes of the list and the pages, in points.
 enum GuideLayout {
   static let barHeight = 52.0
   static let margin = 20.0
@@ -16,16 +16,17 @@ enum GuideLayout {
   static let dot = 8.0
   static let dotGap = 10.0
 
-  /// A window that is wider than high has the text beside the picture.
+  /// Whether the window is wider than tall. The text of a page is then beside the picture.
   static func isWide(_ size: Size) -> Bool { size.width > size.height }
-  /// Distances from the bottom: of the page number, of the dots, and of the end of a page.
+  /// Distance of the page number from the bottom, in points. The next two are those of the dots and
+  /// of the end of a page.
   static func countRise(_ size: Size) -> Double { isWide(size) ? 40 : 96 }
   static func dotsRise(_ size: Size) -> Double { isWide(size) ? 36 : 52 }
   static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
 }
 
 extension GuideScene {
-  /// The list and the screens that are pushed on it.
+  /// The list of guides, and the screens that are pushed on it.
   func guidesView(_ context: BuildContext) -> ViewList {
     let (veto, parameters) = (guides.veto, guides.parameters)
     let (scroll, catching) = (
@@ -92,7 +93,7 @@ extension GuideScene {
     .onTap(update { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
-  /// A switch below the rows for the edge's behaviour on pages, so that a user can try both.
+  /// A switch below the list. It sets whether a swipe from the edge goes back on the first page.
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
@@ -116,7 +117,7 @@ extension GuideScene {
 
   // MARK: The bar
 
-  /// `blurs`: content scrolls under the bar.
+  /// A bar over a screen. `blurs` is true if content scrolls under it.
   private func bar(_ title: String, back: String?, width: Double, blurs: Bool) -> ViewList {
     ZStack(alignment: .topLeading) {
       if blurs {
@@ -152,7 +153,7 @@ extension GuideScene {
     let configuration = guides.parameters[Pager.Configuration.self]
     let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
     let (page, count) = (guides.page, guides.count)
-    // The dots are above the page number, higher than a pager's own dots.
+    // The pager's own dots are too far down, so the scene has dots of its own.
     var plain = configuration
     plain.showsDots = false
     let pages = PagerView(
@@ -181,7 +182,7 @@ extension GuideScene {
       return ViewList(
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
     }
-    // The space between the bar and the page number.
+    // Height between the bar and the page number.
     let room = max(0, size.height - GuideLayout.pagesRise(size))
     return
       ScrollView(id: id) {
@@ -203,13 +204,13 @@ extension GuideScene {
       .frame(width: size.width, height: size.height, alignment: .top)
   }
 
-  /// Picture and text below each other, or side by side if the window is wider than high.
+  /// The picture and the text of a page. They are side by side if the window is wider than tall.
   private func pageContent(_ page: GuidePage, _ size: Size) -> ViewList {
     let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
     let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
-    // A low window has a lower picture, and no tip if the text needs the space. A page that scrolls
-    // has space for everything.
+    // In a low window the picture is less tall, and the tip is left out if the text needs its
+    // space. A page that scrolls has space for everything.
     let high = guides.scrollsPages ? 300 : max(120, min(300, below - 350))
     let picture =
       isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, high)

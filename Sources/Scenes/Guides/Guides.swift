@@ -1,4 +1,4 @@
-// The scene `pager`: guides with pages side by side, on a stack with a swipe back from the edge.
+// The scene `pager`: guides with pages side by side. A swipe from the edge goes back to the list.
 import Artwork
 import Dismissal
 import Files
@@ -18,7 +18,7 @@ struct Guides: GuideScene {
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let layoutParameters: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
-  /// Pictures of the list, of the first page and of the page beside it.
+  /// Pictures of the list, of the first page and of the page after it.
   static var firstPictures: [Artwork] {
     GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)
   }

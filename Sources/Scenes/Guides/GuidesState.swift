@@ -1,20 +1,20 @@
-// The shared state of the scenes with guides.
+// State of the scenes that contain the guides.
 import Artwork
 import Dismissal
 import Geometry
 import Gesture
 import Interface
 
-/// The navigation state of the guides.
+/// Navigation state of the guides: the open guide, and its page.
 struct GuidesState: Sendable {
   let pictures: any PictureProvider
-  /// If true, a swipe from the edge goes back on the first page.
+  /// True if a swipe from the edge goes back on the first page. If false, it turns pages.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
   let count: Int
   let veto: Set<String>
   var parameters: ParameterSet
-  /// The guide whose pages are on the stack.
+  /// Index of the open guide. Empty if only the list is shown.
   var path: [Int]
   var page = 0
 
@@ -44,10 +44,10 @@ struct GuidesState: Sendable {
   }
 }
 
-/// A scene with the guides and their pager.
+/// A scene that contains the list of guides and their pages.
 protocol GuideScene: Scene {
   var guides: GuidesState { get set }
-  /// The action of the menu button above the list; nil: there is no button.
+  /// The action of the menu button over the list. Nil if there is no such button.
   var menu: Change? { get }
 }
 
@@ -61,7 +61,7 @@ extension GuideScene {
     effects.setNeedsUpdate()
   }
 
-  /// One word for the phase of the stack, the pages or the list.
+  /// The phase of the navigation stack, of the pages or of the list, as one word.
   func guidesPhase(in components: ComponentStore, at now: Instant) -> String {
     guard let stack = components.topmost(StackComponent.self) else { return "idle" }
     let phase = stack.transition(at: now).phase

@@ -1,4 +1,4 @@
-// The scene `lightbox`: a grid of pictures. An open picture can be pulled down, pinched and paged.
+// The scene `lightbox`: a grid of pictures. An open picture can be pulled down, zoomed and paged.
 import Artwork
 import Dismissal
 import Drawing
@@ -35,7 +35,7 @@ struct LightboxScene: Scene {
   let veto: Set<String>
   let pictures: any PictureProvider
   var parameters: ParameterSet
-  /// Index of the open picture; nil: only the grid is shown.
+  /// Index of the open picture. Nil if only the grid is shown.
   var shown: Int?
 
   init(_ setup: SceneSetup) {
@@ -102,10 +102,10 @@ struct LightboxScene: Scene {
   }
 }
 
-/// A picture of the gallery: artwork, cropped to its own proportions.
+/// A picture of the gallery: an artwork, cropped to the proportions given here.
 struct GalleryPicture: Sendable {
   var artwork: Artwork
-  /// Proportions, in any unit.
+  /// Width and height of the crop, in any unit. Only their ratio counts.
   var size: Size
   var title: String
 
@@ -185,7 +185,7 @@ extension LightboxScene {
       .background(.background))
   }
 
-  /// The middle of the cropped picture, not of the whole artwork.
+  /// The centre of the picture as a square. The picture was cropped before.
   private func thumbnail(_ number: Int, _ side: Double) -> ViewList {
     let own = GalleryPicture.all[number].size
     let scale = side / min(own.width, own.height)

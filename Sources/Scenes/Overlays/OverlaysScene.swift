@@ -1,4 +1,4 @@
-// The scene `overlays`: a playground of containers, each declared in the tree.
+// The scene `overlays`: a playground for overlay containers.
 import Artwork
 import Drawing
 import Files
@@ -8,7 +8,7 @@ import Interface
 import Motion
 import Overlay
 
-/// Eleven pages with their containers.
+/// A scene with eleven pages, which each show overlay containers.
 struct OverlaysScene: Scene {
   static let name = "overlays"
   static let title = "Overlays"
@@ -24,12 +24,12 @@ struct OverlaysScene: Scene {
   var size: Size
   var tuning: OverlayTuning
   var page = PlayPage.queues
-  /// Number of views that were sent.
+  /// Number of views that were sent to containers so far.
   var sent = 0
   var names = ViewNames()
   var tallies: [String: ContainerTally] = [:]
 
-  // Values of the controls, page by page.
+  // The values of the pages' controls, in the order of the pages.
   var gap: Double
   var most = 3.0
   var display = 1
@@ -42,9 +42,9 @@ struct OverlaysScene: Scene {
   var isAnimated = true
   var waits = true
   var popover = Popover(from: .zero, size: .zero, in: .zero)
-  /// Start of the dots' animation; nil: the loading scrim is not shown.
+  /// When the animation of the loading dots began. Nil if the loading scrim is not shown.
   var veilSince: Instant?
-  /// The instant at which the views of the new arrangement are sent.
+  /// When the views of a newly selected arrangement will be sent. Nil if none is pending.
   var due: Instant?
 
   init(_ setup: SceneSetup) {
@@ -73,7 +73,8 @@ struct OverlaysScene: Scene {
   func pose(at now: Instant, into poses: inout PoseTable) {
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
-      // A wave of one second. Each dot is a sixth of a second behind the previous one.
+      // Each dot's opacity is a wave with a period of one second, a sixth of a second after the
+      // previous dot's.
       let turn = (now - veilSince - Double(index) / 6).truncatingRemainder(dividingBy: 1)
       let share = abs(turn < 0 ? turn + 0.5 : turn - 0.5) * 2
       poses[slot] = Pose(opacity: 0.25 + 0.75 * (1 - share))

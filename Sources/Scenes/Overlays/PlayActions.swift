@@ -1,4 +1,4 @@
-// The actions of the playground's controls, and its handling of container events.
+// The actions of the playground's controls, and the handling of events from its containers.
 import Drawing
 import Files
 import Geometry
@@ -7,9 +7,9 @@ import Interface
 import Overlay
 
 extension OverlaysScene {
-  /// Name of the recognizers of the rows that several fingers touch at once.
+  /// Name of the recognizers of the rows. Several fingers can tap rows at once.
   static let rowTap = "list row"
-  /// Containers of the first page, and containers that receive coloured cards.
+  /// Names of the containers of the first page. `cards` are those that show coloured cards.
   static let rows = ["notices", "dialog", "menu"]
   static let cards = ["display", "views", "grounds", "motion"]
 
@@ -24,7 +24,7 @@ extension OverlaysScene {
       send(sheet.frame(width: size.width, height: 420), in: "rows", into: &effects)
     case .value("type", let value):
       display = Int(value)
-      // The views of the new arrangement are sent after a short pause.
+      // The new arrangement's views are sent after a short delay.
       effects.dismissAllView(in: ["display"], animated: true)
       due = now + 0.3
     case .deadline:
@@ -40,10 +40,10 @@ extension OverlaysScene {
     effects.setNeedsUpdate()
   }
 
-  /// Counts the container's effects and reports what a user could observe.
+  /// Counts the effect of a container, and reports it if a user could notice it.
   private mutating func handle(_ event: ContainerEvent, into effects: inout ScreenEffects) {
     if case .accepted(let view) = event.effect, !names.isNamed(view.id) {
-      // A binding presented the view. It was not sent.
+      // The view was presented by a binding, so it is not counted yet.
       sent += 1
       names.name(view.id, "\(event.container ?? "") \(sent)")
     }
@@ -90,7 +90,8 @@ extension OverlaysScene {
 
   // MARK: Views
 
-  /// Sends a view. `word` is its name in scripts. A view with the same name is replaced.
+  /// Sends a view to a container. `word` is the view's name in scripts. A view that has the same
+  /// name is replaced.
   mutating func send(
     _ view: some View, in name: String,
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),
@@ -173,7 +174,7 @@ extension OverlaysScene {
       into: &effects)
   }
 
-  /// Sends a menu. Its container is configured with the frame of the pressed button.
+  /// Sends a menu. Its container is placed at the button that was pressed.
   private mutating func sendPopover(_ number: Int, into effects: inout ScreenEffects) {
     popover = Popover(
       from: PlayWords.pop(number, in: size), size: Size(220, 156), in: size, direction: direction)

@@ -11,7 +11,8 @@ extension OverlaysScene {
       .overlayTuning(permittedTuning)
   }
 
-  /// Containers as large as the window overlay the page. Smaller ones are views of the page.
+  /// The page, with its containers. A container that is as large as the window is over the page. A
+  /// smaller one is a view in the page.
   @ViewBuilder private func shownPage(_ width: Double) -> ViewList {
     switch page {
     case .queues: questions(over: frame(width) { queues(width) })
@@ -60,7 +61,7 @@ extension OverlaysScene {
     }
   }
 
-  /// Adds the menu, the dialogs and the notices, which two pages share.
+  /// Puts the menu, the dialogs and the notices over a page. Two pages have them.
   private func questions(over page: some View) -> ViewList {
     let menu = SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20))
     let notices = ContainerConfiguration(tuned(ToastStack(seconds: nil))) {
@@ -76,7 +77,7 @@ extension OverlaysScene {
 
   // MARK: Configurations
 
-  /// Frames of the containers that are smaller than the window.
+  /// Frames of the containers that are smaller than the window, in points.
   static let stages = [
     "display": Rect(20, 330, 350, 470), "views": Rect(20, 200, 350, 600),
     "gestures": Rect(20, 140, 350, 680), "motion": Rect(20, 300, 350, 460),
@@ -128,7 +129,8 @@ extension OverlaysScene {
     }
   }
 
-  /// Adds the lab's parameters and removes the vetoed sources.
+  /// The container's configuration with the parameters of the lab, and without the gestures and
+  /// timers that `veto` refuses.
   private func tuned(_ container: any ContainerConfigurationProtocol) -> ContainerConfiguration {
     ContainerConfiguration(container) {
       $0.delayForShowingNext = tuning.gap

@@ -1,6 +1,6 @@
-// The pages of the playground, in the order of their list.
+// The pages of the playground.
 
-/// One page of the scene `overlays`.
+/// A page of the scene `overlays`. The cases are in the order of the list.
 enum PlayPage: Int, CaseIterable, Sendable {
   case queues, display, views, gestures, backgrounds, bindings, motion, menu, rows, link, ready
 

@@ -1,4 +1,4 @@
-// The views of each page of the playground.
+// The views of the pages of the playground.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Overlay
 
 extension OverlaysScene {
-  /// The frame of every page: title, menu button and sentence.
+  /// Puts a title, a menu button and a sentence around the controls of a page.
   func frame(_ width: Double, @ViewBuilder _ controls: () -> ViewList) -> some View {
     ZStack(alignment: .topLeading) {
       Rectangle(.background)
@@ -35,7 +35,8 @@ extension OverlaysScene {
       .placed(x: 20, y: 762, width: width)
   }
 
-  /// A card with the state of a container, from the environment.
+  /// A card that shows the state of the container that it is in. It gets the state from the
+  /// environment.
   private func containerCard(_ index: Int) -> ViewList {
     let name = Self.rows[index]
     let type = ["vertical, top", "stacking, centre", "horizontal, trailing"][index]
@@ -109,8 +110,8 @@ extension OverlaysScene {
     }
   }
 
-  /// Two views that are presented by bindings. Their switches turn off when the views are
-  /// dismissed.
+  /// A page with two views that are presented by bindings. When such a view is dismissed, its
+  /// switch turns off.
   func bindings(_ width: Double) -> ViewList {
     let card = permitted(ContainerViewConfiguration { $0.dismissGesture = .tap })
     func edge(_ edge: Edge, _ alignment: Alignment) -> ContainerConfiguration {
@@ -158,7 +159,7 @@ extension OverlaysScene {
       }
       .frame(height: 63)
       .accessibilityLabel(PlayWords.books[index])
-      // A gesture instead of a button, so that every finger counts and not only the first.
+      // A gesture is used, because a button would react only to the first finger.
       .gesture(Recognizer(RecognizerKey(Self.rowTap, index), .tap(TapRule())))
       .placed(x: 20, y: 180 + Double(index) * 64, width: width)
       Divider().placed(x: 20, y: 243 + Double(index) * 64, width: width)

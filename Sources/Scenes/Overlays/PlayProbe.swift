@@ -1,10 +1,10 @@
-// The probe of containers, and the names of their views in scripts.
+// The probe's fields about containers, and the names of views in scripts.
 import Files
 import Geometry
 import Interface
 import Overlay
 
-/// Names of views. Each name identifies one view.
+/// The names that scripts use for views. Each name identifies one view.
 struct ViewNames: Sendable {
   private var numbers: [String: ViewID] = [:]
   private var words: [ViewID: String] = [:]
@@ -19,15 +19,16 @@ struct ViewNames: Sendable {
   }
 }
 
-/// The events of one container so far.
+/// The events in one container so far.
 struct ContainerTally: Sendable {
-  /// Number of appearances and disappearances of each view, in the order of the first one.
+  /// For each view, how often it appeared. `disappeared` counts how often it disappeared. The views
+  /// are in the order of their first event.
   private var appeared = JSONObject()
   private var disappeared = JSONObject()
-  /// The name of every change's animation.
+  /// The names of the animations of all changes, in order.
   private var animations: [JSON] = []
 
-  /// Counts the effect and reports what a user could observe.
+  /// Counts an effect of the container, and reports it if a user could notice it.
   mutating func handle(
     _ effect: OverlayEffect, _ names: ViewNames, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -51,7 +52,7 @@ struct ContainerTally: Sendable {
     counts[word] = JSON((counts[word]?.number ?? 0) + 1)
   }
 
-  /// The fields of one container. `frames` are in window points.
+  /// The fields about a container for the probe. `frames` are in window points.
   func answer(
     _ container: OverlayContainer, _ frames: [ViewID: Rect], _ names: ViewNames,
     _ direction: LayoutDirection
@@ -69,7 +70,7 @@ struct ContainerTally: Sendable {
       "waiting": list(container.waiting),
       "zOrder": list(container.zOrder),
       "frames": .object(JSONObject(placed)),
-      // A row or a column has one background, which belongs to the container.
+      // In a row or a column, the views share one background, which has the name of the container.
       "backgrounds": container.hasGroupBackground
         ? [.text(container.name)] : list(container.backgrounds),
       "layout": list(Self.layout(container, direction)),
@@ -79,7 +80,7 @@ struct ContainerTally: Sendable {
     ]
   }
 
-  /// The views in order from left to right, or from top to bottom.
+  /// The shown views, in order from left to right or from top to bottom.
   private static func layout(
     _ container: OverlayContainer, _ direction: LayoutDirection
   ) -> [ViewID] {

@@ -1,4 +1,4 @@
-// The actions of scripts on the playground's containers, and the vetoed sources of dismissal.
+// The actions of scripts on the playground's containers, and the sources of dismissal they refuse.
 import Files
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Overlay
 
 extension OverlaysScene {
-  /// The calls of an overlay manager.
+  /// The actions that a script can perform. They correspond to the calls for overlays in code.
   static let actions = [
     action("show", "id, in, animated"),
     action("dismiss", "id, in, animated"),
@@ -34,7 +34,7 @@ extension OverlaysScene {
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {
-    /// One name, or a list of names.
+    /// The names in the argument with this key, which is a name or a list of names.
     func names(_ key: String) -> [String]? {
       args[key]?.text.map { [$0] } ?? args[key]?.array?.compactMap(\.text)
     }
@@ -63,7 +63,7 @@ extension OverlaysScene {
 
   // MARK: Veto
 
-  /// Removes the gestures and timers of vetoed sources.
+  /// The configuration without the gestures and timers that `veto` refuses.
   func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
     guard !veto.isEmpty else { return view }
     return ContainerViewConfiguration(view) {

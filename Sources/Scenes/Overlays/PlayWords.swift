@@ -1,4 +1,4 @@
-// The texts, cards and varied settings that the playground sends.
+// Texts, cards and configurations of the views that the playground sends.
 import Drawing
 import Geometry
 import Interface
@@ -37,7 +37,8 @@ enum PlayWords {
     ("Swipe down", .swipeDown),
   ]
 
-  /// Cycles through nine alignments, each with its own transitions and shadow.
+  /// A configuration that differs with the number. There are nine alignments, with different
+  /// transitions and shadows.
   static func varied(_ number: Int) -> ContainerViewConfiguration {
     let ways: [OverlayTransition] = [
       .asymmetric(insertion: .move(.leading), removal: .move(.trailing)),
@@ -55,7 +56,8 @@ enum PlayWords {
     }
   }
 
-  /// Frames of the buttons on the menu page. −1 is the popover's button on the page "Ready made".
+  /// Frame of a button on the menu page, by its number. The number −1 is the popover's button on
+  /// the page "Ready made".
   static func pop(_ number: Int, in window: Size) -> Rect {
     guard number >= 0 else { return Rect(20, 500, window.width - 40, 48) }
     let width = (window.width - 40 - 32) / 3
@@ -64,7 +66,7 @@ enum PlayWords {
   }
 }
 
-/// A coloured card with its number.
+/// A coloured card that shows its number.
 struct PlayCard: View {
   let number: Int
   var title: String?
@@ -84,7 +86,7 @@ struct PlayCard: View {
   }
 }
 
-/// A tiled background.
+/// A background of tiles.
 struct Tiles: View {
   var body: some View {
     Canvas { rect, environment, builder in
@@ -103,7 +105,7 @@ struct Tiles: View {
   }
 }
 
-/// A page that was opened over another.
+/// A sheet over a page.
 struct PlaySheet: View {
   let title: String
 
@@ -126,7 +128,7 @@ struct PlaySheet: View {
   }
 }
 
-/// The loading scrim, with a button that closes it.
+/// The loading scrim, with a button that dismisses it.
 struct PlayScrim: View {
   var body: some View {
     VStack(spacing: 20) {

@@ -1,4 +1,4 @@
-// The map of a harbour town: land, water, parks and roads in fractions of the window.
+// A map of a harbour town. Positions are fractions of the window's width and height.
 import Drawing
 import Geometry
 import Interface
@@ -13,7 +13,7 @@ struct MapDrawing {
     isDark = theme == .dark
   }
 
-  /// Converts a fraction of the map to a point of the window.
+  /// Converts fractions of the map's width and height to a point in the window.
   static func spot(_ fraction: Point, in size: Size) -> Point {
     Point(fraction.x * size.width, fraction.y * size.height)
   }
@@ -44,7 +44,7 @@ struct MapDrawing {
         StrokeStyle(width: 4, cap: .round, join: .round)))
   }
 
-  /// Draws city blocks as a faint texture between the roads.
+  /// Draws the blocks of houses between the roads, in a faint colour.
   private func blocks(_ builder: inout TreeBuilder) {
     let color = Color(isDark ? 0x2D3235 : 0xE3DFD3)
     for row in 0..<9 {

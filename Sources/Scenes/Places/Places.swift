@@ -1,4 +1,4 @@
-// The scene `detents`: a list over a map, in a sheet with a low, a middle and a high detent.
+// The scene `detents`: a map, and over it a sheet with a list. The sheet has three detents.
 import Dismissal
 import Drawing
 import Files
@@ -33,7 +33,7 @@ struct Places: Scene {
     SceneAction("filter", "(none): lists only open places, or all again"),
     SceneAction("open", "(none): presents a second sheet with the first place"),
   ]
-  /// Names of the possible detents, from the lowest to the highest.
+  /// Names of all detents that can be configured, from the lowest to the highest.
   static let allRests = DetentsConfiguration.Rest.allCases.map(\.rawValue)
 
   let veto: Set<String>
@@ -41,7 +41,7 @@ struct Places: Scene {
   var isOpen: Bool
   /// Index of the selected detent in `rests`.
   var place: Int
-  /// Index of the place that the second sheet describes; nil: the second sheet is not presented.
+  /// Index of the place in the second sheet. Nil if the second sheet is not presented.
   var chosen: Int?
   var onlyOpen = false
 
@@ -54,10 +54,10 @@ struct Places: Scene {
     place = rests.firstIndex(of: wanted) ?? (wanted == "full" ? rests.count - 1 : 0)
   }
 
-  /// Names of the configured detents, from the lowest to the highest.
+  /// Names of the detents that are configured, from the lowest to the highest.
   var rests: [String] { parameters[DetentsConfiguration.self].detentNames }
 
-  /// Indices of the listed places in `MapPlace.all`.
+  /// Indices in `MapPlace.all` of the places that the list shows.
   var shown: [Int] {
     MapPlace.all.indices.filter { !onlyOpen || MapPlace.all[$0].isOpen }
   }
@@ -122,7 +122,8 @@ struct Places: Scene {
     ]
   }
 
-  /// Adds guides for the lower detents, so that a designer can drag each to another height.
+  /// Adds a guide for each detent below the highest. Dragging the guide changes the detent's
+  /// height.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     guard !telemetry.isGone, chosen == nil else { return telemetry }

@@ -8,10 +8,10 @@ struct MapPlace: Sendable {
   let name: String
   let kind: Kind
   let line: String
-  /// Minutes on foot.
+  /// Walking time to the place, in minutes.
   let minutes: Int
   let isOpen: Bool
-  /// Position in fractions of the map.
+  /// Position of the place, in fractions of the map's width and height.
   let spot: Point
 
   static let all: [MapPlace] = [

@@ -1,11 +1,11 @@
-// The views of `detents`: the map with its pins, the list in the sheet, and the second sheet.
+// The views of the scene `detents`: the map with pins, the sheet with a list, and the second sheet.
 import Dismissal
 import Drawing
 import Geometry
 import Interface
 import Motion
 
-/// Sizes in points.
+/// Sizes of the sheet and of the pins, in points.
 private enum PlacesLayout {
   static let headHeight = 68.0
   static let rowHeight = 72.0
@@ -53,7 +53,7 @@ extension Places {
         MapDrawing(rect, environment.theme).draw(&builder)
       }
       .frame(width: size.width, height: size.height).cached(0xA3A9_0001)
-      // A map and its pins are not mirrored in right-to-left languages.
+      // The map and its pins are never mirrored, even in right-to-left layouts.
       ZStack(alignment: .topLeading) {
         ForEach(shown) { index in pin(index, size) }
       }

@@ -1,4 +1,4 @@
-// The scene `stories`: people whose stories open from their avatars and play one after another.
+// The scene `stories`: avatars of people. Each opens the person's stories, which play one by one.
 import Artwork
 import Dismissal
 import Drawing
@@ -25,7 +25,7 @@ struct Stories: Scene {
   static let layoutParameters: [String]? = [
     "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",
   ]
-  /// A page is only pulled down. Sideways drags turn to other people's stories.
+  /// A page can only be pulled down, because horizontal drags turn to other people's stories.
   static let fixedFigures: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
     "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
@@ -48,31 +48,31 @@ struct Stories: Scene {
   ]
   static let page = "story"
   static let pages = "people"
-  /// The long press on a story.
+  /// The long press on a story, which pauses it.
   static let hold = RecognizerKey("hold")
-  /// The progress bar of the shown story, and everything over its picture.
+  /// Pose slots of the shown story's progress bar, and of everything over its picture.
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
 
   let people = StoryPerson.all
   let veto: Set<String>
   let pictures: any PictureProvider
   var parameters: ParameterSet
-  /// The person whose stories are shown, or were shown last.
+  /// Index of the person whose stories are shown. If none are shown, of the last one.
   var person = 0
   var isOpen: Bool
-  /// The index of each person's story.
+  /// For each person, the index of the current story.
   private(set) var story: [Int]
-  /// Number of each person's stories that were shown.
+  /// For each person, how many stories were shown so far.
   private(set) var seen: [Int]
   private(set) var liked: Set<[Int]> = []
   private var clock = StoryClock()
-  /// Paused by its button, or at the start of the scene.
+  /// True if the pause button was pressed, and at the start of a scene that begins open.
   private(set) var isPaused: Bool
-  /// A finger is down on the page.
+  /// True while a finger is down on the page.
   private var isTouched = false
-  /// Components of the page that a finger or a wheel drags.
+  /// IDs of the page's components that a finger or a wheel is dragging.
   private var dragged: Set<String> = []
-  /// Opacity of everything over the picture.
+  /// Opacity of everything over the picture, from 0 to 1.
   private var presence = MovingValue(1)
 
   var settings: StoriesConfiguration { parameters[StoriesConfiguration.self] }
@@ -108,7 +108,7 @@ struct Stories: Scene {
 
   // MARK: Changes
 
-  /// Opens a person's stories at the first one that was not seen.
+  /// Opens a person's stories, beginning with the first one that was not shown before.
   mutating func open(_ person: Int, at now: Instant) {
     isPaused = false
     if !isOpen || person != self.person { begin(person, at: now) }
@@ -127,7 +127,7 @@ struct Stories: Scene {
     update(at: now)
   }
 
-  /// Updates the state after a finger or the clock turned to this person.
+  /// Updates the state after the pager has turned to another person.
   mutating func turn(to person: Int, at now: Instant) {
     guard person != self.person else { return }
     begin(person, at: now)
@@ -149,7 +149,8 @@ struct Stories: Scene {
     clock.restart(at: now)
   }
 
-  /// Shows the next story, or the next person's. After the last one, the page closes.
+  /// Shows the next story. After a person's last story, the next person's. After the very last one,
+  /// closes the page.
   mutating func goOn(at now: Instant) {
     isPaused = false
     if story[person] + 1 < people[person].stories.count {
@@ -163,7 +164,7 @@ struct Stories: Scene {
     update(at: now)
   }
 
-  /// Shows the previous story. The very first one restarts.
+  /// Shows the previous story. If there is none, the current story starts again.
   mutating func goBack(at now: Instant) {
     isPaused = false
     if story[person] > 0 {
@@ -195,7 +196,8 @@ struct Stories: Scene {
     if liked.remove(place) == nil { liked.insert(place) }
   }
 
-  /// Runs the clock while a story is shown and nothing touches or drags it.
+  /// Lets the clock run if a story is shown and the page is neither touched nor dragged. Otherwise
+  /// pauses it.
   private mutating func update(at now: Instant) {
     clock.run(isOpen && !isTouched && dragged.isEmpty && !isPaused, at: now)
   }
@@ -207,7 +209,8 @@ struct Stories: Scene {
     presence.go(to: target, .curve(.easeOut, duration: isShown ? 0.15 : 0.2), at: now)
   }
 
-  /// A long press does not prevent page turns and pulls.
+  /// The long press recognizes together with page turns and pulls, so that it does not prevent
+  /// them.
   var relations: [Relation] {
     [
       .simultaneous(Self.hold, .component(Self.pages)),

@@ -1,13 +1,13 @@
 // The parameters of stories: the duration of a story, and how a finger pauses and pulls it.
 import Motion
 
-/// The duration of a story, and how it follows a finger.
+/// The parameters of the scene `stories`.
 package struct StoriesConfiguration: Tunable, Hashable {
-  /// Duration of a story in seconds.
+  /// Seconds that a story is shown.
   package var duration = 5.0
-  /// Seconds under a finger after which everything but the picture fades out.
+  /// Seconds that a finger must be down until everything over the picture fades out.
   package var quietAfter = 0.25
-  /// Share of the finger’s travel that a pulled page follows.
+  /// Points that a pulled page moves for each point of the finger's travel.
   package var pullFollows = 0.9
 
   package init() {}

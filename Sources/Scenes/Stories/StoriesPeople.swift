@@ -1,10 +1,10 @@
-// The people and their stories.
+// The people in the scene `stories`, and their stories.
 import Artwork
 
-/// One person's stories.
+/// A person and the person's stories.
 struct StoryPerson: Sendable {
   var name: String
-  /// The picture of the avatar.
+  /// The picture in the person's avatar.
   var avatar: Artwork
   var stories: [Story]
 
@@ -12,7 +12,7 @@ struct StoryPerson: Sendable {
 
   struct Story: Sendable {
     var picture: Artwork.Scene
-    /// Age of the story, in words.
+    /// How old the story is, as text.
     var age: String
     var caption: String
   }
@@ -53,7 +53,7 @@ struct StoryPerson: Sendable {
   ]
 }
 
-/// A picture with text in the feed below the stories.
+/// A post in the feed below the avatars: a picture with text.
 struct StoryPost: Sendable {
   var person: Int
   var place: String

@@ -1,4 +1,4 @@
-// Views of the scene `stories`: the row of avatars, the feed, and the page that an avatar opens.
+// Views of the scene `stories`: the row of avatars, the feed, and the page of stories.
 import Artwork
 import Dismissal
 import Drawing
@@ -7,28 +7,28 @@ import Gesture
 import Interface
 import Motion
 
-/// Sizes of the row of people, and of a story, in points.
+/// Sizes of the avatars and of a story, in points.
 struct StoriesLayout {
   static let margin = 20.0
-  /// Width limit of the feed in a wide window.
+  /// Largest width of the feed in points.
   static let widest = 560.0
 
   let window: Size
   let people: Int
 
   var width: Double { min(window.width, Self.widest) }
-  /// Space between two avatars.
+  /// Space between two avatars, in points.
   var gap: Double { window.width < 360 ? 8 : 14 }
-  /// The side of an avatar with its ring.
+  /// Width and height of an avatar with its ring, in points.
   var avatar: Double {
     let room = width - 2 * Self.margin - gap * Double(people - 1)
     return max(40, min(72, (room / Double(people)).rounded(.down)))
   }
-  /// Size of a story: as tall as the window, and at most as wide as on a phone.
+  /// Size of a story in points. It is as tall as the window, but not wider than on a phone.
   var story: Size {
     Size(min(window.width, max(300, (window.height * 0.6).rounded(.down))), window.height)
   }
-  /// Size of the picture. The reply bar is below it.
+  /// Size of a story's picture in points. The reply bar is below the picture.
   var picture: Size { Size(story.width, max(0, window.height - 76)) }
 }
 
@@ -87,8 +87,8 @@ extension Stories {
 
   private func hasNew(_ person: Int) -> Bool { seen[person] < people[person].stories.count }
 
-  /// An avatar in a ring, which is coloured if the person has new stories. The page opens from the
-  /// avatar of the person that is shown.
+  /// The avatar of a person in a ring. The ring is coloured if there are new stories. A page opens
+  /// from its person's avatar and returns to it.
   private func face(
     _ person: Int, _ layout: StoriesLayout, _ context: BuildContext
   ) -> ViewList {
@@ -157,7 +157,7 @@ extension Stories {
   // MARK: The page
 
   private func page(_ layout: StoriesLayout, _ context: BuildContext) -> ViewList {
-    // A person's progress bars replace the pager's dots.
+    // The progress bars show how many stories there are, so the pager shows no dots.
     var paging = parameters[Pager.Configuration.self]
     paging.showsDots = false
     return PagerView(
@@ -167,13 +167,13 @@ extension Stories {
       stories($0, layout)
     }
     .onTouch { isDown in update { $0.touch(isDown, at: $1) } }
-    // A wheel turns pages and pulls without a touch.
+    // A mouse wheel turns and pulls pages without a touch, so drags are observed as well.
     .onDragChange(of: Self.pages) { isOn in update { $0.drag(Self.pages, isOn, at: $1) } }
     .onDragChange(of: Self.page) { isOn in update { $0.drag(Self.page, isOn, at: $1) } }
     .theme(.dark)
   }
 
-  /// One person's current story.
+  /// The page with a person's current story.
   private func stories(_ person: Int, _ layout: StoriesLayout) -> ViewList {
     let story = people[person].stories[self.story[person]]
     let isShown = person == self.person
@@ -199,7 +199,7 @@ extension Stories {
       })
   }
 
-  /// A gradient that makes text legible on any picture.
+  /// A dark gradient, so that text is legible on any picture.
   private var shade: ViewList {
     let dark = { Color(0x000000).opacity($0) }
     return ViewList(
@@ -212,7 +212,8 @@ extension Stories {
           ])))
   }
 
-  /// Taps on the leading third go back, taps elsewhere go on. A long press is no tap.
+  /// Areas for taps: the leading third shows the previous story, the rest shows the next one. A
+  /// long press is not a tap.
   private var taps: ViewList {
     HStack(spacing: 0) {
       Rectangle(.clear).frame(maxWidth: .infinity)
@@ -253,7 +254,7 @@ extension Stories {
       .frame(width: layout.picture.width, height: layout.picture.height))
   }
 
-  /// One bar for each story. The bar of the shown story fills.
+  /// The progress bars, one for each story of a person. That of the shown story is being filled.
   private func bars(_ person: Int) -> ViewList {
     ViewList(
       HStack(spacing: 4) {

@@ -1,12 +1,12 @@
-// The time of one story. It runs or is paused.
+// The clock of one story, which can be paused.
 import Geometry
 
-/// Seconds that the current story was shown.
+/// Measures for how many seconds the current story was shown.
 struct StoryClock: Sendable, Hashable {
   private enum Phase: Sendable, Hashable {
-    /// Next: running.
+    /// The clock is paused. `elapsed` is in seconds.
     case paused(elapsed: Double)
-    /// Next: paused, or a new story.
+    /// The clock is running. At the instant `since`, it was at `elapsed` seconds.
     case running(elapsed: Double, since: Instant)
   }
 
@@ -21,7 +21,8 @@ struct StoryClock: Sendable, Hashable {
     }
   }
 
-  /// The instant at which the story was shown for `seconds`; nil while it is paused.
+  /// The instant at which the story will have been shown for `seconds`. Nil while the clock is
+  /// paused.
   func instant(of seconds: Double) -> Instant? {
     guard case .running(let elapsed, let since) = phase else { return nil }
     return since.later(by: max(0, seconds - elapsed))
@@ -33,7 +34,7 @@ struct StoryClock: Sendable, Hashable {
     phase = isRunning ? .running(elapsed: elapsed, since: now) : .paused(elapsed: elapsed)
   }
 
-  /// Starts another story from its beginning.
+  /// Sets the clock to 0 for another story.
   mutating func restart(at now: Instant) {
     phase = isRunning ? .running(elapsed: 0, since: now) : .paused(elapsed: 0)
   }

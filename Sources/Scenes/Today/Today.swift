@@ -1,4 +1,5 @@
-// The scene `today`: a list of cards that open to pages. A drag pushes a page back into its card.
+// The scene `today`: a list of cards. Each opens as a page, and a drag closes the page into its
+// card.
 import Artwork
 import Dismissal
 import Drawing
@@ -47,9 +48,9 @@ struct Today: Scene {
   let veto: Set<String>
   var size: Size
   var parameters: ParameterSet
-  /// Index of the open article; nil: only the list is shown.
+  /// Index of the article whose page is open. Nil if only the list is shown.
   var open: Int?
-  /// Errors about the cards that have not been reported yet.
+  /// Sentences about wrong cards. They have not been reported yet.
   var errors: [String] = []
 
   init(_ setup: SceneSetup) {
@@ -65,12 +66,12 @@ struct Today: Scene {
     }
   }
 
-  /// True for a card whose id an earlier card has.
+  /// Whether an earlier card has the same id as this card.
   private func isRepeated(_ card: Int) -> Bool {
     articles[..<card].contains { $0.id == articles[card].id }
   }
 
-  /// The id of a card's hero.
+  /// The id of the hero transition between a card and its page.
   func name(_ card: Int) -> String {
     isRepeated(card) ? "\(articles[card].id) \(card)" : articles[card].id
   }
@@ -106,7 +107,7 @@ struct Today: Scene {
 
   // MARK: Queries
 
-  /// The page that is open or moves.
+  /// The page that is open or moving, and its card. Nil if there is none.
   private func page(in components: ComponentStore) -> (card: Int, hero: HeroComponent)? {
     for card in articles.indices {
       guard let hero = components[name(card)]?.card, hero.isOut, !hero.isReplaced else {
@@ -140,7 +141,8 @@ struct Today: Scene {
     return phase == "open" && components["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
   }
 
-  /// Blur of the list, combined from the page and from the pages that fly home below it.
+  /// Strength of the list's blur, from 0 to 1. It combines the blur of the page with that of other
+  /// pages that are still returning to their cards.
   private func blur(in components: ComponentStore, at now: Instant) -> Double {
     let blurs = articles.indices.compactMap { card in
       (components[name(card)]?.card).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }

@@ -1,15 +1,15 @@
 // The texts of the Today list: three articles.
 import Artwork
 
-/// A card and its page.
+/// An article: the texts of a card and of its page.
 struct TodayArticle: Hashable, Sendable {
-  /// Matches the card with its page.
+  /// Identifies the article. Its card and its page have this id in common.
   var id: String
   var picture: Artwork.Scene
   var category: String
-  /// The title for accessibility, on one line.
+  /// The title on a single line, as the label for accessibility.
   var title: String { lines.replacing("\n", with: " ") }
-  /// The title with explicit line breaks, on the card and on the page.
+  /// The title with its line breaks, as the card and the page show it.
   var lines: String
   var paragraphs: [String]
 

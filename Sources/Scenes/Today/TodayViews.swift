@@ -1,26 +1,26 @@
-// The views of `today`: the list of cards, and the page of each card.
+// The views of the scene `today`: the list of cards, and the page of each card.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Sizes of the list, its cards and their pages, in points.
+/// Sizes of the list, the cards and the pages, in points.
 struct TodayLayout {
   static let margin = 20.0
   static let top = 100.0
   static let gap = 30.0
-  /// Height of category and title below the picture.
+  /// Height of the category and the title below a card's picture.
   static let words = 100.0
   static let radius = 20.0
-  /// Width limit of a page, for readable lines.
+  /// Largest width of a page. Its lines would be hard to read if they were longer.
   static let widestPage = 640.0
-  /// Minimum width of a card if there are several columns.
+  /// Least width of a card if there are several columns.
   static let narrowest = 340.0
 
   let window: Size
 
-  /// Number of cards in a row.
+  /// Number of columns of cards.
   var columns: Int {
     max(1, Int((window.width - 2 * Self.margin + Self.gap) / (Self.narrowest + Self.gap)))
   }
@@ -29,11 +29,11 @@ struct TodayLayout {
     return max(0, ((window.width - 2 * Self.margin - gaps) / Double(columns)).rounded(.down))
   }
   var pageWidth: Double { min(window.width, Self.widestPage) }
-  /// Space on each side of the page in a wide window.
+  /// Width of the space on each side of a page that is narrower than the window.
   var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
-  /// Visible height of the page's picture. The limit leaves space for the title below.
+  /// Height of the picture at the top of a page. It is limited, so that the title below is visible.
   var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
-  /// Width of the title on card and page, so that its lines break alike.
+  /// Width of the title. It is the same on the card and on the page, so that the lines break alike.
   var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
@@ -99,7 +99,8 @@ extension Today {
       cardWords(article, layout)
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
-    // Clipped as a whole, as the page is, so that the corners have the same pixels.
+    // The card is clipped as a whole, like the page, so that both have the same pixels at the
+    // corners.
     .cornerRadius(TodayLayout.radius)
     .hero(
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
@@ -108,17 +109,18 @@ extension Today {
         edge: parameters[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
       shouldDismiss: shouldDismiss
     ) {
-      // The page takes its size from its container. It therefore fits if the window is resized
-      // during the dismissal.
+      // The page has the size of its container, so that it fits even if the window is resized while
+      // the page is being dismissed.
       GeometryReader { page(article, in: $0) }
     }
   }
 
-  /// The middle of the square picture.
+  /// The centre of the article's square picture.
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
     return picture(article, width).matchedGeometry("cover")
-      // A whole point, so that the picture is as sharp in flight as in the list.
+      // The offset is a whole number, so that the picture is as sharp during the transition as in
+      // the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
       .clipped()
@@ -130,7 +132,8 @@ extension Today {
         Insets(top: (layout.cardWidth * 3 / 4).rounded(.down) + 10, leading: TodayLayout.margin))
   }
 
-  /// Category and title. They are the same on card and page, so that they only change position.
+  /// The category and the title. Card and page have the same views, so that only their position
+  /// changes during the transition.
   private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     ViewList(
       VStack(alignment: .leading, spacing: 2) {
@@ -142,7 +145,7 @@ extension Today {
       })
   }
 
-  /// The whole square picture. Card and page show its middle.
+  /// The whole square picture of an article. The card and the page show the centre of it.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
     guard let picture = pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)

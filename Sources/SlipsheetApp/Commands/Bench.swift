@@ -186,7 +186,7 @@ extension Slipsheet {
       base: (name: "one of 1,000 rows", value: few * 1e6))
   }
 
-  /// Measures views that are all shown in one call, and the frame after it. The value is the cost of
+  /// Measures many views that are shown at once, with the frame after it. The value is the cost of
   /// one view.
   private static func overlaysShown(_ look: PaintContext) -> BenchRow {
     func show(_ count: Int) -> Double {
