@@ -5,7 +5,7 @@ import Gesture
 
 /// The interactions and the regions of a session, without the arbiter.
 struct InteractionSet: Sendable {
-  /// What a session knows about an interaction besides the interaction itself.
+  /// The data that a session has about an interaction, besides the interaction itself.
   struct Member: Sendable {
     var number: Int
     var parent: Int?

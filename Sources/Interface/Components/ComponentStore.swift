@@ -6,7 +6,7 @@ import Gesture
 
 /// The components of a tree. The stage owns them.
 public struct ComponentStore: Sendable {
-  /// What the tree declared about a component.
+  /// The tree's declaration of a component.
   struct Entry: Sendable {
     var id: ComponentID
     /// The index of the enclosing component. Nil if there is none.
@@ -34,7 +34,7 @@ public struct ComponentStore: Sendable {
     var theme = Theme.light
   }
 
-  /// What the tree declared, by component index. It changes only with a build, and `machines` with
+  /// The tree's declarations by component index. They change only with a build, and `machines` with
   /// every sample. They are separate, so that a change of one does not copy the other.
   var entries: [Entry] = []
   var machines = ComponentLists()
