@@ -16,7 +16,7 @@ extension EdgeCard {
     public var scaleDistance = 500.0
     /// The divisor of the corner radius: radius = travel / `radiusDivisor`.
     public var radiusDivisor = 3.0
-    /// 0: a spring pulls the drawn travel towards the finger's travel. 1: both are equal.
+    /// 0: a spring pulls the drawn travel towards the finger's travel. 1: both travels are equal.
     public var tracking = 0
     /// True if only travel away from the side counts. If false, travel towards it counts as well.
     public var inwardOnly = false

@@ -4,8 +4,8 @@ import Motion
 
 /// The drag that shrinks an open page from either side until it closes into its card.
 ///
-/// Decisions use the tracked travel, which follows the finger. The page is drawn at the drawn
-/// travel, which may follow it with a spring.
+/// Decisions use the tracked travel, which is that of the finger. The page shows the drawn travel,
+/// which may follow the tracked one with a spring.
 public struct EdgeCard: Machine {
   /// The parameters of the drag.
   public var configuration: Configuration
@@ -85,7 +85,7 @@ public struct EdgeCard: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn travel.
+    // Stores the drawn travel, so that the event continues from it.
     if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
     case .began(let x, let translation, let width):

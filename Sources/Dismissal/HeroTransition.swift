@@ -12,7 +12,7 @@ public struct HeroTransition: Machine {
   public var configuration: Configuration
   /// The limits within which a moving page is interrupted.
   public var catching: InterruptionThreshold
-  /// The rule that decides when an interrupted page is released.
+  /// The rule that decides what the release of an interrupted page does.
   public var releasing: ReleaseRule
   private var phase = Phase.closed
   /// The progress, in points that the farthest view has travelled from the card.
@@ -130,7 +130,7 @@ public struct HeroTransition: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn offset.
+    // Stores the drawn offset, so that the event continues from it.
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
@@ -221,7 +221,7 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while a drag interrupts nothing, because nothing moves, or hardly anything.
+  /// True while the page rests, or nearly rests. A drag then interrupts nothing.
   public func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true

@@ -7,14 +7,14 @@ import Motion
 /// A page or a picture that opens looks open even earlier. From then on gestures work as on an open
 /// one. A drag on any other moving view interrupts it. A touch alone has no effect.
 public struct InterruptionThreshold: Tunable, Hashable {
-  /// The largest distance from the target, in points.
+  /// The largest distance from the target at which a view counts as at rest, in points.
   public var distance = 8.0
-  /// The highest speed, in points per second.
+  /// The highest speed at which a view counts as at rest, in points per second.
   public var speed = 50.0
   /// Points left to travel at which an opening view begins to look open, at any speed.
   public var arrival = 96.0
 
-  /// The share of its travel, or of its opacity, at which an appearing view begins to receive taps.
+  /// An appearing view begins to receive taps at this share of its travel or of its opacity.
   package static let seenShare = 0.5
 
   public init() {}

@@ -34,7 +34,7 @@ extension NavigationStackMachine {
       Spring(response: response, dampingFraction: damping, orElse: .navigation)
     }
 
-    /// The rule that decides when a swipe back is released.
+    /// The rule that decides whether the release of a swipe back pops.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "navigation"

@@ -51,8 +51,8 @@ extension NavigationStackMachine {
   /// How far a screen is from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
-    /// The distance towards trailing that remains, in points, if the screen was still moving when
-    /// another one was pushed over it.
+    /// The distance from the regular position towards trailing, in points. It is not 0 if the
+    /// screen still moved when another one was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
     /// The offsets towards trailing of the departing screens above it, in points.
     var covers: [MovingValue] = []

@@ -20,8 +20,7 @@ public struct NavigationStackMachine: Machine {
   /// The offset of the top screen towards trailing, in points. At 0 the screen covers everything,
   /// at `width` it is out of view.
   var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// How far screens are from their regular position under the moving screen. Screens at that
-  /// position are omitted.
+  /// The displacements of screens that are not at their regular position under the moving screen.
   var displacements: [Displacement] = []
   /// Popped screens that still move out while another one moves. The topmost is first.
   public internal(set) var departures: [Departure] = []
@@ -74,7 +73,7 @@ public struct NavigationStackMachine: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
-    // The next event continues from the drawn offset.
+    // Stores the drawn offset, so that the event continues from it.
     if isDragged { place.drag(to: shown(at: now)) }
     switch event {
     case .push(let count, let animated):
@@ -207,8 +206,8 @@ public struct NavigationStackMachine: Machine {
   /// dragged from its drawn position, and a screen that is being popped continues to move out.
   public var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
-  /// True if a wheel may begin to drag a screen back. After it has popped one, the rest of the same
-  /// scroll pops no other.
+  /// True if a wheel may begin to drag a screen back. After the wheel has popped a screen, the rest
+  /// of the same scroll pops no other.
   public func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isSettled(at: now))
   }

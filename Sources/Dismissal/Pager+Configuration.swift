@@ -32,7 +32,7 @@ extension Pager {
       Spring(response: response, dampingFraction: damping, orElse: .pagerSettle)
     }
 
-    /// The rule that decides when a drag is released.
+    /// The rule that decides whether a release turns the page.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "pager"

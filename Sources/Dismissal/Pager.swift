@@ -83,7 +83,7 @@ public struct Pager: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // The next event continues from the drawn distance.
+    // Stores the drawn distance, so that the event continues from it.
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:

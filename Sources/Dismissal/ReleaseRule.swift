@@ -1,4 +1,4 @@
-// The rule that decides when a sheet, card, stack or page is released.
+// The rule that decides what the release of a sheet, card, stack or page does.
 import Motion
 
 /// Decides a release by comparing it with a threshold.

@@ -11,7 +11,7 @@ public struct StretchyCover: Sendable {
   }
 
   /// - Parameter pull: The position of the content's top in the scroll area, in points: positive if
-  /// the page is pulled down past its top, negative if it is scrolled.
+  ///   the page is pulled down past its top, negative if it is scrolled.
   public func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)

@@ -12,7 +12,7 @@ public enum Edge: String, CaseIterable, Sendable {
 public enum Axis: String, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// The other axis.
+  /// The axis perpendicular to this one.
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -20,11 +20,11 @@ public enum Axis: String, CaseIterable, Sendable {
 public struct AxisSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The horizontal axis.
+  /// A set with only the horizontal axis.
   public static let horizontal = AxisSet(rawValue: 1)
-  /// The vertical axis.
+  /// A set with only the vertical axis.
   public static let vertical = AxisSet(rawValue: 2)
-  /// Both axes.
+  /// A set with both axes.
   public static let both: AxisSet = [.horizontal, .vertical]
 
   /// True if the set has this axis.

@@ -11,9 +11,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   public static let zero = Instant(0)
 
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
-  /// The instant this many seconds later.
+  /// The instant `b` seconds after `a`.
   @inlinable public static func + (a: Instant, b: Double) -> Instant { Instant(a.seconds + b) }
-  /// The instant this many seconds earlier.
+  /// The instant `b` seconds before `a`.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
   /// The instant `duration` seconds later, rounded to nanoseconds. For example, 0.25 s + 0.7 s is

@@ -17,7 +17,7 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
 
   /// The position moved by a displacement.
   @inlinable public static func + (p: Point, v: Vector) -> Point { Point(p.x + v.dx, p.y + v.dy) }
-  /// The position moved by the opposite displacement.
+  /// The position moved by the opposite of a displacement.
   @inlinable public static func - (p: Point, v: Vector) -> Point { Point(p.x - v.dx, p.y - v.dy) }
   /// The displacement from `b` to `a`.
   @inlinable public static func - (a: Point, b: Point) -> Vector { Vector(a.x - b.x, a.y - b.y) }
@@ -38,7 +38,7 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
   /// A displacement of zero length.
   public static let zero = Vector(0, 0)
 
-  /// Its length in points.
+  /// The length of the vector, in points.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
   /// The sum of two displacements.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {

@@ -2,9 +2,9 @@
 
 /// A rectangle in points. Its right and bottom edges are exclusive.
 public struct Rect: Hashable, Sendable {
-  /// Its top left corner.
+  /// The top left corner of the rectangle.
   public var origin: Point
-  /// Its width and height.
+  /// The width and height of the rectangle.
   public var size: Size
 
   @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -20,28 +20,28 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// The x coordinate of its left side.
+  /// The x coordinate of the left side.
   @inlinable public var minX: Double { origin.x }
-  /// The y coordinate of its top side.
+  /// The y coordinate of the top side.
   @inlinable public var minY: Double { origin.y }
-  /// The x coordinate of its right side, which is exclusive.
+  /// The x coordinate of the right side, which is exclusive.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The y coordinate of its bottom side, which is exclusive.
+  /// The y coordinate of the bottom side, which is exclusive.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The x coordinate of its centre.
+  /// The x coordinate of the centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// The y coordinate of its centre.
+  /// The y coordinate of the centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The width in points, or in pixels for a picture.
   @inlinable public var width: Double { size.width }
   /// The height in points, or in pixels for a picture.
   @inlinable public var height: Double { size.height }
-  /// The position of its centre.
+  /// The position of the centre.
   @inlinable public var center: Point { Point(midX, midY) }
-  /// True if it has no area. A size that is not a number counts as empty.
+  /// True if the rectangle has no area. A size that is not a number counts as empty.
   @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// True if the position is inside. The right and bottom sides are exclusive.
+  /// True if the position is inside the rectangle. The right and bottom sides are exclusive.
   @inlinable public func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }

@@ -19,7 +19,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The similarity that changes nothing.
   public static let identity = Similarity()
 
-  /// Scales and rotates about a position that does not move.
+  /// Creates a scaling and rotation about a position, which does not move.
   public init(scale: Double = 1, turn: Double = 0, about place: Point) {
     self.init(scale: scale, turn: turn)
     offset = place - apply(place)
@@ -52,10 +52,10 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     offset = b - apply(a)
   }
 
-  /// This position after the similarity was applied.
+  /// The position `p` after the similarity was applied.
   public func apply(_ p: Point) -> Point { .zero + apply(p - .zero) + offset }
 
-  /// A displacement after scaling and rotating. The translation does not change it.
+  /// The displacement `v` after scaling and rotating. The translation does not change it.
   public func apply(_ v: Vector) -> Vector {
     guard turn != 0 else { return v * scale }
     let (c, s) = (cos(turn) * scale, sin(turn) * scale)

@@ -29,13 +29,13 @@ public struct Transform: Hashable, Sendable {
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
   }
 
-  /// This position after the transform was applied.
+  /// The position `p` after the transform was applied.
   @inlinable public func apply(_ p: Point) -> Point {
     Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
   }
 
-  /// This rectangle after the transform was applied. Edge cases: a negative scale gives a rectangle
-  /// of negative size, which counts as empty.
+  /// The rectangle `r` after the transform was applied. Edge cases: a negative scale gives a
+  /// rectangle of negative size, which counts as empty.
   @inlinable public func apply(_ r: Rect) -> Rect {
     Rect(
       r.minX * scaleX + translation.dx, r.minY * scaleY + translation.dy, r.width * scaleX,

@@ -3,19 +3,20 @@ import Geometry
 
 /// A recognizer that takes part in one contact.
 struct Participant: Sendable {
-  /// The phase of a participant. After each arrow are the phases that may follow.
+  /// The phase of a participant. After “Next” are the phases that may follow.
   enum Phase: Hashable, Sendable {
-    /// The recognizer has decided nothing. → claiming, standby, failed
+    /// The recognizer has decided nothing. Next: claiming, standby, failed.
     case possible
-    /// The threshold is crossed, but a recognizer that this one waits for has not failed. → begun,
-    /// standby, failed
+    /// The threshold is crossed, but a recognizer that this one waits for has not failed. Next:
+    /// begun, standby, failed.
     case claiming
-    /// The recognizer owns the movement, or has recognized a long press. → over, standby (hand-off)
+    /// The recognizer owns the movement, or has recognized a long press. Next: over,
+    /// standby (hand-off).
     case begun
-    /// The recognizer is active together with the owner and moves nothing. → begun (hand-off),
-    /// failed
+    /// The recognizer is active together with the owner and moves nothing. Next: begun (hand-off),
+    /// failed.
     case standby
-    /// The recognizer will not begin by itself. → begun, only by a hand-off
+    /// The recognizer will not begin by itself. Next: begun, only by a hand-off.
     case failed
     /// The recognizer began, and its last event was sent.
     case over
@@ -48,17 +49,17 @@ struct Participant: Sendable {
 /// One pointer, from touch-down to lift.
 struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
-    /// No pointer uses this contact. → down, ignored, wheel
+    /// No pointer uses this contact. Next: down, ignored, wheel.
     case free
-    /// A pointer is down. If the first finger of a pinch is lifted, the next one replaces it. →
-    /// free
+    /// A pointer is down. If the first finger of a pinch is lifted, the next one replaces it. Next:
+    /// free.
     case down
-    /// Another pointer that has no effect until it is lifted. → free
+    /// Another pointer that has no effect until it is lifted. Next: free.
     case ignored
     /// Another pointer that pinches together with one that is down. After the pinch it has no
-    /// effect until it is lifted. → free
+    /// effect until it is lifted. Next: free.
     case joined
-    /// The wheel turns. It ends after a while without a sample. → free
+    /// The wheel turns. It ends after a while without a sample. Next: free.
     case wheel
   }
 
@@ -79,7 +80,8 @@ struct Contact: Sendable {
   /// The recognizers under the pointer, from the deepest region outwards. In each region they are
   /// in order of declaration.
   var participants: [Participant] = []
-  /// Index of the participant that owns the movement, or holds a long press.
+  /// Index of the participant that owns the movement, or has recognized a long press. Nil if there
+  /// is none.
   var owner: Int?
 
   /// Starts a new contact in this free one and reuses its storage.

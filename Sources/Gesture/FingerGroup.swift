@@ -18,7 +18,7 @@ public struct Pinch: Hashable, Sendable {
   public init() {}
 }
 
-/// The fingers of a pinch. The first one is the contact with the recognizer.
+/// The fingers of a pinch. The recognizer belongs to the contact of the first one.
 struct PinchSession: Sendable {
   struct Finger: Sendable {
     /// The index of the finger's contact.

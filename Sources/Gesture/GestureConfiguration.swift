@@ -7,7 +7,7 @@ public struct GestureConfiguration: Tunable, Hashable {
   public var touchSlop = 10.0
   /// Points that a mouse or a pen travels before a drag begins.
   public var mouseSlop = 3.0
-  /// An axis-locked drag fails when the travel along the other axis is this many times its own.
+  /// A drag along one axis fails when the travel along the other axis is this many times longer.
   public var axisRatio = 1.2
   /// Points that a pointer may move during a tap.
   public var tapDistance = 10.0

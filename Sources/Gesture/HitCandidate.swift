@@ -17,7 +17,8 @@ public struct HitCandidate: Hashable, Sendable {
   }
 }
 
-/// A recognizer's claim on a pointer. The condition that allows or refuses it receives it.
+/// A recognizer's claim on a pointer. It is passed to the condition that allows or refuses the
+/// claim.
 public struct Claim: Hashable, Sendable {
   /// The recognizer that claims the pointer.
   public var recognizer: RecognizerKey

@@ -10,9 +10,9 @@ public struct CurveTrajectory: Trajectory, Hashable {
   /// Duration of the movement in seconds.
   public let duration: Double
 
-  /// Edge cases: a duration that is negative or not a number becomes 0. An infinite duration
-  /// becomes `SpringTrajectory.longestRun`. If one position is not finite, the other one is used
-  /// for both.
+  /// Creates a movement from `start` to `target`. Edge cases: a duration that is negative or not a
+  /// number becomes 0. An infinite duration becomes `SpringTrajectory.longestRun`. If one position
+  /// is not finite, the other one is used for both.
   public init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal

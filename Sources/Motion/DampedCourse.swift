@@ -132,7 +132,7 @@ struct DampedCourse: Hashable, Sendable {
     return angle / mu
   }
 
-  /// The t > 0 at which an f that does not oscillate is zero; nil if there is none.
+  /// The t > 0 at which an f that does not oscillate is zero. Nil if there is none.
   private var onlyZero: Double? {
     let ratio = -value0 / (slope0 + lambda * value0)
     guard ratio > 0, ratio.isFinite else { return nil }

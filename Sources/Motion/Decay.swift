@@ -19,7 +19,8 @@ public struct Decay: Trajectory, Hashable {
   public let target: Double
   public let restingTime: Double
 
-  /// Edge cases: a rate outside of 0…1 becomes the normal rate. A velocity that is not finite is 0.
+  /// Creates a movement from `start`. Edge cases: a rate outside of 0…1 becomes the normal rate. A
+  /// velocity that is not finite becomes 0.
   public init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
     self.start = start.isFinite ? start : 0
     initialVelocity = velocity.isFinite ? velocity : 0

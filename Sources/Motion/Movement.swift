@@ -13,7 +13,7 @@ public enum Movement: Hashable, Sendable {
   }
 
   /// - Parameter reach: A spring rests as soon as it stays nearer than this to its target, in
-  /// points.
+  ///   points.
   package func course(
     from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
   ) -> Course {

@@ -18,8 +18,8 @@ public struct MovingValue: Hashable, Sendable {
   private let reach: Double?
 
   /// - Parameter reach: The value rests as soon as it stays nearer than this to its target, and is
-  /// then exactly at the target. Use `Rest.unseen` for points of a screen. Nil: it rests when its
-  /// course does.
+  ///   then exactly at the target. Use `Rest.unseen` for points of a screen. Nil: it rests when its
+  ///   course does.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)
     self.reach = reach

@@ -111,7 +111,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// ω₀ in radians per second; infinite for an immediate spring.
+  /// The angular frequency ω₀ in radians per second. It is infinite for a spring that jumps.
   public var angularFrequency: Double { 2 * .pi / response }
   /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
   public var duration: Double { response }

@@ -6,7 +6,7 @@ public struct SpringTrajectory: Trajectory, Hashable {
   /// Only a nearly undamped or a very slow spring takes so long.
   public static let longestRun = 60.0
 
-  /// The spring that it follows.
+  /// The spring that moves the value.
   public let spring: Spring
   public let start: Double
   public let target: Double
@@ -22,8 +22,9 @@ public struct SpringTrajectory: Trajectory, Hashable {
   /// removed smoothly in the last fifth of the duration. It is 0 for other springs.
   private let remainder: Double
 
-  /// Edge cases: if the start or velocity is not finite, the spring rests at the target. A target
-  /// that is not finite is replaced by the start, or by 0 if the start is not finite either.
+  /// Creates a movement from `start` to `target`. Edge cases: if the start or velocity is not
+  /// finite, the spring rests at the target. A target that is not finite is replaced by the start,
+  /// or by 0 if the start is not finite either.
   public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }

@@ -33,8 +33,8 @@ public struct UnitCurve: Hashable, Sendable {
   /// The curve that is slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
 
-  /// The progress y at the time `x`, to better than 1e-7. It is 0 before time 0, and 1 after time
-  /// 1.
+  /// The progress y at the time `x`, with an error below 1e-7. It is 0 before time 0, and 1 after
+  /// time 1.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

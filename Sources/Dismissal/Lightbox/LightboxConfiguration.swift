@@ -3,7 +3,8 @@ import Motion
 
 /// The values by which a picture is dismissed, zoomed and moved.
 public struct LightboxConfiguration: Tunable, Hashable {
-  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
+  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
+  /// jumps.
   public var catchUp = 0.1
   /// The scale of a picture that is pulled down by the height of the window.
   public var shrink = 0.5
@@ -54,6 +55,6 @@ public struct LightboxConfiguration: Tunable, Hashable {
   var wayBack: Spring {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
-  /// The rule that decides when a pull is released.
+  /// The rule that decides whether the release of a pull dismisses.
   var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed, projects: projects) }
 }

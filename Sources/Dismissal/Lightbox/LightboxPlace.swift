@@ -16,7 +16,7 @@ extension Lightbox {
 
     public init() {}
 
-    /// The picture is centred in the window at its fitted size.
+    /// The position of a picture that is centred in the window at its fitted size.
     public static let home = Place()
   }
 

@@ -3,7 +3,8 @@ import Motion
 
 /// The detents of a sheet, and how it moves between them.
 public struct DetentsConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
+  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
+  /// jumps.
   public var catchUp = 0.1
   /// The share of the first point past the highest detent by which the sheet follows the finger.
   public var rubberBand = 0.55

@@ -3,7 +3,8 @@ import Motion
 
 /// How a drawer opens and closes.
 public struct DrawerConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
+  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
+  /// jumps.
   public var catchUp = 0.1
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 400.0

@@ -26,7 +26,8 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   /// Seconds after fast scrolling in which no pull can begin.
   public var lockTime = 0.1
 
-  /// Seconds in which a pull catches up with the travel before its claim. With 0 it jumps.
+  /// Seconds in which the view catches up with the finger travel before the pull began. With 0 it
+  /// jumps.
   public var catchUp = 0.1
 
   public init() {}
@@ -54,7 +55,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return rule
   }
 
-  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
+  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
   public var lock: ScrollLock? {
     locksAfterScrolling ? ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }

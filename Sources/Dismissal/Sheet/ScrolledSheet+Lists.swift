@@ -60,7 +60,8 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Returns a list to its beginning, with new lengths in points.
+  /// Scrolls a list back to its beginning. `viewport`: its visible length. `content`: the length of
+  /// its content, in points.
   public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
@@ -76,7 +77,7 @@ extension ScrolledSheet {
     lists.all[index].motion.longestWay = longestTravel
   }
 
-  /// Applies the lengths of a list that a host measured, in points.
+  /// Sets the lengths of a list that a host measured, in points.
   public mutating func layOutList(
     _ index: Int, viewport: Double, content: Double, at now: Instant
   ) {

@@ -31,12 +31,12 @@ public struct ScrolledSheet: Machine {
   var lists = Lists()
   /// Decides whether a finger scrolls the list or pulls the sheet.
   public internal(set) var style: SheetStyle
-  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
+  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
   public var lock: ScrollLock?
   var handoff = ScrollHandoff()
   /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
-  /// The index of the detent. Above it the finger is handed back to the list.
+  /// The index of the detent above which the finger is handed back to the list.
   private var home = 0
   /// The finger that landed on the list most recently. Nil if another one landed beside the list
   /// later.

@@ -5,8 +5,8 @@ import Motion
 /// One sheet along an axis.
 ///
 /// `offset` is the distance of the sheet from fully open, in points. `travel` is the distance of
-/// the finger from the point where its drag is measured from. Both are positive towards dismissed,
-/// and neither is summed up. Kinds of sheets differ only in their rule.
+/// the finger from the point where its drag is measured. Both are positive towards dismissed, and
+/// neither is summed up. Kinds of sheets differ only in their rule.
 public struct Sheet: Machine {
   public enum Event: Hashable, Sendable {
     /// Presents the sheet at the selected detent. A dismissal in progress is reversed.
@@ -26,8 +26,8 @@ public struct Sheet: Machine {
     /// true if a drag may dismiss the sheet.
     case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
-    /// The finger was handed back to the list above this detent. Edge cases: an index beyond an end
-    /// counts as that end.
+    /// The finger moved above this detent and was handed back to the list. Edge cases: an index
+    /// beyond an end counts as that end.
     case handedBack(to: Int)
     /// Lays out the sheet. `extent`: the offset at which it is out of view. `detents`: the offsets
     /// of its detents. `animated`: true if a resting sheet moves to its detent's new offset. False:
@@ -112,7 +112,7 @@ public struct Sheet: Machine {
   /// The offset while the sheet moves. It is not part of the phase, because reading an enum's
   /// payload copies all of it, and the phase is read for every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// The current drag. It has no meaning in other phases.
+  /// The current drag. Only valid in the phase `dragged`.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
   /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. Without any detent

@@ -5,7 +5,7 @@ import Motion
 public protocol SheetConfiguration: Tunable {
   /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
   var rule: SheetRule { get }
-  /// Prevents a pull after fast scrolling. Nil if nothing is prevented.
+  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
   var lock: ScrollLock? { get }
   /// The name, without its group, of the parameter that is the dismiss distance. Nil if there is
   /// none.

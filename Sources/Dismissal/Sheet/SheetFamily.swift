@@ -7,10 +7,10 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   case iOS = "ios"
   /// Material: the standard and the modal bottom sheet, and the navigation drawer.
   case material
-  /// vaul: snap points. The scrim fades in only towards the last one.
+  /// vaul: snap points. The scrim fades in only towards the last snap point.
   case vaul
 
-  /// The name of the toolkit's preset, for people.
+  /// The name of the toolkit's preset as users see it.
   package var title: String {
     switch self {
     case .iOS: "iOS-like"

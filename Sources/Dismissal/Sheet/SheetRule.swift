@@ -9,9 +9,10 @@ public struct SheetRule: Hashable, Sendable {
   public var rubberBand: RubberBand?
   /// Points of finger travel before a drag begins.
   public var minimumDistance = 10.0
-  /// Seconds in which a drag catches up with the travel before its claim. With 0 it jumps.
+  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
+  /// jumps.
   public var catchUp = 0.0
-  /// The rule that decides when a drag is released.
+  /// The rule that decides what a release does.
   public var release = ReleaseRule()
   /// The dismiss distance, measured from the lowest detent towards dismissed.
   public var line = DismissThreshold.share(0.3)

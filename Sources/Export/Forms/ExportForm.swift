@@ -6,7 +6,7 @@ import Scenes
 package enum ExportForm: String, CaseIterable, Sendable {
   case web, c, swiftui, json, css, swift, kotlin, dart
 
-  /// The name of the format, for people.
+  /// The name of the format as users see it.
   package var title: String {
     switch self {
     case .web: "Web"

@@ -7,7 +7,7 @@ package struct ExportedInteraction: Sendable, Hashable {
   package let name: String
   /// The prefix of the names of its types: `PullDown`.
   package let type: String
-  /// The title for people, two or three words long.
+  /// The title that users see, two or three words long.
   package let title: String
   /// One sentence about the interaction.
   package let sentence: String

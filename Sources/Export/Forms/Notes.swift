@@ -4,7 +4,7 @@ import Motion
 import Scenes
 
 extension ParameterValue {
-  /// The value as text without quotes. The same in JSON, CSS and code.
+  /// The value as text without quotes. It is equal in JSON, CSS and code.
   var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)
