@@ -64,8 +64,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     var lastID: UInt64 = 1 << 40
     var wake: (@Sendable () -> Void)?
 
-    /// Index of the inbox of the stage that has registered this container name most recently. `nil`
-    /// if no stage has.
+    /// Index of the inbox whose stage registered this name most recently. `nil` if none has.
     func owner(of name: String) -> Int? {
       inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
         .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
@@ -315,8 +314,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }
 
-  /// Logs a message if it is an error, or if its level is at most the debug level. `nil` means
-  /// level 2.
+  /// Logs a message if it is an error, or if `level` (2 by default) is within the debug level.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
     let isError = type == .error || type == .fault
     let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }

@@ -58,8 +58,7 @@ extension View {
   /// Shows `content` in a container while the binding is true. `content` is called only then. If no
   /// container has the name yet, the view waits for one.
   ///
-  /// Several presentations may have the same binding. All of their views are shown, and if one is
-  /// dismissed, all are.
+  /// Several presentations may have the same binding. Dismissing one view dismisses them all.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -84,8 +83,7 @@ extension View {
     ) { content }
   }
 
-  /// Shows a view in a container while the binding is true. The view provides its own
-  /// configuration.
+  /// Shows a view that provides its own configuration in a container while the binding is true.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true,
     fileID: String = #fileID, line: Int = #line, content: some ContainerView

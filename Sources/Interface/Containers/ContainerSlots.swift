@@ -90,15 +90,13 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // A backdrop is not faded by opacity, which would show the content behind both sharp and
-    // blurred.
+    // A half-transparent backdrop would show the content behind both sharp and blurred.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }
 }
 
 extension Pose {
-  /// Converts a placement in the container to the pose of a view whose coordinates begin at
-  /// `origin`.
+  /// Converts a placement in the container to a pose of a view that begins at `origin`.
   fileprivate init(_ placing: Placing, from origin: Point) {
     self.init(
       offset: placing.offset, scaleX: placing.scaleX, scaleY: placing.scaleY,

@@ -107,8 +107,7 @@ final class OverlayPainter: Sendable {
     return components
   }
 
-  /// The content as this build declares it. If this build has not declared it yet, the content of
-  /// the previous build.
+  /// The content from this build if it was declared already, otherwise from the previous build.
   private func known(_ number: ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let number else { return nil }
     if let key = overlays.keys[number] {

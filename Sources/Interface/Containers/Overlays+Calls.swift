@@ -40,8 +40,7 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// Adds a content id to a call that shows a view in an existing container. Other calls are
-  /// unchanged.
+  /// Adds a content id to a call that shows a view in an existing container.
   private mutating func noted(
     _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?
   ) -> OverlayCall {

@@ -75,8 +75,7 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // Not replaced when the binding becomes false, so that a leaving view shows its previous
-    // content.
+    // Not replaced when the binding becomes false, because a leaving view shows its old content.
     if let content = one.content { contents[known.content] = content }
     // A leaving view stays in its current container, even if the modifier now names another one.
     let isLeaving = known.isTrue && !isTrue

@@ -28,8 +28,7 @@ package struct Overlays: Sendable {
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
-  /// The presentation that declares a content. A content with a presentation is kept after its view
-  /// has left.
+  /// The presentation that declares a content. Such content is kept after its view has left.
   var keys: [ContentID: PresentationKey] = [:]
   var keyOf: [BindingID: PresentationKey] = [:]
   var refused: [ContainerToken: ContainerConfiguration] = [:]
@@ -126,8 +125,7 @@ package struct Overlays: Sendable {
     settle(at: now)
   }
 
-  /// The next instant at which `advance(to:)` must be called. `nil` if there is none before the
-  /// next event.
+  /// The next instant that needs `advance(to:)`. `nil` if none does before the next event.
   var nextDeadline: Instant? { registry.nextDeadline }
 
   /// Handles every deadline up to `now`, in order.
@@ -231,8 +229,7 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// Reuses the slots of a leaving view that is presented again, so that it retains its gestures
-  /// and the focus.
+  /// Reuses the slots of a leaving view that is presented again. It keeps gestures and focus.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {

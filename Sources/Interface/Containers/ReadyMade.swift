@@ -61,8 +61,7 @@ public struct Dialog: ContainerConfigurationProtocol, Sendable {
 public struct SideMenu: ContainerConfigurationProtocol, Sendable {
   /// The edge from which the panel enters.
   public let edge: Edge
-  /// The reading direction. It determines on which side the edge is, and which swipe dismisses the
-  /// panel.
+  /// The reading direction. It determines the side of the edge and the swipe that dismisses.
   public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
   public var queueType: ContainerViewQueueType { .oneByOne }

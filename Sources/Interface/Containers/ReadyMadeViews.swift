@@ -12,8 +12,8 @@ public struct Toast: View {
   /// Maximum width of the notice in points.
   static let widest = 420.0
 
-  /// Creates a notice. `action` is the button's title. If `sends` is `nil`, the button dismisses
-  /// the notice.
+  /// Creates a notice with a button of the title `action`. The button sends the action `sends` to
+  /// the screen. If `sends` is `nil`, it dismisses the notice.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String? = nil,
     sends: ActionID? = nil
@@ -112,8 +112,7 @@ public struct DialogCard: View {
   let picture: Picture?
   let buttons: [(title: String, answer: Answer)]
 
-  /// Creates a question. Each button dismisses the dialog and sends its action, if it has one, to
-  /// the screen.
+  /// Creates a question. Each button dismisses the dialog and sends its action, if any.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     buttons: [(title: String, action: ActionID?)]

@@ -59,8 +59,7 @@ struct ControlNode: Node {
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // The final key is known only here, because it depends on earlier controls with the same
-      // action.
+      // Only here the final key is known. It depends on earlier controls with the same action.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)
@@ -124,8 +123,7 @@ struct ControlNode: Node {
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
 ) {
-  // At the edge of a list or window, the ring is moved inwards so that none of its sides is
-  // clipped.
+  // At the edge of a list or window, the ring is moved inwards so that no side is clipped.
   let whole = rect.inset(by: -FocusRing.outset).intersection(builder.cut)
   let corner = min(radius, min(rect.width, rect.height) / 2)
   func line(_ outset: Double, _ tint: Tint) {

@@ -1,5 +1,4 @@
-// Icons as paths in a box of 24 × 24. Paths are filled, or stroked with a width of 2 and round
-// ends.
+// Icons as paths in a box of 24 × 24, filled or stroked with a width of 2 and round ends.
 import Drawing
 import Geometry
 

@@ -3,8 +3,7 @@ import Geometry
 
 /// A short bar at the top of a sheet that has several detents.
 ///
-/// A press moves the sheet to the next higher detent. From the highest detent it moves to the
-/// lowest.
+/// A press moves the sheet to the next higher detent, and from the highest to the lowest.
 public struct Grabber: View {
   let selection: Binding<Int>
   let detents: [String]

@@ -12,13 +12,11 @@ public enum Tint: Hashable, Sendable {
   /// Fill colours: `fill` of controls, chips and value fields, `fill2` of hovered controls, tracks,
   /// dots and grabbers. `line` is the colour of hairlines.
   case fill, fill2, line
-  /// Colours of text (`primary`), of secondary text, and of icons and ticks (`tertiary`, never for
-  /// text).
+  /// Colours of text (`primary`), secondary text, and icons and ticks (`tertiary`, not for text).
   case primary, secondary, tertiary
   /// The accent colour, its pale background, text on it, and its colour when hovered and pressed.
   case accent, accentSubtle, onAccent, accentHover, accentPressed
-  /// Colours in plots and logs: of tracked values, of velocities (`vel`), and of failures
-  /// (`danger`).
+  /// Colours in plots and logs: of tracked values, velocities (`vel`) and failures (`danger`).
   case track, vel, danger
   /// Colours of rating stars, of navigation bars and of slider knobs (`thumb`).
   case star, bar, thumb

@@ -168,8 +168,7 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, builder, content in
       if opacity >= 1 { return content(&builder) }
-      // Drawn even at 0, so that an invisible view keeps its space and its regions keep their
-      // order.
+      // Drawn even at 0, so that the view keeps its space and its regions keep their order.
       builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }

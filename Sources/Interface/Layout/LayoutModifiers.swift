@@ -192,8 +192,8 @@ extension View {
   /// Adds space above and below, in points.
   public func padding(vertical: Double) -> ViewList { padding(horizontal: 0, vertical: vertical) }
 
-  /// Draws the view at an offset in points. The layout does not change. A positive `x` moves
-  /// towards trailing.
+  /// Draws the view at an offset in points, without changing the layout. A positive `x` moves the
+  /// view towards the trailing side.
   public func offset(x: Double = 0, y: Double = 0) -> ViewList {
     ViewList(nodes: [OffsetNode(child: node, offset: Vector(x, y))])
   }
@@ -201,8 +201,7 @@ extension View {
   /// Places the view in the enclosing `ZStack`: `x` points from its leading edge and `y` points
   /// from its top.
   ///
-  /// If `width` or `height` is given, the content is stretched to it. Otherwise it keeps its own
-  /// size.
+  /// A given `width` or `height` stretches the content. Otherwise it keeps its own size.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList
   {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])

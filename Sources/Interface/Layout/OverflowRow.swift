@@ -49,8 +49,7 @@ public struct OverflowRow: View, Node {
       isMore = true
     }
 
-    /// An item that opens the menu. It is visible only while other items are hidden. It is never
-    /// replaced itself.
+    /// An item that opens the menu. It is visible only while other items are hidden.
     public static func more(_ form: Form) -> Item { Item(more: form) }
 
     /// An item that takes spare space between its neighbours, at least `least` points.
@@ -83,8 +82,7 @@ public struct OverflowRow: View, Node {
     }
   }
 
-  /// For each item, its visible form and its minimum width in points. The form is `nil` if the item
-  /// is hidden.
+  /// For each item, its visible form (`nil` if it is hidden) and its minimum width in points.
   private func choose(
     _ space: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
@@ -142,8 +140,7 @@ public struct OverflowRow: View, Node {
     }
     let gaps = shown.dropFirst().reduce(0) { $0 + $1.form.gap }
     var left = space - gaps - shown.reduce(0) { $0 + widths[$1.place] }
-    // Forms with a maximum width get spare space before those without, in equal shares of whole
-    // points.
+    // Forms with a maximum width get spare space first, in equal shares of whole points.
     for isBounded in [true, false] {
       var taking = shown.filter { entry in
         guard let width = entry.form.width else { return false }

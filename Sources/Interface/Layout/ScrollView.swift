@@ -85,8 +85,7 @@ public struct ScrollView: View {
   ///     changes.
   ///   - bars: Lengths in points that bars cover at the edges. A view that is scrolled into sight
   ///     is placed between the bars.
-  ///   - followsEnd: True if a list that shows its end keeps showing it while content is added, as
-  ///     a log does.
+  ///   - followsEnd: True if a list that shows its end follows added content, as a log does.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
@@ -100,8 +99,7 @@ public struct ScrollView: View {
       content: .whole(stack))
   }
 
-  /// Builds rows only near the visible area. Each row is painted once and reused while it is
-  /// unchanged.
+  /// Builds only rows near the visible area. An unchanged row is painted only once.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
@@ -160,8 +158,7 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
-            // The visible area is limited across the scroll axis, because content moves only along
-            // it.
+            // Limited across the scroll axis, because the content moves only along it.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
@@ -194,8 +191,7 @@ struct ScrollNode: Node {
     var inside: Size
     var isMirrored = false
 
-    /// Empty space in points before the content of a right-to-left list that is shorter than its
-    /// viewport.
+    /// Empty points before the content of a right-to-left list shorter than its viewport.
     var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
   }
 

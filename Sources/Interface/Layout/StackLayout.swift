@@ -25,8 +25,7 @@ struct StackLayout {
     var members: [Int]
   }
 
-  /// Lengths count as equal if they differ by less, in points. Sums of floating-point numbers are
-  /// not exact.
+  /// Points by which equal lengths may differ, because floating-point sums are not exact.
   private static let tolerance = 1e-9
 
   init(_ stack: LinearStackNode, _ proposal: Size, in environment: EnvironmentValues) {
@@ -86,8 +85,7 @@ struct StackLayout {
 
   /// Distributes `space` points among the children of a group. Returns the sum of their lengths.
   private mutating func share(_ space: Double, in group: Group) -> Double {
-    // The length that each child takes if all space is offered to it. It is not set for children
-    // that fill.
+    // The length of each child that shrinks, if all space is offered to it.
     var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, space) }

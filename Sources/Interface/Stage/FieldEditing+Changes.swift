@@ -72,8 +72,7 @@ extension FieldEditing {
     }
   }
 
-  /// Replaces the draft's text. Caret and selection stay at their characters if the text around
-  /// them is unchanged.
+  /// Replaces the draft's text. Caret and selection stay at the same characters if possible.
   private mutating func adopt(_ new: String) {
     guard new != text else { return }
     let (old, next) = (Array(text), Array(new))

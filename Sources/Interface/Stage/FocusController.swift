@@ -43,8 +43,7 @@ struct FocusController: Sendable {
     return focused != before && showsFocus
   }
 
-  /// Index of the region after the focused one, or before it if `backwards`. The first region
-  /// follows the last.
+  /// Index of the next region, or the previous one if `backwards`. The order is cyclic.
   func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
     guard !order.isEmpty else { return nil }
     let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }

@@ -64,8 +64,7 @@ extension StageCore {
     deliver(output, at: now)
   }
 
-  /// Adds names to the owners of new decisions. This must happen before the next build, because
-  /// regions change then.
+  /// Names the owners of new decisions. Must run before a build, because a build changes regions.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
       if case .component(let number) = key.owner, components.entries.indices.contains(number),

@@ -18,15 +18,13 @@ struct PressController: Sendable {
   var pressed: Press?
   /// The control under the mouse. `nil` if there is none.
   var hovered: RegionKey?
-  /// The cursor of the view under the mouse. `nil` if the view sets none, or while a button is
-  /// pressed.
+  /// The cursor of the view under the mouse. `nil` if it sets none or a button is pressed.
   var hoveredCursor: WindowRequests.Cursor?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   var slot: PoseSlot?
   /// The control that is scaled or shaded. It remains set until the control is back to normal.
   var shrinking: RegionKey?
-  /// Scale of the pressed control. A shade is computed from it too: the smaller the scale, the
-  /// darker.
+  /// Scale of the pressed control. A smaller scale also means a darker shade.
   private(set) var scale = MovingValue(1)
   /// The kind of feedback of the control in `shrinking`.
   private var feedback = PressFeedback.none
@@ -58,8 +56,7 @@ struct PressController: Sendable {
       at: now)
   }
 
-  /// Releases the pressed control and starts its return to normal. Returns false if no control was
-  /// pressed.
+  /// Releases the pressed control and starts its return to normal. False if none was pressed.
   mutating func release(at now: Instant) -> Bool {
     guard pressed != nil else { return false }
     pressed = nil

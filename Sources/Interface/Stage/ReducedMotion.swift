@@ -30,13 +30,11 @@ struct Dissolve: Sendable {
 }
 
 extension StageFrame {
-  /// The frame's commands, with each pose replaced by the pose's current transform, opacity and
-  /// clip.
+  /// The frame's commands, with each pose replaced by its current transform, opacity and clip.
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // For each open push: the number of pops that close it, and a factor for the backdrops inside
-    // it.
+    // For each open push: the number of pops that close it, and a factor for backdrops inside.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {

@@ -23,8 +23,7 @@ public struct ReleaseRecord: Hashable, Sendable {
     case view
     /// A picture in a lightbox.
     case picture
-    /// A pinched picture in a lightbox. Its `position` is the fraction by which the picture has
-    /// shrunk.
+    /// A pinched picture in a lightbox. Its `position` is the fraction by which it has shrunk.
     case pinch
   }
 

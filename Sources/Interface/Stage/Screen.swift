@@ -28,16 +28,13 @@ public protocol Screen: Sendable {
   /// program ends itself.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// True if a recognizer may claim a pointer. It is called at each claim of a recognizer that has
-  /// `asks` set.
+  /// True if a recognizer may claim a pointer. Called at each claim of one that has `asks` set.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
-  /// Writes the poses of all views that have a slot. The poses may depend only on the screen's
-  /// state and on `now`.
+  /// Writes the poses of all views with a slot. They depend only on the state and on `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
-  /// The instant at which the screen gets `.deadline`. `nil` if it needs none before the next
-  /// event.
+  /// The instant at which the screen gets `.deadline`. `nil` if it waits for none.
   var nextDeadline: Instant? { get }
 
   /// Seconds without input after which the screen gets `.idle(after:)`. `nil` if it never does. The

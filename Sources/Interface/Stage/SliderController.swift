@@ -32,8 +32,7 @@ struct SliderController: Sendable {
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // During the drag, the slider's row may have moved in its list. The slider then has another
-    // action.
+    // If the slider's row has moved in its list during the drag, the slider has another action.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action

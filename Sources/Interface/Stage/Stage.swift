@@ -96,8 +96,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives a control the keyboard focus. If `showsRing` is true, its focus ring is drawn, as after
-  /// Tab.
+  /// Gives a control the keyboard focus. If `showsRing` is true, its focus ring is drawn.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }

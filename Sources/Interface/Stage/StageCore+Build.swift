@@ -160,8 +160,7 @@ extension StageCore {
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // Controls get new indices in every build, so what is in progress on a control is tracked
-        // by its action.
+        // Controls get new indices in every build, so they are tracked by their actions.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }

@@ -126,8 +126,7 @@ extension StageCore {
     return true
   }
 
-  /// Changes the number by the field's step, for Up and Down. Returns false for other keys and
-  /// other fields.
+  /// Changes a number by the field's step, for Up and Down. Otherwise returns false.
   private mutating func step(
     _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {

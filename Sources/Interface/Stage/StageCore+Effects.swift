@@ -84,8 +84,7 @@ extension StageCore {
     case .call(let body):
       body()
       invalidate()
-      // Messages to the container manager are handled now, without waiting for the window's next
-      // cycle.
+      // Messages to the container manager are handled now, not in the window's next cycle.
       if overlays.takeMessages(at: now) { updateContainers(at: now) }
     case .from(let component, let change): apply(change, from: component, at: now)
     case .several(let steps): for step in steps { apply(step, from: component, at: now) }
@@ -107,8 +106,7 @@ extension StageCore {
 
   mutating func sendMeasures(at now: Instant) {
     guard built.measures != sentMeasures else { return }
-    // Most sizes are unchanged, so only those between the first and the last changed one are
-    // compared.
+    // Most sizes are unchanged, so only those from the first to the last change are compared.
     let same = zip(built.measures, sentMeasures).prefix { $0 == $1 }.count
     let rest = (built.measures[same...], sentMeasures[same...])
     let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count

@@ -60,8 +60,7 @@ extension StageCore {
     }
   }
 
-  /// After a build, moves the focus as changed bindings request, then sets all bindings to the
-  /// resulting focus.
+  /// After a build, moves the focus as changed bindings request, then updates all bindings.
   mutating func followFocusBindings(at now: Instant) {
     let bound = built.regions.indices.filter { built.regions[$0].focus != nil }
     guard !bound.isEmpty || focus.hasValues else { return }

@@ -68,8 +68,7 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Handles all deadlines up to `now`, then runs `body` on an up-to-date tree and builds its
-  /// changes.
+  /// Handles deadlines up to `now`, runs `body` on an up-to-date tree and builds its changes.
   private mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -147,8 +146,7 @@ struct StageCore: Sendable {
     }
   }
 
-  /// Changes the screen from outside. The tree is built before, so that its components can react to
-  /// the change.
+  /// Changes the screen from outside. The tree is built first, so that components can react.
   mutating func update(
     at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
   ) {

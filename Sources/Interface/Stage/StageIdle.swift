@@ -11,8 +11,7 @@ struct IdleTime: Sendable {
   /// Timeout in seconds of the latest idle event since the last input. 0 if there was none.
   private var reported = 0.0
 
-  /// The instant at which the idle event for `timeout` is due. `nil` if there is none before the
-  /// next input.
+  /// The instant of the idle event for `timeout`. `nil` if there is none before the next input.
   func deadline(_ timeout: Double?) -> Instant? {
     guard let timeout, timeout > reported, let since, down.isEmpty else { return nil }
     return since + timeout

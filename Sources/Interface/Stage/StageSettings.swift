@@ -16,11 +16,9 @@ public struct StageSettings: Sendable {
   public var manager: ContainerManager?
   /// What the stage does about errors in the tree.
   public var errors = MistakePolicy.usual
-  /// Tuning of the overlay containers. By default, views follow the finger and Escape dismisses
-  /// them.
+  /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid
-  /// Parameters of the gesture arbiter when the stage is created. Change them later by
-  /// `Stage.gesture`.
+  /// Initial parameters of the gesture arbiter. Change them later by `Stage.gesture`.
   public var gesture = GestureConfiguration()
 
   public init(pressFeedback: Bool = true, decisions: Int = 0) {

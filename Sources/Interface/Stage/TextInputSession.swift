@@ -73,8 +73,7 @@ struct TextInputSession: Sendable {
     var text = field.text
     var anchor = count
     if case .number(_, _, let value) = field.content {
-      // A number is edited without digit grouping. All of it is selected, so that typing replaces
-      // it.
+      // A number is edited without digit grouping, and selected so that typing replaces it.
       text = plainNumber(value)
       anchor = 0
     }
@@ -150,8 +149,7 @@ struct TextInputSession: Sendable {
 
   private mutating func step(to place: Int, _ isSelecting: Bool, in fields: FieldContext) {
     guard let edit = editing else { return }
-    // Without Shift, an arrow key removes the selection and moves the caret to the end on that
-    // side.
+    // Without Shift, an arrow key removes the selection. The caret goes to the end on that side.
     if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
       let selection = edit.selection
       self.place(
@@ -274,8 +272,7 @@ extension FieldEditing {
     }
   }
 
-  /// The range of characters of one kind (letters and digits, blanks, others) around a caret
-  /// position.
+  /// The range of characters of one kind (letters and digits, blanks, others) around the caret.
   func word(at caret: Int) -> Range<Int> {
     let all = Array(text)
     guard !all.isEmpty else { return 0..<0 }

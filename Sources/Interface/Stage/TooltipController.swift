@@ -9,8 +9,7 @@ struct TooltipController: Sendable {
       /// The tooltip appears at this instant, unless the mouse leaves the view before.
       case waiting(until: Instant)
       case shown
-      /// The tooltip was hidden by a press or a key, and stays hidden until the mouse is over
-      /// another view.
+      /// The tooltip was hidden by other input. It returns only over another view.
       case over
     }
 

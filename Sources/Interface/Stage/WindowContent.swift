@@ -5,7 +5,7 @@ import Gesture
 
 /// Content that a window or another host can show. A stage is such content.
 public protocol WindowContent: Sendable {
-  /// Handles input that arrived at `now`. Deadlines up to `now` are handled first, each at its own
+  /// Handles input that arrived at `now`. Deadlines up to `now` are handled before, each at its own
   /// instant.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
@@ -49,8 +49,7 @@ public enum WindowCall: Hashable, Sendable {
 
 /// A screen's requests for the properties of its window.
 public struct WindowRequests: Hashable, Sendable {
-  /// Frame of the field that receives typed text, in window coordinates. `nil` if no field is being
-  /// edited.
+  /// Frame in window coordinates of the field that receives typed text. `nil` if none does.
   public var textField: Rect?
   /// Scale factor of the whole content, on top of the display's own scale.
   public var zoom = 1.0

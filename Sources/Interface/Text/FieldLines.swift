@@ -1,5 +1,4 @@
-// Lines and caret positions of text that is being edited. Unlike `TextBreaker`, it keeps all
-// blanks.
+// Lines and caret positions of edited text. Unlike `TextBreaker`, it keeps all blanks.
 import Drawing
 
 /// A text broken into lines. Each line is a range of characters.
@@ -75,8 +74,7 @@ struct FieldLines {
     return typeface.advance(of: String(text[range]), font: font)
   }
 
-  /// Distance in points from the left end of a line to the caret after `caret` characters of the
-  /// text.
+  /// Points from the left end of a line to the caret after `caret` characters of the text.
   private func x(of caret: Int, in line: Int) -> Double {
     var (index, x) = (ranges[line].lowerBound, 0.0)
     while index < caret {

@@ -48,15 +48,13 @@ struct TextBreaker {
     return lines
   }
 
-  /// Divides text into paragraphs. Text without a line break is recognized without iterating over
-  /// characters.
+  /// Divides text at line breaks. Most texts have none, which is found without decoding characters.
   private func paragraphs(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Appends a piece, divided into several if it is wider than a line. A path is divided after a
-  /// slash where possible.
+  /// Appends a piece. A piece wider than a line is divided, a path if possible after a slash.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
@@ -92,8 +90,7 @@ struct TextBreaker {
       hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
   }
 
-  /// Fills one line with pieces, at least one. Returns the line and the index of the piece that
-  /// begins the next line.
+  /// Fills one line with at least one piece. Also returns the index of the next line's first piece.
   private func fill(_ pieces: [Piece], from start: Int, width: Double, space: Double)
     -> (TextLine, Int)
   {

@@ -109,8 +109,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// Poses of views at the time of the build. They determine which rows of a scroll area are
-  /// visible.
+  /// Poses of views at the time of the build. They determine which rows of a list are visible.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }
@@ -155,8 +154,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.scrolling }
     set { change { $0.scrolling = newValue } }
   }
-  /// Thresholds for movements inside this view: when a finger interrupts a movement, and when a
-  /// movement has ended.
+  /// Distance and speed below which a moving view inside this view counts as at rest.
   public var catching: InterruptionThreshold {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
@@ -175,8 +173,7 @@ public struct EnvironmentValues: Sendable {
   /// The theme of the palette: light or dark.
   public var theme: Theme { palette.theme }
 
-  /// Converts a rectangle whose `x` is measured from the leading side of `frame` to screen
-  /// coordinates.
+  /// Converts a rectangle with `x` from the leading side of `frame` to screen coordinates.
   func resolve(_ logical: Rect, in frame: Rect) -> Rect {
     let x =
       direction == .leftToRight
@@ -207,8 +204,7 @@ public struct ControlFocus: Hashable, Sendable {
   public var editing: FieldEditing?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   public var pressSlot: PoseSlot?
-  /// The control that is scaled or shaded by `pressSlot`. It remains set until the control is back
-  /// to normal.
+  /// The control that `pressSlot` scales or shades, until the control is back to normal.
   public var shrinking: RegionKey?
 
   public init() {}

@@ -74,8 +74,7 @@ struct LayoutCache: Sendable {
 }
 
 extension EnvironmentValues {
-  /// True if content that does not depend on poses looks the same in this environment and in
-  /// `other`.
+  /// True if content without poses looks the same in this environment and in `other`.
   fileprivate func looks(like other: EnvironmentValues) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion

@@ -76,16 +76,14 @@ extension BuiltScreen {
     return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
   }
 
-  /// Candidates for the gesture arbiter: the region at `point` and those around it, innermost
-  /// first.
+  /// Candidates for the gesture arbiter: the region at `point` and its ancestors, innermost first.
   public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
     collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 
-  /// Indices of the focusable regions in tree order. If there are focus scopes, only those inside
-  /// the topmost scope.
+  /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
   public var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable }
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }

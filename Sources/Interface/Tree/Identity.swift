@@ -39,8 +39,7 @@ extension TreeBuilder {
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = components.scope(.element(node.id), in: base)
-    // Checked only without a `ForEach`, which has checked its ids. Its elements may have several
-    // views.
+    // A `ForEach` has already checked its ids, and one of its elements may have several views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = components.scope(
@@ -86,8 +85,7 @@ extension View {
   /// Gives the view an identity. Focus, typed text, scroll positions and the state of components
   /// belong to `value`, and move with the view among its siblings.
   ///
-  /// Another value makes a new view with new state. If the value is a `String`, tests can find the
-  /// view by it.
+  /// Another value makes a new view with new state. Tests can find the view by a `String` value.
   public func id(
     _ value: some Hashable & Sendable, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
@@ -141,8 +139,7 @@ extension ForEach {
 
   /// Builds a view for each element, with a binding to the element.
   ///
-  /// A change by the binding applies to the element with the same id, even if its index has
-  /// changed.
+  /// A change by the binding applies to the element with the same id, whatever its index is.
   public init<Element: Identifiable & Sendable>(
     _ elements: Binding<[Element]>, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder _ row: (Binding<Element>) -> ViewList

@@ -5,8 +5,7 @@ import Gesture
 public enum TapRole: Sendable {
   /// The view stays pressed while the finger is down.
   case button
-  /// The view is shaded while it is pressed. The press ends when the finger moves too far for a
-  /// tap.
+  /// The view is shaded while pressed. The press ends when the finger moves too far for a tap.
   case row
   /// The view accepts short taps only, as the scrim beside a sheet does.
   case scrim

@@ -31,13 +31,11 @@ public struct SliderGeometry: Hashable, Sendable {
   public var value: Double
   /// The values at the ends of the track.
   public var range: ClosedRange<Double>
-  /// Change of the value by one press of an arrow key. Drags are rounded to multiples of it. 0
-  /// means no rounding.
+  /// Change of the value by an arrow key. Drags are rounded to multiples of it, unless it is 0.
   public var step: Double
   /// Length in points over which the knob can move.
   public var travel: Double
-  /// Distance in points from the region's leading edge to the centre of the knob at the lower
-  /// bound.
+  /// Points from the region's leading edge to the centre of the knob at the lower bound.
   public var inset: Double
   /// True if the lower bound is at the right.
   public var isMirrored: Bool
@@ -133,11 +131,9 @@ public struct FieldEditing: Hashable, Sendable {
   var future: [Draft] = []
   /// The text before the first change, which Escape restores. `nil` if nothing was changed.
   var formerText: String?
-  /// True if the latest change was a typed letter. The next letter then becomes part of the same
-  /// undo step.
+  /// True if the latest change was a typed letter. The next letter is then undone with it.
   var isTyping = false
-  /// True once the text in the tree was equal to the draft. From then on, the draft follows the
-  /// tree.
+  /// True once the tree's text was equal to the draft. From then on, the draft follows the tree.
   var isEchoed = false
 
   package init(

@@ -97,8 +97,7 @@ public struct TreeBuilder {
 
   /// Returns a pose slot that no screen uses.
   ///
-  /// - Parameter owner: A slot whose label the new slot's label extends. `nil` gives a label
-  ///   without an owner.
+  /// - Parameter owner: A slot whose label the new slot's label extends. `nil` for a new label.
   mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < ComponentSlots.first ? 1 : 3 }
     if freeSlot == ComponentSlots.first { freeSlot += 2 }
@@ -140,8 +139,7 @@ public struct TreeBuilder {
     return id
   }
 
-  /// Identity of a component that a source line declares. If several are on one line, a number
-  /// distinguishes them.
+  /// Identity of a component by its source line, and by a number if several are on that line.
   mutating func componentID(_ kind: String, at source: SourcePlace) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: .list(source, 0))
     let before = named[id, default: 0]
@@ -207,8 +205,7 @@ public struct TreeBuilder {
   /// Adds a draw command.
   public mutating func draw(_ command: DrawCommand) { commands.append(command) }
 
-  /// Draws `content` between `command` and its `.pop`. With a `step`, it has its own coordinate
-  /// space.
+  /// Draws `content` between `command` and its `.pop`. A `step` adds a new coordinate space.
   mutating func within(
     _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout TreeBuilder) -> Void
   ) {
@@ -270,8 +267,7 @@ public struct TreeBuilder {
     region = outer
   }
 
-  /// Draws `content` as a cached layer. If something inside it moves independently, it is drawn
-  /// without one.
+  /// Draws `content` as a cached layer, or without one if something in it moves independently.
   mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count
     let before = unsteady
