@@ -41,7 +41,7 @@ extension Picture: Hashable {
 }
 
 extension Picture: CustomStringConvertible {
-  /// The size, so that values that hold a picture stay short when printed.
+  /// The size of the picture as text. The pixels are left out to keep it short.
   public var description: String { "Picture(\(width) × \(height))" }
 }
 

@@ -56,9 +56,9 @@ public struct CoverageMask: Hashable, Sendable {
   public let height: Int
   /// Coverage of each pixel, 0…255, row by row.
   public let coverage: [UInt8]
-  /// Pixels from the pen position to the left edge of the mask.
+  /// Distance in pixels from the pen position to the left edge of the mask.
   public let left: Int
-  /// Pixels from the baseline up to the first row.
+  /// Distance in pixels from the baseline up to the first row of the mask.
   public let top: Int
 
   public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {

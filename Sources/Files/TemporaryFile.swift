@@ -21,6 +21,8 @@ struct TemporaryFile {
 
   /// Creates a temporary file beside `file`, with the first free name.
   ///
+  /// - Parameters:
+  ///   - name: Name of `file` in error messages.
   ///   - former: Status of the existing file. Nil if there is none. Users who cannot read it cannot
   ///     read the new file.
   init(beside file: String, for name: String, former: stat?) throws(FileError) {

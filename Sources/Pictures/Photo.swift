@@ -16,6 +16,10 @@ public struct Photo: View {
   let scale: Double
   let place: SourcePlace
 
+  /// - Parameters:
+  ///   - fit: `.fill` covers the whole frame, `.fit` shows the whole picture.
+  ///   - placeholder: Colour that is shown until the picture is read, or if it cannot be read. A
+  ///     failure is logged once.
   ///   - scale: Pixels per point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,

@@ -62,6 +62,9 @@ public final class PictureStore: Sendable {
   private let largestFile: Int
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
+  /// - Parameters:
+  ///   - bytes: Memory for the pixels of cached pictures, four bytes per pixel. Pictures that are
+  ///     on the screen may need more memory.
   ///   - largestFile: Size in bytes above which a file is not read.
   public convenience init(bytes: Int = 48 << 20, largestFile: Int = 64 << 20) {
     self.init(bytes: bytes, largestFile: largestFile) { work in

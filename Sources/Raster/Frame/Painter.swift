@@ -88,6 +88,9 @@ public struct Painter: ~Copyable {
 
   /// Paints a frame and returns the pixels that it painted.
   ///
+  /// - Parameters:
+  ///   - size: Size of the frame in points. Pixels of the buffer outside it get the background
+  ///     colour.
   ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
@@ -96,6 +99,8 @@ public struct Painter: ~Copyable {
     try paint(list, poses, size, into: buffer, damage)
   }
 
+  /// - Parameters:
+  ///   - wanted: Which of the layers without a cached bitmap are painted.
   ///   - isEnough: Called after the layers are painted. If it returns true, the rest of the frame
   ///     is not painted.
   mutating func paint(
@@ -141,8 +146,7 @@ public struct Painter: ~Copyable {
     lastBackground = background
     lastBounds = buffer.bounds
     lastPoses = poses
-    // If its layers were left out, the frame is incomplete, and an equal frame must be painted
-    // again.
+    // If the layers were left out, this frame is incomplete, so an equal one must be painted again.
     lastShown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed

@@ -72,6 +72,8 @@ struct FontFaces {
 
   /// The face at the given size. It is valid until the next call.
   ///
+  /// - Parameters:
+  ///   - across: Horizontal pixels per em, times 72.
   ///   - down: Vertical pixels per em, times 72.
   mutating func rendering(
     _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
