@@ -149,8 +149,8 @@ public struct EdgeCard: Machine {
     public var scale: Double
     /// The corner radius in points on the screen.
     public var cornerRadius: Double
-    /// The opacity of the close button, 0…1. It is multiplied by the opacity that the opening gives
-    /// it.
+    /// The opacity of the close button, 0…1. While the page opens, it is multiplied by the progress
+    /// of the opening.
     public var closeButtonOpacity: Double
   }
 
@@ -218,8 +218,7 @@ extension EdgeCard {
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForFinger(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
-    // A finger at one side pushes the page from that side, even if another finger pushed it from
-    // the other side before.
+    // A finger near one side pushes from that side, even if an earlier one pushed from the other.
     let isPushedIn =
       (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
     let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer

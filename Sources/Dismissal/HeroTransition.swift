@@ -134,8 +134,7 @@ public struct HeroTransition: Machine {
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
-      // The card of a closing page can be opened again. Another card can be opened only when the
-      // page is closed.
+      // A closing page can open again. Another card can open only when the page is closed.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
       let way = max(1, travel)
@@ -173,8 +172,7 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // While the other page blurs the background, this blur clears slowly, so that the sum of both
-      // never decreases.
+      // This blur clears slowly, so that with the other page's blur the total never decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -386,8 +384,7 @@ extension HeroTransition {
     let carried = drag.base + drag.translation
     let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
     // Positions are measured in points towards the card. A page that was closing goes to the nearer
-    // end. A page that was opening continues, unless it was dragged back by more than half of its
-    // travel.
+    // end. A page that was opening continues, unless it was dragged back by more than half.
     var release = releasing.judge(
       place: drag.wasClosing ? visit.travel - come + back : back,
       velocity: velocity.dx * way.dx + velocity.dy * way.dy,

@@ -10,8 +10,8 @@ extension NavigationStackMachine {
     public var completion = 0.5
     /// The lowest release speed, in points per second, at which the direction alone decides.
     public var velocity = 500.0
-    /// True if a release is decided by the projected resting position. False: by the position at
-    /// the release.
+    /// True if the projected resting position decides a release. False: the position at the
+    /// release.
     public var projects = false
     /// The share of the width by which the lower screen is offset while the upper one covers it.
     public var parallax = 0.3

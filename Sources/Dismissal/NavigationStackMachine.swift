@@ -103,8 +103,7 @@ public struct NavigationStackMachine: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose at `now` of the top screen and of the one below it. Departing screens are not part of
-  /// it.
+  /// The pose at `now` of the top screen and the one below, without departing screens.
   public func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width

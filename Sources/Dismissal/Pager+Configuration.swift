@@ -8,8 +8,8 @@ extension Pager {
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if a release is decided by the projected resting position. False: by the position at
-    /// the release.
+    /// True if the projected resting position decides a release. False: the position at the
+    /// release.
     public var projects = false
     /// The share of the first point past either end by which the pages follow the finger.
     public var rubberBand = 0.55

@@ -216,8 +216,7 @@ public struct Pager: Machine {
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
   }
 
-  /// The page that a release settles at, and the decision. It is at most one page from the current
-  /// one.
+  /// The page that a release settles at, at most one from the current page, and the decision.
   ///
   /// `travel` and `velocity` are the finger's, positive towards trailing, so negative values turn
   /// to the next page. A flick in the direction of the travel turns the page. A flick against it

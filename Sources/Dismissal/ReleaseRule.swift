@@ -9,8 +9,7 @@ public struct ReleaseRule: Hashable, Sendable {
   /// The lowest release speed, in points per second, at which the direction alone decides. Nil: the
   /// direction never decides.
   public var throwSpeed: Double?
-  /// True if a release is decided by the projected resting position. False: by the position at the
-  /// release.
+  /// True if the projected resting position decides a release. False: the position at the release.
   public var projects: Bool
 
   public init(throwSpeed: Double? = nil, projects: Bool = false) {

@@ -50,8 +50,7 @@ struct ScrollRun: Hashable, Sendable {
       restsWithin: Rest.unseen)
     second = .spring(back)
     let swing = back.restingTime
-    // If the list reaches the end so slowly that no bounce would be visible, it rests a little
-    // before the end.
+    // If the list reaches the end too slowly to bounce visibly, it rests just before the end.
     let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
     rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }

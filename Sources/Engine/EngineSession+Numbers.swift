@@ -100,8 +100,7 @@ extension EngineSession {
       let bright = usable.map { sheet.detents[min($0, last)] }
       return scrimOpacity(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
     case .coverage:
-      // A sheet that leaves the background interactive at all its detents still covers other
-      // sheets.
+      // Even with an interactive background at all detents, a sheet covers other sheets.
       let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale

@@ -1,5 +1,4 @@
-// Decisions at an instant without a sample: long presses, taps that took too long, a wheel that
-// stopped.
+// Decisions without a sample: long presses, taps that took too long, a wheel that stopped.
 import Geometry
 
 extension Arbiter {
@@ -31,8 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // Decides at once if the tap need not wait any more: the other recognizer left the tree, or
-        // the relation was removed. No sample reports this.
+        // The tap is due if it waits for nothing any more, because a recognizer or relation was
+        // removed. No sample reports this.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }

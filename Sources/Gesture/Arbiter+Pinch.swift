@@ -123,8 +123,7 @@ extension Arbiter {
     let first = groups[g].fingers[0].contact
     groups[g].remove(c)
     if c == first {
-      // The next finger takes the place of the first one, and the contact of the next finger
-      // becomes free.
+      // The next finger takes the place of the first one, and its own contact becomes free.
       let heir = groups[g].fingers[0].contact
       groups[g].fingers[0].contact = c
       contacts[c].pointer = contacts[heir].pointer

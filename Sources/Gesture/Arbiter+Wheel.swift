@@ -18,8 +18,8 @@ extension Arbiter {
       if let owner = contacts[c].owner { emit(c, owner, .changed, &output) }
       return
     }
-    // With Control down, a wheel pinches or does nothing. If a pinch dismisses its picture, the
-    // wheel must not scroll the content behind it.
+    // With Control down a wheel never scrolls. Otherwise, after a pinch has dismissed a picture, it
+    // would scroll the content behind.
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)

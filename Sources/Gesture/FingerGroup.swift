@@ -82,8 +82,7 @@ struct PinchSession: Sendable {
     fingers[index].place = place
     let (from, to) = (fingers.map { $0.anchor }, fingers.map { $0.place })
     var since = Similarity(taking: from, to: to)
-    // Adds full rotations until the angle is nearest to the previous one, because the arc tangent
-    // jumps by a full rotation.
+    // The arc tangent jumps by full rotations, so the angle nearest to the previous one is used.
     let known = total.turn - base.turn
     since.turn += ((known - since.turn) / (2 * .pi)).rounded() * 2 * .pi
     total = base.then(since)

@@ -124,14 +124,12 @@ extension Recognizer.Kind {
     case .longPress(let rule): rule.judge(stroke, parameters)
     case .swipe(let rule): rule.judge(stroke, parameters)
     case .wheel(let axes):
-      // Exactly diagonal travel of the wheel counts for both axes. The innermost recognizer of
-      // either axis wins.
+      // Exactly diagonal travel counts for both axes, and the innermost recognizer wins.
       axes.contains(.horizontal) && stroke.travel.leads(.horizontal)
         || axes.contains(.vertical) && stroke.travel.leads(.vertical)
         ? .claims(.turned, value: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, value: 0, limit: 0)
-    // A pinch is decided elsewhere, because one finger decides nothing. Hovering needs a pointer
-    // that is up.
+    // One finger alone never begins a pinch, and a pointer that is down never hovers.
     case .pinch, .hover: .undecided
     }
   }
@@ -159,8 +157,8 @@ private func judgeAlong(
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
-  // A drag fails as soon as the travel exceeds the device's slop, even if its own distance is
-  // longer. So a long distance does not delay the recognizers that wait for the drag.
+  // A drag can fail once the travel exceeds the device's slop, even if its own distance is longer.
+  // So recognizers that wait for it are not delayed.
   let decisive = min(distance, parameters.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * parameters.axisRatio {
     return .fails(.otherAxisLed, value: own > 0 ? other / own : other, limit: parameters.axisRatio)

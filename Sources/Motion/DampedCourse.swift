@@ -32,8 +32,7 @@ struct DampedCourse: Hashable, Sendable {
     swings = z < 1
     let m = w * abs((1 - z) * (1 + z)).squareRoot()
     mu = m
-    // Computing λ − μ would lose all digits for strong damping. ω₀² / (λ + μ) is equal and loses
-    // none.
+    // For strong damping λ − μ would lose all digits. ω₀² / (λ + μ) is equal and loses none.
     slowRate = z > 1 ? w * w / (z * w + m) : z * w
   }
 
@@ -106,8 +105,7 @@ struct DampedCourse: Hashable, Sendable {
         if doublings > 1000 { return .infinity }
       }
     }
-    // Newton's method within an interval. A step that would leave the interval is replaced by
-    // halving it.
+    // Newton's method within an interval. A step that would leave it is replaced by halving it.
     var t = (low + high) / 2
     for _ in 0..<200 {
       let f = value(at: t)

@@ -28,8 +28,7 @@ public struct Decay: Trajectory, Hashable {
     let k = -1000 * log(self.rate)
     let way = initialVelocity / k
     target = self.start + way
-    // The remaining distance decreases like the velocity, so each limit of rest needs one
-    // logarithm.
+    // Distance and velocity decrease alike, so each limit of rest needs one logarithm.
     restingTime =
       way == 0
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k

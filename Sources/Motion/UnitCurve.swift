@@ -52,8 +52,8 @@ public struct UnitCurve: Hashable, Sendable {
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let dx = Self.derivative(x1, x2, s)
     if dx > 1e-9 { return Self.derivative(y1, y2, s) / dx }
-    // If a control point coincides with an end of the curve, both first derivatives are 0 there.
-    // The second derivatives then give the slope.
+    // If a control point is at an end of the curve, both first derivatives are 0 there, and the
+    // second ones give the slope.
     let d2x = Self.secondDerivative(x1, x2, s)
     if abs(Self.derivative(y1, y2, s)) < 1e-9, abs(d2x) > 1e-9 {
       return Self.secondDerivative(y1, y2, s) / d2x

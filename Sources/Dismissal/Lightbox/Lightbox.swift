@@ -1,5 +1,4 @@
-// A picture above all other views. It opens from a grid, is pulled, pinched and rotated, and
-// returns.
+// A picture above all other views. It opens from a grid, and fingers pull, pinch and rotate it.
 import Geometry
 import Motion
 

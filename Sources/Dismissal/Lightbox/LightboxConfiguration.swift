@@ -3,8 +3,7 @@ import Motion
 
 /// The values by which a picture is dismissed, zoomed and moved.
 public struct LightboxConfiguration: Tunable, Hashable {
-  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The scale of a picture that is pulled down by the height of the window.
   public var shrink = 0.5
@@ -16,8 +15,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var closeDistance = 100.0
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 800.0
-  /// True if a release is decided by the projected resting position. False: by the position at the
-  /// release.
+  /// True if the projected resting position decides a release. False: the position at the release.
   public var projects = false
   /// The scale below which a pinch dismisses the picture.
   public var pinchCloses = 0.8

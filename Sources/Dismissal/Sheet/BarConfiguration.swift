@@ -5,8 +5,7 @@ import Motion
 public struct BarConfiguration: SheetConfiguration, Hashable {
   /// The height of the bar in points.
   public var height = 64.0
-  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The share of the first point past the open page by which the page follows the finger.
   public var rubberBand = 0.55

@@ -3,8 +3,7 @@ import Motion
 
 /// The detents of a sheet, and how it moves between them.
 public struct DetentsConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The share of the first point past the highest detent by which the sheet follows the finger.
   public var rubberBand = 0.55

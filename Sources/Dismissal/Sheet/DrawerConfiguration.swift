@@ -3,8 +3,7 @@ import Motion
 
 /// How a drawer opens and closes.
 public struct DrawerConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 400.0

@@ -7,8 +7,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var resistance = 0.6
   /// Points of finger travel before a drag begins. The travel since touch-down counts.
   public var minimumDistance = 10.0
-  /// Seconds in which the view catches up with the finger travel before the pull began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a pull begins. With 0 it jumps.
   public var catchUp = 0.0
   /// Points of offset beyond which a release dismisses the cover.
   public var threshold = 150.0

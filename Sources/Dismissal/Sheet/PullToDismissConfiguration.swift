@@ -26,8 +26,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   /// Seconds after fast scrolling in which no pull can begin.
   public var lockTime = 0.1
 
-  /// Seconds in which the view catches up with the finger travel before the pull began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a pull begins. With 0 it jumps.
   public var catchUp = 0.1
 
   public init() {}

@@ -38,8 +38,7 @@ public struct ScrolledSheet: Machine {
   private var shift = 0.0
   /// The index of the detent above which the finger is handed back to the list.
   private var home = 0
-  /// The finger that landed on the list most recently. Nil if another one landed beside the list
-  /// later.
+  /// The finger that landed on the list most recently. Nil if a later one landed beside it.
   var listFinger: PointerID?
   private var landed = Instant.zero
   /// The offset of the list when the finger landed, in points.
@@ -142,8 +141,7 @@ public struct ScrolledSheet: Machine {
       if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
       handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
-      // A finger that was handed off to the sheet ends for the list's recognizer, but continues to
-      // pull.
+      // After a handoff to the sheet, the list's gesture is cancelled, but the finger pulls on.
       if !handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
     }
   }
@@ -156,8 +154,7 @@ public struct ScrolledSheet: Machine {
     guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
-      // `handleList` is called before this, so a touch at this instant was already handled by the
-      // list.
+      // `handleList` is called first, so the list has already handled a touch at this instant.
       if landed != now { listFinger = nil }
     case .failed: break
     case .began:
@@ -177,8 +174,7 @@ public struct ScrolledSheet: Machine {
         into: &effects)
       freeze(at: now)
     case .cancelled:
-      // A finger that was handed back to the list ends for the sheet's recognizer, but continues to
-      // scroll.
+      // After a handoff to the list, the sheet's gesture is cancelled, but the finger scrolls on.
       if handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
       send(.cancelled, at: now, into: &effects)
       freeze(at: now)

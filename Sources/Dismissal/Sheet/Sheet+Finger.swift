@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // The travel of a sheet at rest for a finger is measured from its detent. If a sheet has
-    // overshot fully open, it is measured from fully open.
+    // The offset at which the travel is 0: the detent of a sheet at rest, otherwise the drawn
+    // offset. After an overshoot it is fully open.
     var taken = SheetDrag(
       base: isAtRestForFinger(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)

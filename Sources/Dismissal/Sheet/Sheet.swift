@@ -105,8 +105,7 @@ public struct Sheet: Machine {
   public internal(set) var extent: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
   public internal(set) var detents: [Double]
-  /// The index of the selected detent: the sheet rests at it, moves to it, or will be presented at
-  /// it.
+  /// The index of the detent that the sheet rests at, moves to, or will be presented at.
   public internal(set) var selected: Int
   var phase: Phase
   /// The offset while the sheet moves. It is not part of the phase, because reading an enum's
@@ -181,8 +180,8 @@ public struct Sheet: Machine {
         Transition(goal: .arrive, visit: .new), from: ReleaseState(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // A sheet that is being dismissed returns with its current velocity, and its presentation
-      // continues. Over such a long distance the spring does not overshoot.
+      // A sheet that is being dismissed returns, and its presentation continues. No spring
+      // overshoots over such a long distance.
       guard case .leave = trip.goal else { return }
       go(
         Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),

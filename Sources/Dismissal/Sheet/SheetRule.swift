@@ -9,8 +9,7 @@ public struct SheetRule: Hashable, Sendable {
   public var rubberBand: RubberBand?
   /// Points of finger travel before a drag begins.
   public var minimumDistance = 10.0
-  /// Seconds in which the view catches up with the finger travel before the drag began. With 0 it
-  /// jumps.
+  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.0
   /// The rule that decides what a release does.
   public var release = ReleaseRule()

@@ -10,8 +10,7 @@ struct CForm {
 
   var file: String { interaction.file + "-values.h" }
 
-  /// The name of one element of the array: `slip_pull_down_value`. The array's name has an s after
-  /// it.
+  /// The name of one element of the array: `slip_pull_down_value`. The array's name ends in `s`.
   private var name: String { "slip_" + interaction.file.replacing("-", with: "_") + "_value" }
 
   var values: String {

@@ -32,8 +32,7 @@ extension Preset {
     let all = ParameterSet.declarations.filter { groups.contains($0.group) && $0.folder == .spring }
     return all.flatMap { time -> [NamedSpring] in
       [("esponse", false), ("uration", true)].compactMap { ending, isSettling in
-        // The damping that belongs to `response` is `damping`. For `openResponse` it is
-        // `openDamping`.
+        // The damping for `response` is `damping`, and for `openResponse` it is `openDamping`.
         let stem = time.ownName.dropLast(ending.count + 1)
         let isCapital = time.ownName.dropLast(ending.count).last?.isUppercase == true
         let other = "\(time.group).\(stem)\(isCapital ? "Damping" : "damping")"
