@@ -6,7 +6,7 @@ import Overlay
 public struct ContainerEvent: Hashable, Sendable {
   /// The name of the container. `nil` if the event concerns no existing container.
   public var container: String?
-  /// What happened in the container.
+  /// The event: for example, a view is presented or dismissed.
   public var effect: OverlayEffect
   /// The instant of the event.
   public var instant: Instant

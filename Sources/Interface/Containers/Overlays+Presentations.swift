@@ -165,7 +165,7 @@ extension Overlays {
   }
 }
 
-/// What happens after an error in the tree that is found only at run time.
+/// The reaction to an error in the tree that is found only at run time.
 public enum MistakePolicy: Hashable, Sendable {
   /// The program prints a message and ends.
   case stops

@@ -67,7 +67,7 @@ public struct Toast: View {
   }
 }
 
-/// What the button of a ready-made view does.
+/// The effect of a button in a ready-made view.
 enum Answer: Sendable {
   case action(ActionID)
   case change(Change)

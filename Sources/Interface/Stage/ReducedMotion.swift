@@ -69,7 +69,7 @@ extension StageFrame {
   }
 }
 
-/// What a stage stores for reduced motion.
+/// The state that a stage stores for reduced motion.
 struct ReducedMotion: Sendable {
   /// The frame before the current event, which fades out if content jumps. `nil` between events.
   var previous: StageFrame?

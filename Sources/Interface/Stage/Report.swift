@@ -109,7 +109,7 @@ public enum Report: Hashable, Sendable {
 
 /// A report with its instant.
 public struct ScreenReport: Hashable, Sendable {
-  /// What was observed.
+  /// The observed change.
   public var report: Report
   /// The instant of the observation.
   public var instant: Instant

@@ -14,7 +14,7 @@ public struct StageSettings: Sendable {
   /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
   /// to the stage that has the container.
   public var manager: ContainerManager?
-  /// What the stage does about errors in the tree.
+  /// The reaction to errors in the tree: the program ends, or a message is logged.
   public var errors = MistakePolicy.usual
   /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid

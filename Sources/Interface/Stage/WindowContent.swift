@@ -72,7 +72,7 @@ public struct WindowRequests: Hashable, Sendable {
   public init() {}
 }
 
-/// What a stage draws at one instant.
+/// The frame that a stage draws for one instant.
 public typealias StageFrame = PaintedFrame
 
 /// Input from the user, the window or another thread.
