@@ -133,6 +133,6 @@ extension GuideLayer {
 }
 
 extension DisplayList {
-  /// Appends a command, as `TreeBuilder.draw` does.
+  /// Appends a command to the display list, like `TreeBuilder.draw`.
   mutating func draw(_ command: DrawCommand) { commands.append(command) }
 }

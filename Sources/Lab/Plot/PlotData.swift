@@ -71,7 +71,7 @@ struct PlotData: Equatable, Sendable {
     samples = samples.enumerated().compactMap { $0.offset % 2 == 0 ? $0.element : nil }
   }
 
-  /// The sample at the cursor, or the newest one.
+  /// The sample at the cursor. Without a cursor, the newest sample.
   var shown: Sample? {
     guard let cursor else { return samples.last }
     return samples.last { $0.time <= cursor + 1e-9 } ?? samples.first

@@ -38,7 +38,7 @@ struct Comparison: Sendable {
   /// True if the outcomes must be predicted again.
   var isStale = true
 
-  /// Makes one device for each difference, all in the state of `base`.
+  /// Makes a compared device for each difference. All begin in the state of `base`.
   init(_ differences: [ComparedDevice.Difference] = [], like base: RunningScene? = nil) {
     guard let base else { return }
     devices = differences.map { ComparedDevice(difference: $0, running: base) }
@@ -146,7 +146,7 @@ extension Lab {
     }
   }
 
-  /// Starts every device from the state of `base`, each under its own parameters.
+  /// Resets every compared device to the state of `base`. Each device has its own parameters.
   mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
     running.adopt(state.parameters, at: time)
@@ -169,7 +169,7 @@ extension Lab {
     describeComparison()
   }
 
-  /// Styles of the open scene; empty if it has only one.
+  /// Names of the open scene's styles. Empty if it has only one style.
   var styles: [String] {
     for option in running.scene.options where option.name == "style" {
       if case .word(let words) = option.kind { return words }

@@ -42,7 +42,7 @@ extension Lab {
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
   }
 
-  /// Shows the points of further fingers, for example of a pinch.
+  /// Shows where the other fingers are, for example in a pinch.
   private mutating func showOtherFingers() {
     guard !observed.fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
     state.trail.others = observed.fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }

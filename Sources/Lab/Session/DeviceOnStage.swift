@@ -60,7 +60,7 @@ struct Outcome: Hashable, Sendable {
     } ?? "not decided by a drag"
   }
 
-  /// Runs a recording on `running` without showing it.
+  /// Runs a recording in a scene without showing it, and takes the result.
   init(of recording: Recording, on running: RunningScene, parameters: ParameterSet) {
     var player = ScenePlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)

@@ -100,7 +100,7 @@ struct FolderContent {
   private var others: [String] = []
   private var asides: [String] = []
 
-  /// Sentences about renamed files and files of other versions.
+  /// Sentences about damaged files, which were renamed, and about files of other versions.
   var sentences: [String] {
     switch others.count {
     case 0: asides

@@ -18,8 +18,8 @@ public struct Lab: WindowContent {
   /// The running scene, and the input that a replay sends to it.
   var player: ScenePlayer<StageInput>
   var running: RunningScene {
-    // Yielded without a copy, because it is large. Code that runs every frame reads
-    // `player.scene`, because the compiler may still copy a yielded value.
+    // The scene is yielded without a copy, because it is large. Code that runs every frame reads
+    // `player.scene` instead, because the compiler may copy a yielded value.
     _read { yield player.scene }
     _modify { yield &player.scene }
   }
@@ -50,21 +50,22 @@ public struct Lab: WindowContent {
   var presets: [Preset] { library.presets }
   var recordings: [Recording] { recordingLibrary.recordings }
 
-  /// State of pointers and keys that are in use.
+  /// State of the pointers and keys that the user is using.
   struct Hands: Sendable {
-    /// The receiver of each pointer that is down.
+    /// For each pointer that is down, the view or device that gets its events.
     var captures: [PointerID: Capture] = [:]
-    /// The guide that is being dragged.
+    /// The guide that is being dragged. Nil if none is.
     var guideDrag: GuideDrag?
     /// True if the last action was made with a key.
     var isByKey = false
-    /// Last position of the keyboard finger, in device points.
+    /// Last position of the finger that the arrow keys move, in device points. Nil before its first
+    /// use.
     var lastKeyPlace: Point?
   }
 
   enum Capture: Hashable, Sendable {
     case panel
-    /// One of the devices, by its index.
+    /// The device with this index.
     case device(Int)
     /// The touched region no longer exists, so the pointer is ignored until it is lifted.
     case ignored

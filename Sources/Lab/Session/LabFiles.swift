@@ -6,14 +6,14 @@ import Interface
 import Scenes
 import Scripts
 
-/// The scene, the theme and the window size of the last session.
+/// Settings that the next lab begins with, such as the scene, the theme and the window size.
 public struct LabSettings: Hashable, Sendable {
   public var scene: String?
   public var theme: Theme?
   /// Size of the window in points.
   public var size: Size?
   public var direction: LayoutDirection?
-  /// Size of the device in points.
+  /// Size of the simulated device in points.
   public var device: Size?
   /// True after the user has finished or closed the introduction.
   public var knowsSteps = false

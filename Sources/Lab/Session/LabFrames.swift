@@ -42,7 +42,8 @@ extension Lab {
     guard needsPush else { return }
     needsPush = false
     let state = state
-    // The first build is made from the newest state. Updating an unbuilt stage would build twice.
+    // The first build reads the newest state anyway. An update before it would cause a second
+    // build.
     guard panel.buildCount > 0 else {
       panel = Lab.makePanel(state, options)
       return

@@ -161,7 +161,7 @@ extension Lab {
     return compared.indices.contains(place) ? compared[place].running : running
   }
 
-  /// The gesture that the plot and the transport bar show.
+  /// The gesture that the plot and the transport bar show. Nil if there is none.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
     if let recording = observed.recording { return recording }

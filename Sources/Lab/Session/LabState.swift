@@ -14,7 +14,7 @@ struct LabState: Equatable, Sendable {
   var direction = LayoutDirection.leftToRight
   var showsInspector = true
 
-  /// Titles of all scenes, and the index of the open one.
+  /// Titles of all scenes. `scene` is the index of the open one.
   var scenes: [String] = []
   var scene = 0
   /// Text for newcomers: the gesture to try first in the open scene.
@@ -163,7 +163,7 @@ struct TransportLine: Hashable, Sendable {
   var names: [String] = []
   var selected: Int?
   var versus = ComparisonMode.b
-  /// Indices of the presets A and B.
+  /// Index of preset A. `b` is the index of preset B.
   var a = 0
   var b = 0
   var aName = "Original"
@@ -241,6 +241,6 @@ enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
   /// Choice of preset A or of preset B.
   case a, b
-  /// Controls that do not fit in a small window.
+  /// Commands that do not fit in the bars of a small window.
   case more
 }

@@ -31,7 +31,7 @@ struct Shelf: Sendable {
   /// The pushed screens. They are on the stack of the cover or on that of the library.
   var path: [Place]
   var filter = 0
-  /// True if the book has a bookmark. `listens` is true if its audio sample is playing.
+  /// True if the book has a bookmark. `listens` is true while the user listens to it.
   var isMarked = false
   var listens = false
   /// The book that `path` and `isMarked` are about. Nil if the last page was dismissed and no other

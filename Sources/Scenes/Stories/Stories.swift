@@ -48,7 +48,7 @@ struct Stories: Scene {
   ]
   static let page = "story"
   static let pages = "people"
-  /// The long press on a story, which pauses it.
+  /// The long press on a story, which fades out everything over the picture.
   static let hold = RecognizerKey("hold")
   /// Pose slots of the shown story's progress bar, and of everything over its picture.
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
