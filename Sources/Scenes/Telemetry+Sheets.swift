@@ -97,8 +97,8 @@ extension Telemetry {
     ]
   }
 
-  /// Adds the threshold. `opens` is true for a sheet that is not presented yet and opens if it is
-  /// released before the threshold.
+  /// Adds the threshold for a release, and its guide. `opens` is true if a release before the
+  /// threshold opens a sheet that is not presented yet.
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
     let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"

@@ -75,15 +75,15 @@ package struct SweepResult: Sendable {
     return Statistics.rate(k, of: n)
   }
 
-  /// Share of the strokes with this intent that had any outcome. For nil, of the strokes without an
-  /// intent.
+  /// Share of strokes that had any outcome, among those with this intent. A nil intent means
+  /// strokes without one.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
     return Statistics.rate(n - tally.count(intent, .nothing), of: n)
   }
 
-  /// Share of all strokes that had any outcome.
+  /// Share of strokes that had any outcome, among all strokes.
   package func firingRate(_ setting: Int) -> Estimate? {
     Statistics.rate(tally.settings[setting].firedEffort.count, of: tally.strokes)
   }
@@ -94,16 +94,16 @@ package struct SweepResult: Sendable {
     hasIntents ? tally.settings[setting].wantedOutcome : tally.settings[setting].firedEffort
   }
 
-  /// For a stroke, the share of the other settings at which it has the same outcome as at this one.
-  /// The mean over all strokes. Nil if there is no other setting.
+  /// How often the other settings agree with this one: the share with the same outcome, averaged
+  /// over all strokes. Nil if there is no other setting.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.strokes > 0 else { return nil }
     return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
   }
 
-  /// The share of all pairs of settings at which a stroke has the same outcome. The mean over all
-  /// strokes.
+  /// How often two settings agree: the share of pairs with the same outcome, averaged over all
+  /// strokes. Nil if there is only one setting.
   package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }

@@ -53,8 +53,7 @@ package struct Tally: Hashable, Sendable {
   package internal(set) var wantedOutcome = Effort()
   /// Travel and time of the strokes that had any outcome.
   package internal(set) var firedEffort = Effort()
-  /// For each stroke, the number of other settings at which it had the same outcome. The sum over
-  /// all strokes.
+  /// Sum over all strokes of the number of other settings at which the stroke had the same outcome.
   var agreements = 0
 
   static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {

@@ -28,7 +28,8 @@ struct GuideGeometry: Sendable {
   func y(_ v: Double) -> Double { device.frame.minY + v * device.scale }
   func point(_ p: Point) -> Point { Point(x(p.x), y(p.y)) }
 
-  /// Position of a guide in device points, along its axis. Nil if the guide is outside the device.
+  /// The x or y coordinate of a guide's line, in device points. Nil if the line is outside the
+  /// device, or depends on a finger that is not down.
   func position(_ guide: Telemetry.Guide) -> Double? {
     switch guide.place {
     case .across(let v): v

@@ -5,7 +5,7 @@ import Gesture
 import Interface
 import Scripts
 
-/// A recorded gesture, until everything in the scene is at rest again.
+/// A recorded gesture. It ends when everything in the scene is at rest again.
 struct Recording: Sendable {
   var name: String
   /// True if the user has named the recording. It is then saved in a file and never dropped.

@@ -25,9 +25,9 @@ struct ParameterPanel: View {
         .filter { name in all.contains { $0.name == name } })
   }
 
-  /// Height of the area above the parameters. In a low panel the search field is left out.
+  /// Height in points of the area above the parameters. A low panel has no search field there.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
-  /// Height of the fade above the first row.
+  /// Height in points of the fade above the first row.
   private var rise: Double { head > 4 ? 8 : 0 }
   private var footHeight: Double { frame.height >= 220 ? 38 : 0 }
 

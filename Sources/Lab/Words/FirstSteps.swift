@@ -134,8 +134,7 @@ extension Recording {
     }
   }
 
-  /// Whether the path from start to end is rather along this vector's axis than along the other
-  /// axis.
+  /// Whether the path and this vector are both more horizontal, or both more vertical.
   func goes(along way: Vector) -> Bool {
     guard let first = path.first, let last = path.last else { return false }
     let own = last - first

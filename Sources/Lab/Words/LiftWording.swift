@@ -6,8 +6,8 @@ import Gesture
 import Interface
 
 extension LogSentences {
-  /// The sentence about a release and the values that decided it. `isDown`: the gesture ended while
-  /// the finger was still down. `isWheel`: the gesture was made with a mouse wheel.
+  /// The sentence about a release and the values that decided it. `isDown` is true if the gesture
+  /// ended while the finger was still down. `isWheel` is true for a mouse wheel.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
   ) -> String {

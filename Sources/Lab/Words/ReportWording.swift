@@ -3,8 +3,8 @@ import Dismissal
 import Interface
 
 extension LogSentences {
-  /// The sentence about a report. Nil if the report is not logged. `isPinch`: the last release
-  /// ended a pinch.
+  /// The sentence about a report. Nil if the report is not logged. `isPinch` is true if the last
+  /// release ended a pinch.
   static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
     func word(_ source: DismissalSource) -> String {
       source == .drag && isPinch ? "pinch" : source == .escape ? "Escape" : source.rawValue

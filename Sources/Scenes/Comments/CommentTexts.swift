@@ -85,11 +85,11 @@ struct CommentRows: Sendable {
 
 /// Sizes of the sheet and its rows, in points.
 enum CommentLayout {
-  /// Distance of the sheet from the top of the window. `headHeight` is the height of the sheet's
+  /// Distance in points from the window's top to the sheet. `headHeight` is the height of its
   /// header.
   static let top = 56.0
   static let headHeight = 68.0
-  /// Space between the divider below the header and the first heading.
+  /// Space in points between the divider below the header and the first heading.
   static let lead = 8.0
   static let headingHeight = 32.0
   static let rowHeight = 84.0

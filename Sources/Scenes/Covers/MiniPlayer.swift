@@ -88,7 +88,7 @@ private struct MiniPlayerLayout {
   let size: Size
   let barHeight: Double
   let isWide: Bool
-  /// Width and height of the picture in the expanded player.
+  /// Width and height in points of the picture in the expanded player.
   let side: Double
   /// True if there is space for the tiles and for the next chapter.
   let hasMore: Bool

@@ -235,7 +235,7 @@ extension ShelfScene {
       ? sheet(components)?.isPresented ?? false : (stack(components)?.depth ?? 1) > 1
   }
 
-  /// The scroll position of the list that is on top, because it gets fingers and keys.
+  /// State of the topmost list, which receives fingers and keys.
   private func list(_ components: ComponentStore, at now: Instant) -> PresentationProgress? {
     let depth = stack(components)?.depth ?? 1
     var level = depth - 1

@@ -10,12 +10,12 @@ struct TodayLayout {
   static let margin = 20.0
   static let top = 100.0
   static let gap = 30.0
-  /// Height of the category and the title below a card's picture.
+  /// Height in points of the category and the title below a card's picture.
   static let words = 100.0
   static let radius = 20.0
-  /// Largest width of a page. Its lines would be hard to read if they were longer.
+  /// Largest width of a page in points. Longer lines would be hard to read.
   static let widestPage = 640.0
-  /// Least width of a card if there are several columns.
+  /// Least width in points of a card, if there are several columns.
   static let narrowest = 340.0
 
   let window: Size
@@ -29,11 +29,11 @@ struct TodayLayout {
     return max(0, ((window.width - 2 * Self.margin - gaps) / Double(columns)).rounded(.down))
   }
   var pageWidth: Double { min(window.width, Self.widestPage) }
-  /// Width of the space on each side of a page that is narrower than the window.
+  /// Width in points of the space on each side of a page that is narrower than the window.
   var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
-  /// Height of the picture at the top of a page. It is limited, so that the title below is visible.
+  /// Height in points of the picture at the top of a page. It leaves the title below visible.
   var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
-  /// Width of the title. It is the same on the card and on the page, so that the lines break alike.
+  /// Width of the title in points. Card and page use the same width, so that the lines break alike.
   var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
