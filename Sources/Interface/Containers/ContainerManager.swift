@@ -91,7 +91,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     set { state.withLock { $0.logger = newValue } }
   }
 
-  /// Amount of logging. Errors and warnings are always logged, and events if the level is 2 or more.
+  /// Amount of logging. Errors and warnings are always logged, and events from level 2.
   public var debugLevel: Int {
     get { state.withLock { $0.debugLevel } }
     set { state.withLock { $0.debugLevel = newValue } }
