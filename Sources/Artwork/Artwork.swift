@@ -5,15 +5,15 @@ import Geometry
 /// A picture of the scenes. The package's own painter draws it from the commands in
 /// `list(typeface:)`.
 package enum Artwork: Hashable, Sendable {
-  /// The cover of a book, 2 : 3.
+  /// The cover of a book. Its width and height are as 2 to 3.
   case cover(Book, CoverSize)
-  /// The cover of an audiobook, square.
+  /// The square cover of an audiobook.
   case square(Book)
   /// A square picture without text, which `PictureFit.fill` may crop.
   case scene(Scene)
-  /// A portrait of the author, square, to be shown in a circle.
+  /// A square portrait of the author, to be shown in a circle.
   case portrait
-  /// A drawing of a folded sheet, 7 : 6.
+  /// A drawing of a folded sheet. Its width and height are as 7 to 6.
   case fold(Fold)
 
   package enum Book: String, CaseIterable, Sendable {

@@ -33,7 +33,7 @@ package enum PNGFile {
   /// Encodes a picture with eight bits per channel. The alpha is not premultiplied, as the format
   /// requires. An opaque picture gets no alpha channel.
   ///
-  /// Empty if the picture has no pixels, because the format does not support that.
+  /// Returns no bytes if the picture has no pixels, because the format does not support that.
   package static func encode(_ picture: Picture) -> [UInt8] {
     guard picture.width > 0, picture.height > 0 else { return [] }
     let opaque = picture.pixels.allSatisfy { $0 >= 0xFF00_0000 }

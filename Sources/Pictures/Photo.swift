@@ -7,7 +7,6 @@ import Interface
 ///
 /// The view takes all the space that it is offered. Set its size and shape with `.frame`,
 /// `.aspectRatio` and `.cornerRadius`.
-/// `.cornerRadius`.
 public struct Photo: View {
   let source: PictureSource
   let store: PictureStore

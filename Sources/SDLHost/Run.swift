@@ -116,8 +116,8 @@ func open<Shown: WindowContent>(
 ///
 /// - Parameters:
 ///   - options: Further properties of the window.
-///   - size: Initial size in points. Nil: the size in `options`. A screen is laid out for any size.
-///   - typeface: Measures and paints text. Nil: the fonts of this machine.
+///   - size: Initial size in points. Nil to use the size in `options`. A screen fits into any size.
+///   - typeface: Measures and paints text. Nil to use the fonts of this machine.
 ///   - settings: Further settings of the stage.
 ///   - screen: Makes the screen, on another thread, while the program connects to the display.
 /// - Returns: Why the window closed, and the final state of the stage.
@@ -185,7 +185,7 @@ private func rehearse<Shown: WindowContent>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window. Other systems report an empty key table as an error.
+/// Whether the window will be an X11 window. Other systems report an empty compose table as an error.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)

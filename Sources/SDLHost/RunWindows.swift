@@ -19,9 +19,9 @@ public struct Window: Sendable {
 
   /// - Parameters:
   ///   - title: Title in the title bar.
-  ///   - id: Name for opening and closing the window. Nil: the title.
+  ///   - id: Name for opening and closing the window. Nil to use the title.
   ///   - options: Further properties of the window.
-  ///   - size: Initial size in points. Nil: the size in `options`.
+  ///   - size: Initial size in points. Nil to use the size in `options`.
   ///   - isOpen: Whether the window is open from the start. Otherwise the program opens it later.
   ///   - settings: Further settings of the stage.
   ///   - screen: Makes the screen, on another thread, each time the window opens.
@@ -50,10 +50,10 @@ public struct Window: Sendable {
 /// Shows several windows until the last one is closed. Each window gets its own events. Closing one
 /// does not close the others.
 ///
-/// - Parameter typeface: Measures and paints text. Nil: the fonts of this machine.
+/// - Parameter typeface: Measures and paints text. Nil to use the fonts of this machine.
 /// - Returns: Why the last window closed.
-/// - Throws: `WindowError` if there is no display, two windows have the same id, or none is open at
-///   first.
+/// - Throws: `WindowError` if there is no display, if two windows have the same id, or if no window
+///   is open at the start.
 @MainActor @discardableResult
 public func run(_ windows: Window..., typeface: (any Typeface)? = nil) throws -> WindowEnd {
   let names = windows.map(\.id)

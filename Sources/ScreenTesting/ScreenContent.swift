@@ -1,4 +1,4 @@
-// What a test compares with its reference: a picture or a text.
+// The content that a test compares with its reference: a picture or a text.
 import Drawing
 
 /// A picture or a text that is compared with its reference.

@@ -26,8 +26,8 @@ typedef struct {
   long coverage;
 } craster_run;
 
-// An outline that is being drawn. The clip from `minX`, `minY` to `maxX`, `maxY` (exclusive) has
-// the only pixels that are scanned.
+// An outline that is being drawn. Only the pixels of the clip are scanned: those from
+// (`minX`, `minY`) to (`maxX`, `maxY`), exclusive.
 typedef struct {
   long minX, minY, maxX, maxY;
     // The current point.

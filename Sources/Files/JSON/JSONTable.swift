@@ -34,7 +34,8 @@ package struct JSONTable<Value>: Sendable {
     }
   }
 
-  /// Reads the members of this table from JSON. Members that are not valid are left out.
+  /// Reads the members of this table from JSON. A member that is missing or not valid stays
+  /// unchanged in `value`.
   package func readWhatIsThere(_ json: JSON, into value: inout Value) {
     for member in members { _ = member.read(json[member.name], &value) }
   }

@@ -61,8 +61,8 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  /// A bitmap that takes over the pixels of `old`, some of which are about to be repainted. After
-  /// this, only the serial number of `old` may be used.
+  /// A bitmap that uses the pixels of `old` from now on. Some of them are about to be repainted.
+  /// After this, only the serial number of `old` may be used.
   init(continuing old: CachedBitmap, serial: UInt64) {
     width = old.width
     height = old.height

@@ -42,7 +42,7 @@ struct ShadowAxis: Hashable {
 
   var count: Int { low + high }
 
-  /// The same cells scaled by `k`, for a shape that is `length` pixels long when shown.
+  /// These cells scaled by `k`, for a shape that is `length` pixels long when shown.
   func scaled(_ k: Double, length: Double) -> ShadowAxis {
     var axis = self
     axis.cell *= k

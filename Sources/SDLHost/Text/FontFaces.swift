@@ -186,7 +186,7 @@ struct FontFaces {
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }
 
-  /// Frees as much memory as possible. The next word needs it again.
+  /// Frees as much memory as possible. It is loaded again for the next word.
   func rest() { for content in contents.values { content.rest() } }
 
   mutating func close() {

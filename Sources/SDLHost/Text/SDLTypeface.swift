@@ -72,7 +72,7 @@ public final class SDLTypeface: Typeface {
     }
   }
 
-  /// Frees as much memory as possible. The next new word needs it again.
+  /// Frees as much memory as possible. It is loaded again for the next new word.
   func rest() { oneAtATime.withLock { _ in faces.rest() } }
 
   public func advance(of word: String, font: Font) -> Double {

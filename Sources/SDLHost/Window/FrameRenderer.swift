@@ -30,7 +30,7 @@ final class FrameRenderer {
   }
 
   /// Paints a frame. If the other thread still paints the layers of the first frame, everything
-  /// else is painted here meanwhile, and its layers are taken over then.
+  /// else is painted here meanwhile. The layers are added when they are ready.
   func paint(
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
   ) throws(PaintError) -> Damage {

@@ -6,10 +6,10 @@ import Geometry
 /// A present that succeeds does not prove that its frame can be seen. If the display has not set up
 /// the window yet, the frame is dropped. A window in which nothing moves would then stay empty.
 struct PresentTracker {
-  /// How a video driver shows that a frame is visible.
+  /// The proof that a frame is visible. It depends on the video driver.
   enum Proof: Hashable, Sendable {
-    /// The driver does not show it, so a presented frame counts as visible. Used for KMS, and for
-    /// drivers without a display.
+    /// There is no proof, so each presented frame counts as visible. Used for KMS, and for drivers
+    /// without a display.
     case present
     /// X11: the display reports that it lacks the content of the window. All earlier frames were
     /// dropped.
@@ -34,7 +34,7 @@ struct PresentTracker {
     case empty(isExposed: Bool)
     /// The first frame was presented. The next phase is `seen`.
     case presented
-    /// A frame is on the display, as far as the driver shows.
+    /// A frame is on the display, as far as this can be known.
     case seen
   }
 

@@ -32,7 +32,7 @@ protocol Presenter {
   mutating func present(_ damage: Damage?) throws(PresentError)
   /// Sets whether presenting waits for the display. Does nothing if the driver cannot change that.
   mutating func waits(_ waits: Bool)
-  /// Handles that the graphics device has lost its content.
+  /// Called after the graphics device has lost its content.
   mutating func reset()
   mutating func close()
 }
