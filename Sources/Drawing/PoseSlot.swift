@@ -38,8 +38,8 @@ package struct PoseLabel: Sendable {
   package var component: String
   /// Number that is unique among the components of the stage.
   package var number: Int
-  /// Name of what the slot moves in the component, for example `panel`. Empty if the component has
-  /// only one slot. Each slot of a component has a different role.
+  /// The thing that the slot moves in the component, for example `panel`. Empty if the component
+  /// has only one slot. Each slot of a component has a different role.
   package var role: String
 
   package init(_ component: String, _ number: Int, _ role: String = "") {

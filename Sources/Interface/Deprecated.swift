@@ -1,5 +1,7 @@
 // Names of the last version. They will be removed in the next one.
+import Drawing
 import Geometry
+import Motion
 
 @available(*, deprecated, renamed: "NavigationStack")
 public typealias NavigationStackView = NavigationStack
@@ -67,4 +69,43 @@ extension View {
   public func keepsFocus(as name: String) -> ViewList { focusScope(name) }
   @available(*, deprecated, renamed: "attached(to:)")
   public func follows(_ name: String) -> ViewList { attached(to: name) }
+}
+
+@available(*, deprecated, renamed: "LoadingScrim")
+public typealias LoadingVeil = LoadingScrim
+
+extension Screen {
+  @available(*, deprecated, renamed: "update")
+  public func change(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
+    update(body)
+  }
+}
+
+extension Shared {
+  @available(*, deprecated, renamed: "update")
+  public func change(_ body: @Sendable (inout Value) -> Void) { update(body) }
+}
+
+extension Stage {
+  @available(*, deprecated, renamed: "components")
+  public var parts: ComponentStore { components }
+  @available(*, deprecated, renamed: "update")
+  public mutating func tell(
+    at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
+  ) { update(at: now, change) }
+}
+
+extension View {
+  @available(*, deprecated, renamed: "matchedGeometry")
+  public func matched(
+    _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
+  ) -> ViewList { matchedGeometry(name, look, fileID: fileID, line: line) }
+  @available(*, deprecated, renamed: "visualEffect(progressOf:_:)")
+  public func driven(
+    by component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
+  ) -> ViewList { visualEffect(progressOf: component, pose) }
+  @available(*, deprecated, renamed: "visualEffect")
+  public func driven(_ pose: @escaping @Sendable (PresentationProgress) -> Pose) -> ViewList {
+    visualEffect(pose)
+  }
 }

@@ -4,7 +4,7 @@ import Files
 import Interface
 import Synchronization
 
-/// The source that a picture is read from: a file, or bytes in memory.
+/// The source of a picture: a file, or bytes in memory.
 public enum PictureSource: Hashable, Sendable {
   /// The path of a PNG or JPEG file.
   case file(String)

@@ -3,8 +3,8 @@ import Drawing
 
 /// Proves that the comparison detects a single pixel that differs by 1 in a single channel.
 package enum ComparerProof {
-  /// The fault of the comparison. Nil if it finds a known difference of one pixel, with its position
-  /// and amount, and no difference between equal pictures.
+  /// The fault of the comparison. Nil if it finds a known difference of one pixel, with its
+  /// position and amount, and no difference between equal pictures.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
   /// Checks a comparison in this way. Returns its fault. Nil if it has none.

@@ -112,7 +112,7 @@ package struct RunningScene: WindowContent {
   /// Takes the keyboard focus away from the control that has it.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
-  // MARK: Hosted
+  // MARK: WindowContent
 
   package mutating func handle(_ input: StageInput, at now: Instant) {
     stage.handle(input, at: now)

@@ -46,7 +46,7 @@ struct Account: Screen {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         TextField(bind(\.name), prompt: "Name", label: "Name")
-        TextField(bind(\.note), prompt: "A few lines", label: "Note", lines: 4)
+        TextField(bind(\.note), prompt: "A few lines", label: "Note", rows: 4)
         SecureField(bind(\.password), prompt: "Password", label: "Password")
         NumberField(bind(\.age), in: 0...120, label: "Age", unit: "years")
         Slider(bind(\.volume), label: "Volume")

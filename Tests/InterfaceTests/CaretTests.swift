@@ -15,7 +15,7 @@ private struct Letter: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 0) {
-      TextField(bind(\.text), prompt: "Text", glyph: glyph, lines: lines).frame(width: 200)
+      TextField(bind(\.text), prompt: "Text", glyph: glyph, rows: lines).frame(width: 200)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

@@ -19,7 +19,7 @@ private struct Form: Screen {
     let field: ViewList =
       switch field {
       case 0: ViewList(TextField(bind(\.text), glyph: glyph, size: measure))
-      case 1: ViewList(TextField(bind(\.text), glyph: glyph, lines: 3, size: measure))
+      case 1: ViewList(TextField(bind(\.text), glyph: glyph, rows: 3, size: measure))
       case 2: ViewList(SecureField(bind(\.text), size: measure))
       default: ViewList(NumberField(bind(\.parameter), in: 0...1e6, size: measure))
       }

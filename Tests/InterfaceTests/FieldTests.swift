@@ -19,7 +19,7 @@ private struct Form: Screen {
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 12) {
       TextField(bind(\.name), prompt: "Name")
-      TextField(bind(\.note), prompt: "Note", lines: 3)
+      TextField(bind(\.note), prompt: "Note", rows: 3)
       SecureField(bind(\.password), prompt: "Password")
       NumberField(bind(\.age), in: 0...120, label: "Age", unit: "years")
     }

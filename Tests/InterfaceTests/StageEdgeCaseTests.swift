@@ -187,7 +187,7 @@ struct StageEdgeCaseTests {
   @Test("in a field of two lines up and down go from line to line")
   func twoLines() {
     let text = Binding<String>("first\nsecond", action: "text") { _ in .event(.wake) }
-    let tree = TextField(text, lines: 2).frame(width: 200)
+    let tree = TextField(text, rows: 2).frame(width: 200)
     var stage = Stage(Notebook { _ in tree }, size: Size(300, 200), typeface: HalfEm())
     _ = stage.frame(at: .zero)
     stage.key("Tab", at: 1)

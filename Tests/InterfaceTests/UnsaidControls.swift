@@ -92,7 +92,7 @@ extension DefaultArgumentCase {
       Segmented(choice, ["a", "b"])
     } said: {
       Slider(number, in: 0...1, step: 0, label: "Slide", size: .device, tint: .accent)
-      TextField(words, prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
+      TextField(words, prompt: "", glyph: nil, hint: "", label: "", rows: 1, size: .device)
       SecureField(words, prompt: "", label: "", size: .device)
       NumberField(number, in: 0...9, step: 1, label: "", unit: "", size: .device)
       Toggle(isOn, label: "", size: .device)

@@ -20,7 +20,7 @@ public struct TextField: View {
   ///
   /// - Parameters:
   ///   - label: The label for screen readers. If it is empty, the prompt is used.
-  ///   - lines: Number of visible lines. If it is above 1, long lines wrap, Return inserts a line
+  ///   - rows: Number of visible lines. If it is above 1, long lines wrap, Return inserts a line
   ///     break, and Ctrl Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
@@ -39,11 +39,11 @@ public struct TextField: View {
   /// Creates a field that edits a text in the screen's state.
   public init(
     _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = "",
-    label: String = "", lines: Int = 1, size measure: Button.Measure = .device
+    label: String = "", rows: Int = 1, size measure: Button.Measure = .device
   ) {
     self.init(
       binding.action, text: binding.value, prompt: prompt, glyph: glyph, hint: hint, label: label,
-      rows: lines, size: measure)
+      rows: rows, size: measure)
     bound = .text { binding.set($0) }
   }
 

@@ -155,7 +155,7 @@ public struct Lab: WindowContent {
     return RunningScene(scene, setup: setup, typeface: options.typeface, decisions: 256)
   }
 
-  // MARK: Hosted
+  // MARK: WindowContent
 
   public var nextDeadline: Instant? {
     var next = panel.nextDeadline

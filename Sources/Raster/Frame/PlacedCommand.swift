@@ -1,4 +1,4 @@
-// The values that the painter computes for each command before it paints.
+// The values that the painter computes about each command before it paints.
 import Drawing
 import Geometry
 

@@ -25,8 +25,8 @@ extension Painter {
   }
 
   /// Paints a whole frame: first everything but the layers, then the layers. Another painter has
-  /// rehearsed them meanwhile, and this one uses its cached bitmaps. The pixels equal those of the
-  /// other `paint` method.
+  /// rehearsed them meanwhile, and this one takes its cached bitmaps. The pixels equal those
+  /// of the other `paint` method.
   ///
   /// - Parameter rehearsed: Returns the other painter. It is called after everything but the layers
   ///   is painted.
@@ -43,7 +43,7 @@ extension Painter {
     return all
   }
 
-  /// Adds the bitmaps of another painter. Does nothing if that painter has another scale.
+  /// Takes the bitmaps of another painter. Does nothing if that has another scale.
   private mutating func merge(_ other: consuming Painter) {
     guard other.scale == scale else { return }
     bitmaps.merge(other.bitmaps, frame: frame)

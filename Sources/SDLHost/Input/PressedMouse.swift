@@ -45,7 +45,7 @@ struct PressedMouse {
   /// Captures the mouse while a button is down, so that a drag continues outside the window.
   ///
   /// SDL would capture it at the press. If the press is handled late, the button may be up again. X
-  /// would then capture touches that began meanwhile, and the program would never get their ends.
+  /// would then keep touches that began meanwhile, and the program would never get their ends.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
     if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }

@@ -3,7 +3,7 @@ import CSDL2
 import Geometry
 import Interface
 
-/// The next thing that a window needs in a pass of the loop.
+/// The next need of a window, in one pass of the loop.
 enum WindowTurn {
   /// The window did something that may affect other windows. The loop starts another pass.
   case served

@@ -19,7 +19,7 @@ private struct Form: Listener {
     VStack(alignment: .leading, spacing: 10) {
       TextField(bind(\.name), prompt: "Name", glyph: .search, hint: "Ctrl F", label: "Name")
       SecureField(bind(\.secret), prompt: "Password")
-      TextField(bind(\.notes), prompt: "Notes", lines: 3).frame(width: 220)
+      TextField(bind(\.notes), prompt: "Notes", rows: 3).frame(width: 220)
       NumberField(bind(\.amount), in: 0...100, step: 0.5, label: "Amount", unit: "ms")
       NumberField(
         "told", value: amount, in: -1...1000, step: 1, text: "\(amount)", label: "Told",
