@@ -185,7 +185,8 @@ private func rehearse<Shown: WindowContent>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window. Other systems report an empty compose table as an error.
+/// Whether the window will be an X11 window. Other systems report an empty compose table as an
+/// error.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)

@@ -37,7 +37,7 @@ struct PlacedCommand {
   /// For a picture: whether `bitmap` is the picture resampled for the position `resting`. Else it
   /// is a halved copy.
   var isResampled = false
-  /// For a backdrop: strength of its effect, 0…255, without `opacity`. Then its index among the
+  /// For a backdrop: strength of its effect, 0…255, without `opacity`, and its index among the
   /// backdrops.
   var amount = 0
   var backdrop = -1

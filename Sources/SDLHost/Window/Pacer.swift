@@ -38,7 +38,7 @@ struct Pacer {
   private var lastBegan: Instant?
   /// When the last present returned.
   private var lastEnded: Instant?
-  /// When the last changed frame began, adjusted to the even beat of a movement.
+  /// Start of the last changed frame, adjusted so that frames of a movement are evenly spaced.
   private var beat: Instant?
   /// Painting time in seconds: the longest of the last frames, falling slowly.
   private var cost = 0.002
@@ -74,7 +74,7 @@ struct Pacer {
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
-    // Only a movement sets the beat: an input without a visible effect must not delay a movement.
+    // Only a movement sets this: an input without a visible effect must not delay a movement.
     if need == .movement { beat = began }
   }
 
@@ -82,7 +82,7 @@ struct Pacer {
   /// `ended`.
   mutating func presented(began: Instant, painted: Instant, ended: Instant) {
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
-      // The frame is nearly on the beat. The beat is kept, so that delays do not add up.
+      // The frame is nearly on time. Frames stay evenly spaced, so that delays do not add up.
       self.beat = min(began, max(beat + interval, began - 0.25 * interval))
     } else {
       beat = began

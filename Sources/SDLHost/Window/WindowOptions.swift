@@ -55,7 +55,7 @@ public struct WindowOptions: Sendable {
 public enum WindowEnd: Hashable, Sendable {
   /// The user closed the window.
   case closed
-  /// The screen asked to end.
+  /// The program asked to close the window.
   case asked
   /// The time limit `seconds` is over.
   case timeIsUp
