@@ -186,8 +186,7 @@ extension ParameterSet: Equatable {
     a.sharesStorage(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
-  /// Whether both arrays have the same storage. This is fast, and true for most arrays that are
-  /// compared.
+  /// Whether both arrays have the same storage. This is fast, and true for most comparisons.
   fileprivate func sharesStorage(with other: ParameterSet) -> Bool {
     groups.withUnsafeBufferPointer { own in
       other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }

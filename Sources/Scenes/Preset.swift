@@ -42,8 +42,7 @@ package struct Preset: Equatable, Sendable {
   }
 
   package var name: String
-  /// The built-in preset from which this one was made. Values that are not stored are taken from
-  /// it.
+  /// The built-in preset from which this one was made. Its values are used where none is stored.
   package var base: BuiltIn
   package var parameters: ParameterSet
 

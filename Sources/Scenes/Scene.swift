@@ -19,8 +19,7 @@ package protocol Scene: Screen {
   /// unless the scene chooses another.
   static var starts: [String] { get }
   static var defaultStart: String { get }
-  /// The options that only this scene has. Every scene also has the option `veto`, which is not in
-  /// this list.
+  /// The options that only this scene has. The option `veto` of every scene is not listed here.
   static var options: [SceneOption] { get }
   /// Names of the parameter groups that the scene uses, in the order of the lab's folders.
   static var groups: [String] { get }
@@ -62,8 +61,7 @@ package protocol Scene: Screen {
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   )
 
-  /// The fields of a probe, in order. The caller adds the fields `scene`, `phase`, `atRest` and
-  /// `owner`.
+  /// The fields of a probe, in order. The caller adds `scene`, `phase`, `atRest` and `owner`.
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject
   /// The current phase of the scene as one word, for example `idle`, `dragging` or `dismissing`.
   func phaseName(in components: ComponentStore, at now: Instant) -> String
@@ -116,8 +114,7 @@ package struct SceneSetup: Sendable {
   package var parameters: ParameterSet
   /// Name of the start state. It is one of the scene's `starts`.
   package var start: String
-  /// The value of each option of the scene, including `veto`. An option that was not given has its
-  /// default.
+  /// The value of each option of the scene, including `veto`. If not given, it is the default.
   package var options: JSONObject
   package var pictures: any PictureProvider
 

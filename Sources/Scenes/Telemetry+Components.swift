@@ -172,8 +172,7 @@ extension Telemetry {
 
   // MARK: Containers
 
-  /// Telemetry of a view in an overlay container that a finger moves, or that settles after a
-  /// release.
+  /// Telemetry of a view in an overlay container that a finger moves, or that is settling.
   init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
     self.init()
     let (exit, end) = (view.exit, view.end)

@@ -24,8 +24,7 @@ extension Telemetry {
     )
     switch component.edge {
     case .bottom:
-      // The suggested drag begins at the top of the visible sheet. A sheet at its lowest detent is
-      // dragged up.
+      // The suggested drag begins at the sheet's visible top. At the lowest detent it goes up.
       let top = component.room.height - component.length + (drawn ?? 0)
       firstDrag =
         sheet.detents.count > 1 && sheet.selected == 0

@@ -2,8 +2,7 @@
 import Files
 import Geometry
 
-/// Telemetry of a scene at one instant. The lab uses it for the plot, the guides and the sentences
-/// of the log.
+/// Telemetry of a scene at one instant. The lab uses it for the plot, the guides and the log.
 package struct Telemetry: Hashable, Sendable {
   /// The axis of the drag. Nil if nothing can be dragged.
   package var axis: Axis?
@@ -29,11 +28,9 @@ package struct Telemetry: Hashable, Sendable {
   package var guides: [Guide] = []
   /// Name of the gesture, as a noun.
   package var gesture = "Touch"
-  /// Effect of a release past the threshold. It completes the sentence "A release without speed
-  /// would …".
+  /// Effect of a release past the threshold. It completes "A release without speed would …".
   package var verb = "dismiss it"
-  /// The drag that a newcomer should try first, for left-to-right layouts. Nil if none is
-  /// suggested.
+  /// The drag to try first, in a left-to-right layout. Nil if none is suggested.
   package var firstDrag: Drag?
   /// True if the view was dismissed and nothing is left that a drag could move.
   package var isGone = false
@@ -104,8 +101,8 @@ package struct Telemetry: Hashable, Sendable {
       case upright(Double)
       /// A horizontal line at this distance in points below the place where the finger went down.
       case acrossFromStart(Double)
-      /// A vertical line at this distance in points from where the finger went down, away from the
-      /// nearer side.
+      /// A vertical line as far in points from where the finger went down, away from the nearer
+      /// side.
       case uprightFromStart(Double)
       /// A vertical line at this distance in points from where the finger went down. Positive
       /// values are towards trailing.

@@ -3,8 +3,7 @@ import Drawing
 import Geometry
 import Interface
 
-/// Frames of a script in rows, each with its time below. The background is the theme's stage
-/// colour.
+/// Frames of a script in rows, each with its time below, on the theme's stage colour.
 package struct FilmStrip: Sendable {
   /// A frame of the strip and its instant.
   package struct Cell: Sendable {
@@ -52,8 +51,7 @@ package struct FilmStrip: Sendable {
     return PictureLimit.refusal(Size(width, height), scale: scale) == nil
   }
 
-  /// The display list of the strip, and its size in points. It must be painted at the scale of the
-  /// frames.
+  /// The display list of the strip, and its size in points. It is painted at the frames' scale.
   package var drawing: (list: DisplayList, size: Size) {
     let palette = Palette.of(theme)
     let cell = cells.reduce(Size.zero) { size, one in

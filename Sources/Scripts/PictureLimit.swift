@@ -30,8 +30,7 @@ package enum PictureLimit {
 }
 
 extension Script {
-  /// The error if the pictures of this script are too large, with the key that is wrong. Nil if
-  /// they are not.
+  /// The error if this script's pictures are too large, with the wrong key. Nil if they are not.
   package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {

@@ -54,8 +54,7 @@ package struct RunningScene: WindowContent {
     }
   }
 
-  /// A copy of the gesture session, in which strokes can be tried. Nothing must be moving at this
-  /// instant.
+  /// A copy of the gesture session, for trying strokes. Nothing may be moving at this instant.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     stage.gestureSession(at: now)
   }

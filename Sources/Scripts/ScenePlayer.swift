@@ -26,8 +26,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   private let interval: Double?
   private var frame = 0
 
-  /// `inputs` must be in order of time. `interval` is in seconds. If it is nil, there are no
-  /// frames.
+  /// `inputs` must be in order of time. `interval` is in seconds. Nil means no frames.
   package init(
     _ scene: RunningScene, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {

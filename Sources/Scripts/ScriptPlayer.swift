@@ -9,8 +9,7 @@ import Scenes
 package struct ScriptPlayer {
   /// A line, picture or frame that a script produces.
   package enum Output: Sendable {
-    /// A line about the state at a probe, about an event that a user could notice, or about the
-    /// end.
+    /// A line about a probe, about an event that a user could notice, or about the end.
     case line(JSON)
     /// A line about a sample, a decision or an effect. Only traces contain it.
     case trace(JSON)
@@ -120,8 +119,7 @@ package struct ScriptPlayer {
       cancel.location = last.location
       try send(cancel, emit)
     }
-    // Only a mouse may move while it is not down: it hovers. Other samples of pointers that are not
-    // down are ignored.
+    // Pointers that are not down are ignored, except a moving mouse, which hovers.
     let hovers = sample.device == .mouse && sample.phase == .move
     guard sample.phase == .down || down[pointer] != nil || hovers else { return }
     switch sample.phase {
@@ -154,8 +152,7 @@ package struct ScriptPlayer {
     let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
     var index = 0
-    // All lists are merged in order of time. At one instant, decisions and releases come before
-    // reports, because they are the reason.
+    // In order of time. At one instant, decisions and releases come before the reports they cause.
     let reasons =
       decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
     for (instant, line) in reasons.enumerated().sorted(by: {

@@ -14,8 +14,7 @@ package struct ImportSettings: Sendable {
   package var kind: RecordingKind
   /// Pixels per point of the recorded screen. Nil uses the recording's own value.
   package var density: Double?
-  /// Size of the recorded screen in pixels. If a touch panel has other coordinates, they are scaled
-  /// to it.
+  /// Size of the recorded screen in pixels. Other coordinates of a touch panel are scaled to it.
   package var screen: Size?
   /// Label for strokes that have none in the recording.
   package var label: String?
@@ -125,8 +124,7 @@ package struct StrokeImport {
       // A cancelled stroke had no outcome, so it is left out.
       if settings.kind == .engine {
         if try Stroke.isCancelled(bytes) { return }
-        // Every page and every program numbers its strokes from 1. The strokes are numbered again,
-        // so that each has its own number.
+        // Every page and every program counts its strokes from 1, so they are numbered again.
         stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
       }
       if stroke.label == nil { stroke.label = settings.label }

@@ -1,5 +1,4 @@
-// Parses tables of positions. The first line has the names of the columns, each other line is a
-// sample.
+// Parses tables of positions: a line with the names of the columns, then a line for each sample.
 
 /// Reads a CSV file line by line. A stroke is complete when the next stroke begins.
 struct TableLines {
@@ -18,8 +17,7 @@ struct TableLines {
   /// ID of a stroke that has an error. The other lines of this stroke are skipped.
   private var skipped: String?
 
-  /// If no column identifies the strokes, a stroke ends when there is no sample for this many
-  /// seconds.
+  /// Seconds without a sample that end a stroke, if no column identifies the strokes.
   static let silence = 0.3
 
   private static func column(_ name: String) -> Column {
@@ -118,8 +116,7 @@ struct TableLines {
     columns = found
   }
 
-  /// Splits a line into its fields. A field may be in quotes, and a quote inside it is written
-  /// twice.
+  /// Splits a line into its fields. Fields may be in quotes, with inner quotes written twice.
   private func fields(_ line: Substring) throws(StrokeError) -> [String] {
     var fields: [String] = []
     var field = ""

@@ -121,8 +121,7 @@ struct TouchTracker {
     guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
       let last = finger.samples.last
     else { return }
-    // The lift is the last sample. Its own time makes the velocity of a finger that rested before
-    // it zero.
+    // The lift is the last sample, so that a finger that rested before it has a velocity of 0.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
     try emit(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })

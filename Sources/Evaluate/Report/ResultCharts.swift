@@ -54,8 +54,7 @@ extension SweepResult {
     return chart
   }
 
-  /// Chart for one parameter: for each intent and each value, the share of strokes with any
-  /// outcome.
+  /// Chart for one parameter: the share of strokes with any outcome, by intent and value.
   private var rows: Chart {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters[0].name

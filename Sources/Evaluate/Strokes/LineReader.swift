@@ -24,8 +24,7 @@ package struct LineReader: Sendable {
 
   /// Largest length of a line in bytes. A longer line is skipped.
   package static let longestLine = 8 << 20
-  /// Largest number of bytes that are skipped for one long line. A longer line means that the file
-  /// is not text.
+  /// Largest number of bytes that are skipped for one line. If it is longer, the file is not text.
   package static let endlessLine = 64 << 20
 
   /// The path of the file as it was given. It is `standard input` if `-` was given.

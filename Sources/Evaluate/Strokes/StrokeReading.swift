@@ -8,8 +8,7 @@ package struct StrokeError: Error, Hashable, Sendable {
 }
 
 extension Stroke {
-  /// Reads a stroke from a line of JSON. Unknown keys are ignored, because recordings may have
-  /// notes.
+  /// Reads a stroke from a line of JSON. Unknown keys are ignored, because they may be notes.
   package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
@@ -77,8 +76,7 @@ extension Stroke {
     return nil
   }
 
-  /// Points per unit of the positions: 1 for the units `dp` and `pt`. For `px` it comes from
-  /// `px_per_dp`.
+  /// Points per unit of the positions. It is 1 for `dp` and `pt`. For `px` it is in `px_per_dp`.
   private static func density(_ object: JSONObject) throws(StrokeError) -> Double {
     let number: Double?
     switch object["points_per_unit"] {

@@ -63,8 +63,7 @@ extension SweepResult {
       var setting = Tally()
       try read(Tally.table, item, at: "settings[\(index)]", into: &setting)
       tally.settings.append(setting)
-      // Every stroke is played at every setting, so all settings must have the same number of
-      // strokes.
+      // Every stroke is played at every setting, so all settings have the same number of strokes.
       let isSame = Tally.intents.allSatisfy { setting.count($0) == tally.settings[0].count($0) }
       guard isSame, setting.counts.reduce(0, +) == tally.strokes else {
         throw PlanError(

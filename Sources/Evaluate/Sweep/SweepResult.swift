@@ -52,8 +52,7 @@ package struct SweepResult: Sendable {
     return (accidents, tries)
   }
 
-  /// Number of strokes that did not have the wanted outcome, and number of strokes that should have
-  /// had one.
+  /// Number of strokes without the wanted outcome, and number of strokes that should have one.
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0

@@ -40,8 +40,7 @@ package struct SweepStage: Sendable {
       let values = plan.values(setting)
       let parameterSet = plan.scene.type.own(plan.parameterSet(values))
       guard let laidOut else {
-        // The scene does not declare which parameters change its layout, so it is built for every
-        // setting.
+        // The scene does not declare its layout parameters, so it is built for every setting.
         sessions.append(Built(plan, parameterSet, size).session)
         continue
       }
@@ -82,8 +81,7 @@ package struct SweepStage: Sendable {
 
   // MARK: Strokes
 
-  /// Plays `stroke` at every setting. `report` is called with the index of the setting and the
-  /// decision.
+  /// Plays `stroke` at every setting. Calls `report` with the setting's index and the decision.
   package func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
     let samples = Self.samples(of: stroke)
     guard !samples.isEmpty else { return }

@@ -45,8 +45,7 @@ package struct Effort: Hashable, Sendable {
 
 /// Counts of the outcomes of all strokes at one setting.
 package struct Tally: Hashable, Sendable {
-  /// A table by rows. A row is an intent, and the last row is for strokes without one. A column is
-  /// an outcome.
+  /// A table by rows. Rows are intents, and the last row is for no intent. Columns are outcomes.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Travel and time of the strokes that had the wanted outcome.

@@ -129,8 +129,7 @@ package struct Verdict: Sendable {
 
 /// Formats numbers for readers.
 enum NumberFormat {
-  /// A number with a fixed number of decimal places and no exponent. It is the same on every
-  /// machine.
+  /// A number with fixed decimal places and no exponent. It is the same on every machine.
   static func fixed(_ x: Double, _ decimals: Int) -> String {
     guard x.isFinite, abs(x) < 1e12 else { return "–" }
     var parts = 1

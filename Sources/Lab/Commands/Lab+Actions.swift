@@ -130,8 +130,7 @@ extension Lab {
     }
   }
 
-  /// Stores the text of a text field. A number field reports its text only if it is not a valid
-  /// number.
+  /// Stores the text of a text field. A number field reports only text that is no valid number.
   private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
     switch control {
     case .search: state.search = text

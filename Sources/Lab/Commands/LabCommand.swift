@@ -35,8 +35,7 @@ struct LabCommand: Sendable {
     case opens
     /// The command closes any open menu.
     case closes
-    /// The command closes any open menu except that of the recordings, where several actions may
-    /// follow.
+    /// The command closes any open menu except that of the recordings.
     case stays
   }
 
@@ -146,8 +145,7 @@ struct LabCommand: Sendable {
 
   static func named(_ name: String) -> LabCommand? { named[name] }
 
-  /// Finds the command for a key. A command with the same Shift and Alt comes before one without
-  /// them.
+  /// Finds the command for a key. A command with the same Shift and Alt comes first.
   static func find(_ key: KeyPress, in state: LabState) -> (command: LabCommand, index: Int)? {
     let menu: Context? =
       state.menu == .presets ? .presets : state.menu == .recordings ? .recordings : nil

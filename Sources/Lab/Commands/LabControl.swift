@@ -14,8 +14,7 @@ enum LabControl: Hashable, Sendable {
   /// One of the two values of the shown spring, by its index.
   case spring(Int)
   case springField(Int)
-  /// The controls of a parameter, by its name: the slider or switch, the field, and the reset
-  /// button.
+  /// The controls of a parameter, by its name: slider or switch, field, and reset button.
   case parameter(String)
   case field(String)
   case reset(String)

@@ -53,8 +53,7 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
 
   var press: KeyPress { KeyPress(Key(name), modifiers: modifiers) }
 
-  /// Text for several keys that do similar things, for example "Ctrl 1 to 7", "Shift A or B", "←
-  /// →".
+  /// Text for several similar keys, for example "Ctrl 1 to 7", "Shift A or B", "← →".
   static func text(of keys: [LabKey]) -> String {
     guard let first = keys.first, keys.count > 1,
       keys.allSatisfy({ $0.modifiers == first.modifiers })

@@ -34,8 +34,7 @@ extension Lab {
     return true
   }
 
-  /// Closes the topmost menu, sheet or message over the panels. If there is none, the device gets
-  /// Escape.
+  /// Closes the topmost menu, sheet or message. If there is none, the device gets Escape.
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil

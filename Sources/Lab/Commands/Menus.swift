@@ -79,8 +79,7 @@ struct MenuLayer: View {
     return rows
   }
 
-  /// Frame of the menu: below its button, or above it if there is more space. It is inside the
-  /// window.
+  /// Frame of the menu inside the window: below its button, or above if there is more space.
   private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor

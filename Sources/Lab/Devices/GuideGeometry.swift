@@ -54,8 +54,7 @@ struct GuideGeometry: Sendable {
 
   private var sign: Double { isMirrored ? -1 : 1 }
 
-  /// Direction of a drag that began at `start`: −1 (left) if it began in the right half, else +1
-  /// (right).
+  /// Direction of a drag: −1 (left) if it began in the device's right half, else +1 (right).
   var way: Double {
     guard let start else { return 1 }
     return start.x > size.width / 2 ? -1 : 1

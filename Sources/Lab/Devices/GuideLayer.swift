@@ -60,8 +60,7 @@ struct GuideLayer: View {
     return "at \(short(way + geometry.lag, 1))"
   }
 
-  /// A small ring that drags a guide. It has a larger touch area, and exists only if the guide has
-  /// a parameter.
+  /// A small ring with a larger touch area, which drags a guide. Empty without a parameter to set.
   @ViewBuilder func handle(_ guide: Telemetry.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
     if guide.parameter != nil {
@@ -95,8 +94,7 @@ struct GuideLayer: View {
 }
 
 extension GuideLayer {
-  /// Whether a tag with its top at `top` and a height of 40 points would overlap the tag of a
-  /// guide.
+  /// Whether a tag of 40 points height with its top at `top` would overlap a guide's tag.
   private func overlapsTag(_ top: Double) -> Bool {
     shownDevice.telemetry.guides.contains { guide in
       guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
@@ -178,8 +176,7 @@ private struct WideMark: View {
       }
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
-      // If there are two vertical guides, the left one has its tag on the left, so that the tags do
-      // not overlap.
+      // The left one of two vertical guides has its tag on the left, so that they do not overlap.
       let other = otherUpright.map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)

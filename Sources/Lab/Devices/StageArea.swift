@@ -12,8 +12,7 @@ struct StageArea: View {
   /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
-    // The space for tags is reserved even if the guides are hidden, so that the device does not
-    // move.
+    // The space for tags stays reserved without guides, so that the device does not move.
     return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
   }
 

@@ -9,8 +9,7 @@ struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
-  /// Measures the speed by the rule of the interactions, so that the lab shows the speed that
-  /// decides.
+  /// Measures the speed as the interactions do, so that the lab shows the speed that decides.
   var tracker = VelocityTracker()
   /// Velocity of the finger in points per second.
   var velocity = Vector.zero
@@ -67,8 +66,7 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// Where the drag in `telemetry` began. Nil unless a finger is down or it moved farther than in a
-  /// tap.
+  /// Where the drag in `telemetry` began. Nil if no finger is down and there was only a tap.
   func origin(of telemetry: Telemetry) -> Point? {
     isDown || wentFar && isStill(about: telemetry) ? start : nil
   }

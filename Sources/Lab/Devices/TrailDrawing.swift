@@ -1,5 +1,4 @@
-// Drawing of pointers over a device: trail, earlier paths, arrow for the first drag, keyboard
-// finger.
+// Drawing of pointers over a device: trail, earlier paths, first drag, keyboard finger.
 import Drawing
 import Geometry
 import Gesture
@@ -49,8 +48,7 @@ extension GuideLayer {
     }
   }
 
-  /// Draws the keyboard finger: a ring with cross hairs. The ring is filled while the finger is
-  /// down.
+  /// Draws the keyboard finger: a ring with cross hairs, which is filled while it is down.
   func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
     let ring = Shape.rounded(

@@ -51,8 +51,7 @@ struct PlotData: Equatable, Sendable {
   /// Magnification of the time axis. 1 shows everything, 2 shows the half around the cursor.
   var zoom = 1.0
 
-  /// Largest number of samples. In a longer gesture some are removed, so that drawing does not get
-  /// slower.
+  /// Largest number of samples. In a longer gesture some are removed, to limit the drawing time.
   static let most = 1200
 
   /// Clears the plot for the next gesture.

@@ -10,8 +10,7 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
-    // The positions are fixed, so that nothing moves when a number gets longer. A narrow legend
-    // shows all names, but fewer values.
+    // Fixed positions, so that nothing moves when a number grows. Narrow legends show fewer values.
     let isTight = width < 290
     let places =
       !isNarrow

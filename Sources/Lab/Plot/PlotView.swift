@@ -71,8 +71,7 @@ struct PlotPainting {
 
   /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // The range grows in steps, because each step redraws everything. Long gestures have longer
-    // steps.
+    // The range grows in steps, because each redraws everything. Long gestures have longer steps.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -214,8 +213,8 @@ struct PlotPainting {
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
     _ builder: inout TreeBuilder, _ value: (PlotData.Sample) -> Double?
   ) {
-    // A bevel join is cheaper than a round one and looks the same, because the angles are small. A
-    // mitre join would exaggerate peaks.
+    // A bevel join is cheaper than a round one, and looks the same at such small angles. A mitre
+    // join would exaggerate peaks.
     let style = StrokeStyle(
       width: width, cap: dash.isEmpty ? .round : .butt, join: .bevel, dash: dash)
     let paint = Paint.color(palette[tint])

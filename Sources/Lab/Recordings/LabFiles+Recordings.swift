@@ -6,8 +6,7 @@ extension LabFiles {
   static let recordingList = "recordings.json"
   private static let stem = "recording-"
 
-  /// A recording's entry in the list file. JSON members that only other versions know are
-  /// preserved.
+  /// A recording's entry in the list file. JSON members of other versions are preserved.
   struct Line {
     private(set) var json: JSONObject
 
@@ -83,8 +82,7 @@ extension LabFiles {
   ) throws(FileError) -> (name: String, file: String, notices: [String]) {
     try locked { () throws(FileError) in
       var lines = lines()
-      // The file may have been replaced since, by another lab's recording or by something that is
-      // no script.
+      // The file may have been replaced since, by another recording or by something else.
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place
@@ -105,7 +103,7 @@ extension LabFiles {
     }
   }
 
-  /// The name. A number is added if another visible entry has the same name.
+  /// The given name. If another visible entry has it, a number is added.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
     freeName(name) { name in
       lines.indices.contains { $0 != known && !lines[$0].isDeleted && lines[$0].name == name }

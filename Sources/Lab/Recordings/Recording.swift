@@ -1,5 +1,4 @@
-// A recording: the scene as it was before a gesture, and the input since, so that the gesture can
-// be replayed.
+// A recording: the scene before a gesture, and the input since then, for replays.
 import Geometry
 import Gesture
 import Interface

@@ -38,7 +38,7 @@ struct RecordingLibrary: Sendable {
     return all.indices.contains(own) ? all[own] : nil
   }
 
-  /// The name. A number is added if another recording has the same name.
+  /// The given name. If another recording has it, a number is added.
   func free(_ name: String, except index: Int? = nil) -> String {
     freeName(name) { name in
       recordings.indices.contains { $0 != index && recordings[$0].name == name }

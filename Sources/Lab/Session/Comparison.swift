@@ -29,8 +29,7 @@ struct ComparedDevice: Sendable {
   var outcome: Outcome?
 }
 
-/// The devices that are compared with the first one. Each gets the first device's input at the same
-/// instants.
+/// The compared devices. They get the first device's input at the same instants.
 struct Comparison: Sendable {
   var devices: [ComparedDevice] = []
   /// The result of the shown recording on the first device.
@@ -84,8 +83,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Predicts the outcome of a recording on each device. If there is no recording, the outcomes are
-  /// cleared.
+  /// Predicts the outcomes of a recording on all devices. Without a recording, clears the outcomes.
   mutating func predictOutcome(_ recording: Recording?, tuned: ParameterSet, a: ParameterSet) {
     isStale = false
     outcome = recording.map { Outcome(of: $0, on: $0.before, parameters: tuned) }

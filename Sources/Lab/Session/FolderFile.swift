@@ -135,8 +135,7 @@ struct FolderContent {
 }
 
 extension LabFiles {
-  /// Reads the whole folder. Renames damaged files, and removes half-written files of labs that
-  /// crashed.
+  /// Reads the whole folder. Renames damaged files, and removes half-written files after a crash.
   func read() -> FolderContent {
     FileAccess.removeLeftovers(in: folder)
     var content = FolderContent()

@@ -13,8 +13,7 @@ struct KeyFinger: Hashable, Sendable {
 
   /// The finger's pointer number. No window assigns it to a real pointer, but scripts may use it.
   static let pointer = PointerID(1 << 20)
-  /// Points that one press of an arrow key moves the finger. Shift multiplies by ten, Alt divides
-  /// by ten.
+  /// Points by which an arrow key moves the finger. Shift multiplies by ten, Alt divides by ten.
   static let step = 10.0
   /// Key of the device's region in the Tab order of the panels.
   static let device = RegionKey.named("device")
@@ -82,8 +81,7 @@ extension Lab {
           instant: time)), on: state.leadIndex, at: now)
   }
 
-  /// Handles a key while the device has the keyboard focus. Returns false if the device does not
-  /// use the key.
+  /// Handles a key while the device has the keyboard focus. Returns false if the key is unused.
   mutating func workDevice(_ key: KeyPress, at now: Instant) -> Bool {
     guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
     placeKeyFinger(at: now)

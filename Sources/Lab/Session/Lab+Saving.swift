@@ -68,8 +68,7 @@ extension Lab {
   /// Whether changes would be lost, because the last attempt to save failed.
   public var losesChanges: Bool { keeping.loss != nil }
 
-  /// Saves the session. Returns sentences about renamed files and about changes that cannot be
-  /// saved.
+  /// Saves the session. Returns sentences about renamed files and about lost changes.
   public mutating func keepSettings() -> [String] {
     let (notices, lost) = keep()
     keeping.loss = lost

@@ -58,8 +58,7 @@ public struct Lab: WindowContent {
     var guideDrag: GuideDrag?
     /// True if the last action was made with a key.
     var isByKey = false
-    /// Last position of the finger that the arrow keys move, in device points. Nil before its first
-    /// use.
+    /// Last position in device points of the finger that keys move. Nil before its first use.
     var lastKeyPlace: Point?
   }
 
@@ -140,8 +139,7 @@ public struct Lab: WindowContent {
       typeface: options.typeface)
   }
 
-  /// Makes the open scene in the given start state. If `start` is nil, it is the scene's first
-  /// start state.
+  /// Makes the open scene in a start state. Nil means the first start state of the scene.
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()

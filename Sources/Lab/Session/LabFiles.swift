@@ -110,8 +110,7 @@ public struct LabFiles: Sendable {
 
   // MARK: Writing
 
-  /// Runs `body` while this process holds a lock on the folder, so that two labs that save at once
-  /// lose nothing.
+  /// Runs `body` with a lock on the folder, so that two labs that save at once lose nothing.
   func locked<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {

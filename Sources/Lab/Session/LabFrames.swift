@@ -42,8 +42,7 @@ extension Lab {
     guard needsPush else { return }
     needsPush = false
     let state = state
-    // The first build reads the newest state anyway. An update before it would cause a second
-    // build.
+    // The first build reads the newest state anyway. An earlier update would cause a second build.
     guard panel.buildCount > 0 else {
       panel = Lab.makePanel(state, options)
       return
@@ -57,8 +56,7 @@ extension Lab {
 }
 
 extension DevicePicture {
-  /// The display list with its slots and layer keys changed, so that they differ from those of the
-  /// panels.
+  /// The display list with other slots and layer keys, which differ from those of the panels.
   static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {

@@ -47,8 +47,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Whether the input belongs to a pointer that is down on the device, or that drags something in
-  /// the panels.
+  /// Whether the input is of a pointer that is down on the device, or that drags in the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
     guard case .pointer(let sample) = input else { return false }
     switch hands.captures[sample.pointer] {

@@ -110,8 +110,7 @@ struct LabLayout: Hashable, Sendable {
   /// Gives the frame to the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     self.tabs = tabs
-    // The area that was selected last may be no tab in this layout. Then the first of the other
-    // tabs is selected.
+    // If the last selected area is no tab in this layout, the first of the others is selected.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
     guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44

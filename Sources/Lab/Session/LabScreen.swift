@@ -1,5 +1,4 @@
-// The lab's panels as a screen. Their content depends only on `LabState`; `Lab` performs the
-// actions.
+// The lab's panels as a screen, which shows a `LabState`. `Lab` performs the actions.
 import Dismissal
 import Drawing
 import Geometry
@@ -16,8 +15,7 @@ struct LabScreen: Screen {
 
   /// Number of pose slots that are reserved for each device.
   static let slotsOfDevice = 512
-  /// The first pose slot of a device. The slots below are used by the panels. The first device has
-  /// index 0.
+  /// The first pose slot of a device, by its index from 0. The panels use the slots below 192.
   static func slots(of device: Int) -> Int { 192 + device * slotsOfDevice }
 
   /// Margin in points that stays visible around a focused control when it is scrolled into view.

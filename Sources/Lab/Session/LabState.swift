@@ -26,8 +26,7 @@ struct LabState: Equatable, Sendable {
   var parameters = ParameterSet()
   var preset = PresetLine()
   var search = ""
-  /// Names of the collapsed folders of parameters. At first these are the folders that all scenes
-  /// share.
+  /// Names of the collapsed folders of parameters. At first, those that all scenes share.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
 
   var deviceSize = Size(390, 844)
@@ -72,8 +71,7 @@ struct LabState: Equatable, Sendable {
   var menuAnchor = Rect.zero
   /// The current step of the introduction. Nil after the end of the introduction.
   var step: FirstStep?
-  /// True if the card of the introduction is at the top of the device, because the drag begins at
-  /// the bottom.
+  /// True if the introduction's card is at the top, because the drag begins at the bottom.
   var stepIsAtTop = false
   /// True if the scene begins with vertical guides. Space for their tags is then reserved above the
   /// device. Otherwise such tags overlap the top edge of the device.
@@ -124,8 +122,7 @@ struct StageSwitches: Hashable, Sendable {
   var regions = false
 }
 
-/// A picture of a device. Its pose slots are renumbered so that they differ from those of the
-/// panels.
+/// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
 struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
   /// Number of the build that the picture shows.

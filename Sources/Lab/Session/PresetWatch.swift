@@ -40,8 +40,7 @@ func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// A sentence about an error. It begins with the file's name and the position of the error in the
-/// file.
+/// A sentence about an error, which begins with the file's name and the position in the file.
 func sentence(_ error: any Error, about file: String) -> String {
   switch error {
   case let error as FileError: error.sentence

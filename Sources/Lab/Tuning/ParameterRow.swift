@@ -16,8 +16,7 @@ struct ParameterRow: View {
   let value: ParameterValue
   let width: Double
 
-  /// Height of the row in points. It is larger if the options of a choice do not fit beside the
-  /// title.
+  /// Height of the row in points. It is larger if a choice does not fit beside the title.
   static func height(of parameter: ParameterDeclaration, width: Double) -> Double {
     guard case .choice(let words) = parameter.kind else { return 32 }
     let letters = words.reduce(0) { $0 + $1.count }

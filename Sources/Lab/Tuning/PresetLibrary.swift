@@ -45,7 +45,7 @@ struct PresetLibrary: Sendable {
     return presets.count - 1
   }
 
-  /// The name. A number is added if another preset has the same name.
+  /// The given name. If another preset has it, a number is added.
   func free(
     _ name: String, except place: Int? = nil, also isTaken: (String) -> Bool = { _ in false }
   ) -> String {
@@ -112,7 +112,7 @@ struct PresetLibrary: Sendable {
   }
 }
 
-/// The name if it is free. Otherwise the name with the first free number, beginning at 2.
+/// The given name. If it is taken, the first free number from 2 is added.
 func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
   var (free, number) = (name, 2)
   while isTaken(free) {

@@ -38,8 +38,7 @@ struct UndoStack: Sendable {
     edited.insert(control)
   }
 
-  /// Ends a drag or typing in a control. Returns false if it had not begun, or if others are in
-  /// progress.
+  /// Ends a drag or typing in a control. Returns false if none had begun, or if others go on.
   mutating func end(_ control: ActionID, at parameters: ParameterSet) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false

@@ -23,8 +23,7 @@ enum IntroductionSubject: Hashable, Sendable {
 /// A step of the introduction, which the user does next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// Explains the first drag: the distance it reached, the threshold, and whether the speed
-  /// decided.
+  /// Explains the first drag: how far it went, the threshold, and whether the speed decided.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other)

@@ -83,8 +83,7 @@ extension Lab {
     showOwnerTrail()
   }
 
-  /// Logs the lift of a finger after something was already dismissed. Other lifts are logged as
-  /// releases.
+  /// Logs a lift after something was dismissed already. Other lifts are logged as releases.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,
@@ -95,14 +94,12 @@ extension Lab {
     mark("release", at: time)
   }
 
-  /// Logs a release, with the values that the release record contains. The scene may have changed
-  /// since.
+  /// Logs a release with the values in its record, because the scene may have changed since.
   private mutating func narrate(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
-    // Recordings begin with a touch. A release without a recording is therefore one of a mouse
-    // wheel.
+    // Recordings begin with a touch. A release without one is therefore that of a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
@@ -185,8 +182,7 @@ extension Lab {
       finger = telemetry.axis == .horizontal ? abs(way) : way
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
-    // While a finger is down, its speed as the interactions measure it. After that, the speed of
-    // the free motion over about 40 ms.
+    // The finger's speed while it is down, then the speed of the free motion over about 40 ms.
     var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix { $0.finger == nil }

@@ -1,5 +1,4 @@
-// Sentences about releases for the log. Rounding never makes a number contradict words such as
-// "more than".
+// Sentences about releases for the log. Rounded numbers never contradict words like "more than".
 import Dismissal
 import Files
 import Gesture
@@ -66,8 +65,7 @@ extension LogSentences {
     place > limit ? "more than" : place == limit ? "exactly" : "not more than"
   }
 
-  /// Formats two numbers with enough decimal places to distinguish them: at least `digits`, at most
-  /// `most`.
+  /// Two numbers as text, with enough decimal places (`digits` to `most`) to distinguish them.
   static func distinguishable(
     _ a: Double, _ b: Double, digits: Int = 1, most: Int = 9
   ) -> (String, String) {

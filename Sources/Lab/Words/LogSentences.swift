@@ -46,8 +46,7 @@ enum LogSentences {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// The sentence about a decision and its values. The values are rounded so that they agree with
-  /// it.
+  /// The sentence about a decision, with its values. They are rounded so that they agree with it.
   private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer.name)
     let (value, b) = distinguishable(decision.value, decision.limit, most: 4)

@@ -67,8 +67,7 @@ struct RightColumn: View {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    // In a low column, the plot gets smaller first. In a tall column, it gets two fifths of the
-    // height.
+    // A low column makes the plot smaller first. In a tall one it has two fifths of the height.
     let plotHeight = max(
       140, min(max(420, column.height * 0.4), column.height - 326 - 204 + 236 - 212))
     let springY = y + 76 + plotHeight + 14

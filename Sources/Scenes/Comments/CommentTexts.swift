@@ -85,8 +85,7 @@ struct CommentRows: Sendable {
 
 /// Sizes of the sheet and its rows, in points.
 enum CommentLayout {
-  /// Distance in points from the window's top to the sheet. `headHeight` is the height of its
-  /// header.
+  /// Distance in points from the window's top to the sheet. `headHeight` is that of its header.
   static let top = 56.0
   static let headHeight = 68.0
   /// Space in points between the divider below the header and the first heading.

@@ -34,8 +34,7 @@ extension AudioScene {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // As in other players, the first press returns to the beginning of the chapter. Another press
-      // goes to the previous chapter.
+      // The first press returns to the chapter's beginning, another one to the previous chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

@@ -45,8 +45,7 @@ extension ShelfScene {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
-      // The margin is two points smaller, so that the text of the first book needs no extra line
-      // for its last word.
+      // A margin smaller by two points keeps the last word of the first book's text on its line.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {

@@ -11,8 +11,7 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // Picture and controls are side by side, because a low window has no space for one below the
-      // other.
+      // Side by side, because a low window has no space for picture and controls below each other.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))
@@ -30,8 +29,7 @@ extension Player {
 }
 
 extension AudioScene {
-  /// The titles, the slider and the buttons. If `hasMore` is true, also the tiles and the next
-  /// chapter.
+  /// The titles, the slider and the buttons. With `hasMore`, also the tiles and the next chapter.
   func controls(
     _ width: Double, _ context: BuildContext, hasMore: Bool = true
   ) -> ViewList {

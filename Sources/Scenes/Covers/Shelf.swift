@@ -137,8 +137,7 @@ struct Audiobook: Sendable {
   let book: ShelfBook
   let reader: String
   let chapters: [Chapter]
-  /// Index of the chapter in which the listener stopped. `position` is the position in it, in
-  /// seconds.
+  /// Index of the chapter in which the listener stopped. `position` is in seconds from its start.
   let chapter: Int
   let position: Double
 

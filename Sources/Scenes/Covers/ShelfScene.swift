@@ -1,5 +1,4 @@
-// Code of the scenes with a library: a list of books, and a page that is presented or pushed over
-// it.
+// Code of the scenes with a library: a list of books, and a page that opens over it.
 import Artwork
 import Dismissal
 import Drawing
@@ -75,8 +74,7 @@ struct Shelf: Sendable {
     if !isFullScreen { path = [] }
   }
 
-  /// Forgets the open book after the cover was dismissed, so that the next cover has no pushed
-  /// screens.
+  /// Forgets the book of a dismissed cover, so that the next cover has no pushed screens.
   mutating func forget() { if shownBook == nil { openedBook = nil } }
 
   /// Pushes a screen on the page. Does nothing if a screen is pushed already.
@@ -101,8 +99,7 @@ protocol ShelfScene: Scene {
   /// The screen that a script pushes on the page.
   static var detail: Shelf.Place { get }
 
-  /// The content of the page. `barTitle` and `barEnd` are the middle and the trailing content of
-  /// its bar.
+  /// The content of the page. `barTitle` is the middle of its bar, `barEnd` is the trailing end.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
   func barTitle(_ book: ShelfBook) -> ViewList
   func barEnd(_ book: ShelfBook) -> ViewList

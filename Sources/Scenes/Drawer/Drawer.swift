@@ -89,8 +89,7 @@ struct Drawer: GuideScene {
 // MARK: Views
 
 extension Drawer {
-  /// Width of the drawer in points. A thumb can reach across it, and it is narrower than the
-  /// window.
+  /// Width of the drawer in points, within a thumb's reach and narrower than the window.
   static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
 
   func content(in context: BuildContext) -> ViewList {

@@ -73,8 +73,7 @@ struct OverlaysScene: Scene {
   func pose(at now: Instant, into poses: inout PoseTable) {
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
-      // Each dot's opacity is a wave with a period of one second, a sixth of a second after the
-      // previous dot's.
+      // Each dot's opacity is a wave of one second, a sixth of a second after the previous dot's.
       let turn = (now - veilSince - Double(index) / 6).truncatingRemainder(dividingBy: 1)
       let share = abs(turn < 0 ? turn + 0.5 : turn - 0.5) * 2
       poses[slot] = Pose(opacity: 0.25 + 0.75 * (1 - share))

@@ -35,8 +35,7 @@ extension OverlaysScene {
       .placed(x: 20, y: 762, width: width)
   }
 
-  /// A card that shows the state of the container that it is in. It gets the state from the
-  /// environment.
+  /// A card with the state of the container that shows it. The environment has this state.
   private func containerCard(_ index: Int) -> ViewList {
     let name = Self.rows[index]
     let type = ["vertical, top", "stacking, centre", "horizontal, trailing"][index]

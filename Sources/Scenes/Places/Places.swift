@@ -122,8 +122,7 @@ struct Places: Scene {
     ]
   }
 
-  /// Adds a guide for each detent below the highest. Dragging the guide changes the detent's
-  /// height.
+  /// Adds a guide for each detent below the highest. Dragging it changes the detent's height.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     guard !telemetry.isGone, chosen == nil else { return telemetry }

@@ -196,8 +196,7 @@ struct Stories: Scene {
     if liked.remove(place) == nil { liked.insert(place) }
   }
 
-  /// Lets the clock run if a story is shown and the page is neither touched nor dragged. Otherwise
-  /// pauses it.
+  /// Runs the clock while a story is shown and the page is neither touched nor dragged.
   private mutating func update(at now: Instant) {
     clock.run(isOpen && !isTouched && dragged.isEmpty && !isPaused, at: now)
   }
@@ -209,8 +208,7 @@ struct Stories: Scene {
     presence.go(to: target, .curve(.easeOut, duration: isShown ? 0.15 : 0.2), at: now)
   }
 
-  /// The long press recognizes together with page turns and pulls, so that it does not prevent
-  /// them.
+  /// The long press works together with page turns and pulls, so that it does not prevent them.
   var relations: [Relation] {
     [
       .simultaneous(Self.hold, .component(Self.pages)),

@@ -21,8 +21,7 @@ struct StoryClock: Sendable, Hashable {
     }
   }
 
-  /// The instant at which the story will have been shown for `seconds`. Nil while the clock is
-  /// paused.
+  /// The instant at which the clock will show `seconds`. Nil while the clock is paused.
   func instant(of seconds: Double) -> Instant? {
     guard case .running(let elapsed, let since) = phase else { return nil }
     return since.later(by: max(0, seconds - elapsed))

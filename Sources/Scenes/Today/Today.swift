@@ -1,5 +1,4 @@
-// The scene `today`: a list of cards. Each opens as a page, and a drag closes the page into its
-// card.
+// The scene `today`: a list of cards. Each opens as a page, which a drag closes.
 import Artwork
 import Dismissal
 import Drawing

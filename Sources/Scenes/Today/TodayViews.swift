@@ -99,8 +99,7 @@ extension Today {
       cardWords(article, layout)
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
-    // The card is clipped as a whole, like the page, so that both have the same pixels at the
-    // corners.
+    // The card is clipped as a whole, like the page, so that both have the same corner pixels.
     .cornerRadius(TodayLayout.radius)
     .hero(
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
@@ -109,8 +108,8 @@ extension Today {
         edge: parameters[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
       shouldDismiss: shouldDismiss
     ) {
-      // The page has the size of its container, so that it fits even if the window is resized while
-      // the page is being dismissed.
+      // The page takes its size from its container, so that it fits even if the window is resized
+      // during a dismissal.
       GeometryReader { page(article, in: $0) }
     }
   }
@@ -119,8 +118,7 @@ extension Today {
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
     return picture(article, width).matchedGeometry("cover")
-      // The offset is a whole number, so that the picture is as sharp during the transition as in
-      // the list.
+      // A whole number, so that the picture is as sharp during the transition as in the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
       .clipped()

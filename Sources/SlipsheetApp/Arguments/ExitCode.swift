@@ -4,8 +4,7 @@ import Files
 /// The exit codes of all commands. They are documented in Docs/commands.md.
 enum ExitCode: Int32 {
   case done = 0
-  /// The command began but could not finish, for example because a file cannot be written or a font
-  /// is missing.
+  /// The command began but could not finish. For example, a file cannot be written.
   case failed = 1
   /// The input has an error: the arguments, a script or a preset file. The command did not begin.
   case refused = 2

@@ -186,8 +186,7 @@ extension Slipsheet {
       base: (name: "one of 1,000 rows", value: few * 1e6))
   }
 
-  /// Measures many views that are shown at once, with the frame after it. The value is the cost of
-  /// one view.
+  /// Measures many views that are shown at once, with a frame. The value is the cost of one.
   private static func overlaysShown(_ look: PaintContext) -> BenchRow {
     func show(_ count: Int) -> Double {
       let once = seconds(1, rounds: 3) { _ in

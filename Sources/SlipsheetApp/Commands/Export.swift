@@ -46,8 +46,7 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A page can show only one interaction. If the given name is both a scene and an interaction,
-    // the interaction is meant.
+    // A page shows one interaction. A name of both a scene and an interaction means the latter.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -104,8 +103,7 @@ extension Slipsheet {
     return source
   }
 
-  /// The names that the command accepts: all scenes, and all interactions that are not named like a
-  /// scene.
+  /// The accepted names: all scenes, and all interactions that have another name than a scene.
   private static let exported =
     sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) }
 

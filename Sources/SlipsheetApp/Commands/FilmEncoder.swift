@@ -31,8 +31,7 @@ struct FilmEncoder {
     let filter =
       isGIF
       ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
-      // In the format yuv420p, colours have half the resolution, so the sides of a picture must be
-      // even.
+      // yuv420p has half the resolution for colours, so a picture must have even sides.
       : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     var words = [
       "ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate", "\(rate)",
@@ -92,8 +91,7 @@ struct FilmEncoder {
     return handle
   }
 
-  /// Starts a program without a shell. It gets `input` as its standard input, and `output` as file
-  /// descriptor 3.
+  /// Starts a program without a shell. `input` is its standard input, `output` is descriptor 3.
   private static func start(
     _ program: String, _ words: [String], input: Int32, output: Int32
   ) -> pid_t? {
@@ -118,8 +116,7 @@ struct FilmEncoder {
     // `input` is duplicated first, because its descriptor may be 3, which `output` replaces.
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, 3)
-    // This process blocks the signals that it waits for. The child must not inherit the blocked
-    // signals.
+    // This process blocks the signals that it waits for. The child must not inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

@@ -55,8 +55,7 @@ struct FilmWriter {
   private let instants: [Instant]
   private var count = 0
 
-  /// `root` is the folder that must contain the file. Nil if the user has typed the name of the
-  /// file.
+  /// `root` is the folder that must contain the file. Nil if the user has typed the file's name.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
@@ -143,8 +142,7 @@ struct FilmWriter {
     }
   }
 
-  /// Path of a program in one of the folders of the environment variable `PATH`. Nil if there is
-  /// none.
+  /// Path of a program in a folder of the variable `PATH`. Nil if there is none.
   static func program(_ name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

@@ -33,8 +33,7 @@ extension MachineReport {
   }
 
   static func touch(_ survey: DisplaySurvey) -> Finding {
-    // A display reports which touch panels are in use. Without a display, the kernel lists all of
-    // them.
+    // A display lists the touch panels in use. Without a display, the kernel lists all of them.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,

@@ -1,5 +1,4 @@
-// Protects files: inputs are never overwritten, and no unfinished file remains after an
-// interruption.
+// Protects files: inputs are never overwritten, and an interruption leaves no unfinished file.
 import Files
 import Scripts
 
@@ -13,8 +12,7 @@ import Scripts
 struct PlannedOutput {
   var option: String
   var file: String
-  /// True if the user has not typed this name, because it has a number. Such a file is never
-  /// overwritten.
+  /// True for a numbered file, whose name the user has not typed. It is never overwritten.
   var isNumbered = false
 
   init(_ option: String, _ file: String, isNumbered: Bool = false) {

@@ -120,8 +120,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// The script to paint: a given one with the options applied, or one that shows a scene in its
-  /// start state.
+  /// The script to paint: a given one with options applied, or a scene in its start state.
   private static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first

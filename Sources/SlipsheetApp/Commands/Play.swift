@@ -33,8 +33,7 @@ extension Slipsheet {
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// Reads a script from a file and checks it. The option `--params` replaces its initial
-  /// parameters.
+  /// Reads a script from a file and checks it. `--params` replaces its initial parameters.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -113,8 +112,7 @@ extension Slipsheet {
       film?.abandon()
       throw error
     }
-    // The film is written last, because it fails without ffmpeg. By then, all other outputs are
-    // written.
+    // The film is last, because it fails without ffmpeg. All other outputs are then written.
     try film?.finish(look)
     return .done
   }
