@@ -136,7 +136,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Selects another preset A if A and B are the same preset.
+  /// Selects another preset A if the stage would compare a preset with itself.
   mutating func separatePresets() {
     let versus = state.transport.versus
     if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
@@ -144,7 +144,8 @@ extension Lab {
     }
   }
 
-  /// Resets every compared device to the state of `base`. Each device has its own parameters.
+  /// Resets the first device and all compared ones to the state of `base`, each with its
+  /// parameters.
   mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
     running.adopt(state.parameters, at: time)

@@ -139,7 +139,7 @@ public struct Lab: WindowContent {
       typeface: options.typeface)
   }
 
-  /// Makes the open scene in a start state. Nil means the first start state of the scene.
+  /// Makes the open scene in a start state. Nil means the default start state of the scene.
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()

@@ -14,7 +14,7 @@ struct LabLayout: Hashable, Sendable {
   enum Kind: Sendable {
     /// Three columns: the stage, the parameters, and plot, spring and log below each other.
     case wide
-    /// Three columns as in `wide`, but narrower.
+    /// Three columns as in `wide`, but narrower. Plot and spring are tabs.
     case medium
     /// Two columns: the stage, and tabs. Plot, spring and log are tabs under the parameters, or all
     /// four are tabs.

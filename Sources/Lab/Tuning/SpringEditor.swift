@@ -296,7 +296,7 @@ struct SpringCurve: View {
       }
       builder.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
-        // The distance is large, so that the tolerance of being at rest is not visible.
+        // A large distance makes the tolerance for rest too small to be visible.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120

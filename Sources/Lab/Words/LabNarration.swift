@@ -99,7 +99,7 @@ extension Lab {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
-    // Recordings begin with a touch. A release without one is therefore that of a wheel.
+    // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
