@@ -17,8 +17,8 @@ package enum AppIcon {
       size: Size(pixels, pixels), scale: 1, typeface: NoTypeface(), background: .clear)
   }
 
-  /// Draws in units of 1/48 of the icon's side. Small icons have no shadow, because it would look
-  /// blurred.
+  /// Draws in units of 1/48 of the icon's side.
+  /// Small icons have no shadow, because it would look blurred.
   private static func commands(side: Int) -> [DrawCommand] {
     var sketch = Sketch(Size(48, 48))
     let ground = RoundedRect(Rect(2, 2, 44, 44), radii: CornerRadii(10), style: .continuous)

@@ -2,8 +2,8 @@
 import Drawing
 import Geometry
 
-/// A picture of the scenes. The package's own painter draws it from the commands in
-/// `list(typeface:)`.
+/// A picture of the scenes.
+/// The package's own painter draws it from the commands in `list(typeface:)`.
 package enum Artwork: Hashable, Sendable {
   /// The cover of a book. Its width and height are as 2 to 3.
   case cover(Book, CoverSize)
@@ -28,8 +28,8 @@ package enum Artwork: Hashable, Sendable {
     case half, letter, gate, accordion, french
   }
 
-  /// The size of a cover. Scaling a large cover down to a small one would look bad, so each size
-  /// has its own picture.
+  /// The size of a cover. Scaling a large cover down to a small one would look bad,
+  /// so each size has its own picture.
   package enum CoverSize: String, CaseIterable, Sendable {
     /// For covers up to 48 points wide.
     case small

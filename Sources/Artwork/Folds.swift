@@ -80,8 +80,8 @@ extension Sketch {
     arrow(from: (296, 26), over: (206, 8), to: (120, 28))
   }
 
-  /// Draws a sheet that is folded across and then lengthwise. It has four pages on one printed
-  /// side.
+  /// Draws a sheet that is folded across and then lengthwise.
+  /// It has four pages on one printed side.
   private mutating func french() {
     standing([(84, 240), (266, 240), (286, 258), (64, 258)])
     leaf([(175, 44), (284, 60), (284, 150), (175, 140)], from: 0xE59A6C, to: 0xFBE6CC)

@@ -143,8 +143,8 @@ extension Sketch {
     }
   }
 
-  /// Outline of a gathering seen from its end: two waves that meet in the fold. `d` enlarges it on
-  /// all sides.
+  /// Outline of a gathering seen from its end: two waves that meet in the fold.
+  /// `d` enlarges it on all sides.
   private static func gathering(
     at y: Double, grown d: Double, _ w: Double, _ h: Double
   ) -> Path {

@@ -24,8 +24,8 @@ package final class PictureLibrary: PictureProvider {
     let picture = Mutex<Picture?>(nil)
   }
 
-  /// The cached pictures. `asked` counts requests, and each picture has the count of its last
-  /// request.
+  /// The cached pictures. `asked` counts requests,
+  /// and each picture has the count of its last request.
   private struct Places {
     var all: [Artwork: (place: Place, asked: UInt64)] = [:]
     var asked: UInt64 = 0
@@ -55,16 +55,16 @@ package final class PictureLibrary: PictureProvider {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
-  /// - Parameter typeface: Draws the titles of covers. If it is nil, covers that are drawn have no
-  ///   titles.
+  /// - Parameter typeface: Draws the titles of covers.
+  ///   If it is nil, covers that are drawn have no titles.
   package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
   }
 
   /// The library of this process. It searches the folders `assets` (the value of `--assets`),
-  /// `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`, and `assets` of the
-  /// package.
+  /// `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`,
+  /// and `assets` of the package.
   package convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
       folders: AssetFolders(assets: assets).folders, typeface: typeface)

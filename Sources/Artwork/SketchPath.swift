@@ -9,8 +9,8 @@ import Geometry
 #endif
 
 extension Path {
-  /// Distance of the control points from the ends of a cubic that approximates a quarter circle, in
-  /// radii.
+  /// Distance of the control points from the ends of a cubic
+  /// that approximates a quarter circle, in radii.
   static let quarter = 0.5522847498
 
   static func polygon(_ points: [Point]) -> Path {
@@ -80,8 +80,8 @@ extension Path {
 }
 
 extension Point {
-  /// The point at the offset (`dx`, `dy`) from this point, after that offset was rotated clockwise
-  /// by `angle` radians.
+  /// The point at the offset (`dx`, `dy`) from this point,
+  /// after that offset was rotated clockwise by `angle` radians.
   func turned(by angle: Double, x dx: Double, y dy: Double) -> Point {
     Point(x + dx * cos(angle) - dy * sin(angle), y + dx * sin(angle) + dy * cos(angle))
   }

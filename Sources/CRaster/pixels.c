@@ -1,5 +1,5 @@
-// Operations on rows of pixels. The same source is compiled for normal vectors and, on x86-64, for
-// wider ones.
+// Operations on rows of pixels.
+// One source is compiled for normal vectors and, on x86-64, for wider ones.
 #include "CRasterRows.h"
 
 #include <string.h>
@@ -140,8 +140,8 @@ void craster_stretch(
   craster_fastest_rows()->stretch(d, s, columns, fractions, count);
 }
 
-// Index of the first of `count` pixels with a position of at least `border`. Pixel i is at `place`
-// + i · `step`.
+// Index of the first of `count` pixels with a position of at least `border`.
+// Pixel i is at `place` + i · `step`.
 static inline size_t first_at(int64_t border, int64_t place, int64_t step, size_t count) {
   if (place >= border) return 0;
   uint64_t pixels = ((uint64_t)(border - place) + (uint64_t)step - 1) / (uint64_t)step;

@@ -90,8 +90,8 @@ void craster_shrink(
     long y1 = cell_end(y0, maxY, factor);
     for (long x0 = minX; x0 < maxX; x0 = cell_end(x0, maxX, factor), to += 4) {
       long x1 = cell_end(x0, maxX, factor);
-            // A cell has at most 16 × 16 pixels with values up to 255, so each sum fits into a
-            // 16-bit lane.
+            // A cell has at most 16 × 16 pixels with values up to 255,
+            // so each sum fits into a 16-bit lane.
       uint64_t sum = 0;
       for (long y = y0; y < y1; y++) {
         const uint32_t *row = from + (size_t)(y - minY) * stride;
@@ -101,8 +101,8 @@ void craster_shrink(
         }
       }
       float part = 1.0f / (float)((y1 - y0) * (x1 - x0));
-            // From the lowest lane to the highest, the sums are those of blue, red, green and
-            // alpha.
+            // From the lowest lane to the highest,
+            // the sums are those of blue, red, green and alpha.
       to[0] = (float)(sum & 0xFFFF) * part;
       to[1] = (float)(sum >> 32 & 0xFFFF) * part;
       to[2] = (float)(sum >> 16 & 0xFFFF) * part;

@@ -5,8 +5,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The loops over the points of a curve keep their values in registers only if they call no
-// function.
+// The loops over the points of a curve keep their values in registers only
+// if they call no function.
 #define INLINE static inline __attribute__((always_inline))
 
 // `v` rounded down to a whole number, which must fit into a `long`. On the oldest x86-64, `floor`
@@ -40,8 +40,8 @@ INLINE row row_at(const craster_scan *scan, long y) {
   return (row){scan->sums + i * scan->stride, scan->touched + i * scan->words};
 }
 
-// Marks cells as not 0. Bit i of `cells` stands for the cell `cell` + i. There are at most three
-// bits.
+// Marks cells as not 0. Bit i of `cells` stands for the cell `cell` + i.
+// There are at most three bits.
 INLINE void mark(row to, long cell, uint64_t cells) {
   uint64_t *word = to.touched + (cell >> 6);
   long bit = cell & 63;
@@ -58,8 +58,8 @@ INLINE void put(row to, long cell, int64_t height, double middle) {
   mark(to, cell, height != 0 ? 3 : 0);
 }
 
-// Descent of a line per pixel to the right. For a vertical line, the result is a finite number that
-// has no effect.
+// Descent of a line per pixel to the right.
+// For a vertical line, the result is a finite number that has no effect.
 INLINE double rate_of(int64_t height, double left, double right) {
   return (double)height / most(right - left, 0x1p-40);
 }
@@ -80,8 +80,8 @@ INLINE void put_narrow(row to, long cell, double edge, double left, double right
   mark(to, cell, (near != 0 ? 3 : 0) | (far != 0 ? 6 : 0));
 }
 
-// Adds the piece of a line in one row. It may have any width, and may be outside the clip in part
-// or in whole.
+// Adds the piece of a line in one row.
+// It may have any width, and may be outside the clip in part or in whole.
 static void put_wide(const craster_scan *scan, row to, double left, double right, int64_t height) {
   double begin = (double)scan->minX, x = left;
   if (height == 0 || left >= (double)scan->maxX) return;

@@ -3,8 +3,8 @@ import Geometry
 
 /// The content of a frame, bottom first, in points of the window.
 ///
-/// Poses are not part of the list. A frame in which only poses changed has the same list and
-/// another `PoseTable`.
+/// Poses are not part of the list.
+/// A frame in which only poses changed has the same list and another `PoseTable`.
 public struct DisplayList: Hashable, Sendable {
   /// Commands in drawing order: the first is at the bottom.
   public var commands: [DrawCommand]
@@ -15,8 +15,8 @@ public struct DisplayList: Hashable, Sendable {
 /// One command of a display list.
 ///
 /// The enum is indirect, so that each element of a list is one pointer. Lists of thousands of
-/// commands are then fast to copy, compare and free. A command that a later list reuses is
-/// recognized by its address.
+/// commands are then fast to copy, compare and free.
+/// A command that a later list reuses is recognized by its address.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
@@ -106,26 +106,26 @@ public struct Pose: Hashable, Sendable {
   public var scaleY: Double
   /// Fixed point of scaling and rotation, in the posed component's own coordinates.
   public var anchor: Point
-  /// Clockwise rotation about `anchor`, in radians. Only layers and pictures can be rotated. Hit
-  /// testing ignores the rotation.
+  /// Clockwise rotation about `anchor`, in radians. Only layers and pictures can be rotated.
+  /// Hit testing ignores the rotation.
   public var turn: Double
   /// Opacity of the component as a whole, 0…1.
   public var opacity: Double
-  /// Clip rectangle in the component's own coordinates, before scale and offset. Nil if the content
-  /// is not clipped.
+  /// Clip rectangle in the component's own coordinates, before scale and offset.
+  /// Nil if the content is not clipped.
   public var clip: Rect?
   /// Corner radii of the clip, in the component's own points.
   public var radii: CornerRadii
   /// Factor for the `amount` of the material of every `backdrop` directly inside.
   public var materialAmount: Double
-  /// Shadow of the clip rectangle, painted below it. The clip does not cut the shadow. Nil if there
-  /// is none.
+  /// Shadow of the clip rectangle, painted below it. The clip does not cut the shadow.
+  /// Nil if there is none.
   public var shadow: Shadow?
   /// Whether the component's position is rounded to whole pixels while it is not scaled.
   ///
   /// Text then stays sharp, and a cached layer is copied without resampling. Use it for content
-  /// that follows a finger or moves fast. Content that slowly comes to a stop moves more smoothly
-  /// without it.
+  /// that follows a finger or moves fast.
+  /// Content that slowly comes to a stop moves more smoothly without it.
   public var onWholePixels: Bool
 
   public init(
@@ -192,14 +192,13 @@ public struct PoseTable: Hashable, Sendable {
     for index in poses.indices { poses[index] = .identity }
   }
 
-  /// Size, in the last layout, of the view whose pose is in `slot`. Zero if no view in the tree
-  /// uses the slot.
+  /// Size, in the last layout, of the view whose pose is in `slot`.
+  /// Zero if no view in the tree uses the slot.
   public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
 
   /// A point of the view whose pose is in `slot`, for use as the anchor of a pose.
   ///
-  /// (0, 0) is the top leading corner and (1, 1) the bottom trailing one, in either layout
-  /// direction.
+  /// (0, 0) is the top leading corner, and (1, 1) is the bottom trailing corner.
   public func point(_ across: Double, _ down: Double, of slot: PoseSlot) -> Point {
     let size = size(of: slot)
     return Point(
@@ -225,8 +224,8 @@ public struct PoseTable: Hashable, Sendable {
   /// Reserves storage for `count` slots without changing any pose.
   package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
-  /// Copies the first `count` poses of `other`, or all if it has fewer, into the slots from `slot`
-  /// on.
+  /// Copies the first `count` poses of `other`, or all if it has fewer,
+  /// into the slots from `slot` on.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)

@@ -3,8 +3,8 @@ import Geometry
 
 /// An image in premultiplied BGRA, 8 bits a channel, rows from the top, without padding.
 ///
-/// A pixel is one `UInt32` 0xAARRGGBB. In memory its bytes are B, G, R, A on little-endian
-/// machines.
+/// A pixel is one `UInt32` 0xAARRGGBB.
+/// In memory its bytes are B, G, R, A on little-endian machines.
 public struct Picture: Sendable {
   /// Width in pixels.
   public let width: Int

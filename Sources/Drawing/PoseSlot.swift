@@ -5,8 +5,8 @@ import Geometry
 public struct PoseSlot: Hashable, Sendable {
   /// Index in the table of poses.
   public let index: Int
-  /// The component that moves by this slot, and the slot's role in it. Nil for a slot that a screen
-  /// chose itself.
+  /// The component that moves by this slot, and the slot's role in it.
+  /// Nil for a slot that a screen chose itself.
   package let label: PoseLabel?
 
   public init(_ index: Int) {
@@ -51,8 +51,8 @@ package struct PoseLabel: Sendable {
 
 /// Names of the slots in one textual description, for example `sheet 1 panel`.
 ///
-/// Components of a kind are numbered in order of appearance. A name therefore does not depend on
-/// the slots' indices.
+/// Components of a kind are numbered in order of appearance.
+/// A name therefore does not depend on the slots' indices.
 package struct PoseNames: Sendable {
   /// Number of components of each kind that were named so far.
   private var counts: [String: Int] = [:]

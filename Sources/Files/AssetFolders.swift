@@ -1,7 +1,7 @@
 // Finds the asset files of a program: pictures, and the web engine with its pages.
 
-/// The folders that are searched for assets, in order. A file is read from the first folder that
-/// has it.
+/// The folders that are searched for assets, in order.
+/// A file is read from the first folder that has it.
 package struct AssetFolders: Sendable {
   package let folders: [String]
 

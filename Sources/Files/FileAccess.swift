@@ -1,5 +1,5 @@
-// File system functions of the commands: reading up to a limit, writing whole files, folders,
-// locks.
+// File system functions of the commands: reading up to a limit,
+// writing whole files, folders, locks.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -81,8 +81,8 @@ package enum FileAccess {
     }
   }
 
-  /// Names of the files and folders in a folder, in no particular order. Empty if the folder does
-  /// not exist.
+  /// Names of the files and folders in a folder, in no particular order.
+  /// Empty if the folder does not exist.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -96,8 +96,8 @@ package enum FileAccess {
     return names
   }
 
-  /// Removes the temporary files that killed processes left in a folder. No other program may use
-  /// that folder.
+  /// Removes the temporary files that killed processes left in a folder.
+  /// No other program may use that folder.
   package static func removeLeftovers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
@@ -229,8 +229,8 @@ package enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the path is a device, a pipe or `-`. What is written there cannot be read from that
-  /// path again.
+  /// Whether the path is a device, a pipe or `-`.
+  /// Bytes that are written there cannot be read from that path again.
   package static func isStream(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true

@@ -93,8 +93,8 @@ package struct FileOutput {
       return
     }
     if let former = growing.former { growing.file.keep(former) }
-    // A second descriptor keeps the lock until the rename, so that no other process removes the
-    // file.
+    // A second descriptor keeps the lock until the rename,
+    // so that no other process removes the file.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)

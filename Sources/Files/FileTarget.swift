@@ -9,8 +9,8 @@
 
 /// Where an output is written.
 enum FileTarget {
-  /// An open descriptor of this process, at its current position. Its name is `-`, `/dev/stdout`
-  /// or, for example, `/dev/fd/63`.
+  /// An open descriptor of this process, at its current position.
+  /// Its name is `-`, `/dev/stdout` or, for example, `/dev/fd/63`.
   case handle(Int32)
   /// The path of a device, a pipe or a socket. It must not be replaced by a file.
   case straight(String)
@@ -32,8 +32,8 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // An error of this call is ignored. It occurs again, and is reported, when the file is
-      // created.
+      // An error of this call is ignored.
+      // It occurs again, and is reported, when the file is created.
       guard lstat(place, &status) == 0 else {
         self = .file(place, former: nil)
         return

@@ -10,8 +10,8 @@
 /// A file that only this process uses. It is locked while it is open. If it exists without a lock,
 /// the process that created it was killed.
 struct TemporaryFile {
-  /// File extension of temporary files. No other program uses it, so an unlocked file with it may
-  /// be removed.
+  /// File extension of temporary files.
+  /// No other program uses it, so an unlocked file with it may be removed.
   static let ending = ".slipsheet-tmp"
   /// Largest number of processes that can write the same file at the same time.
   private static let most = 99
@@ -23,15 +23,15 @@ struct TemporaryFile {
   ///
   /// - Parameters:
   ///   - name: Name of `file` in error messages.
-  ///   - former: Status of the existing file. Nil if there is none. Users who cannot read it cannot
-  ///     read the new file.
+  ///   - former: Status of the existing file. Nil if there is none.
+  ///     Users who cannot read it cannot read the new file.
   init(beside file: String, for name: String, former: stat?) throws(FileError) {
     let calls = FileCalls.now
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
       let path = TemporaryFile.path(beside: file, number)
-      // If a killed process has left a file with this name, it is removed, and a second attempt
-      // follows.
+      // If a killed process has left a file with this name, it is removed,
+      // and a second attempt follows.
       for _ in 0..<2 {
         let handle = UnfinishedFiles.adding(path) {
           calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -65,8 +65,8 @@ struct TemporaryFile {
       ? short + end : folder == "/" ? "/\(short)\(end)" : "\(folder)/\(short)\(end)"
   }
 
-  /// Removes the file of a killed process. Returns false if the file is in use or not a regular
-  /// file.
+  /// Removes the file of a killed process.
+  /// Returns false if the file is in use or not a regular file.
   static func clear(_ path: String) -> Bool {
     let handle = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard handle >= 0 else { return errno == ENOENT }
@@ -91,8 +91,8 @@ struct TemporaryFile {
       && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
-  /// Gives this file the mode and owner of the file that it replaces, as far as the process is
-  /// allowed to.
+  /// Gives this file the mode and owner of the file that it replaces,
+  /// as far as the process is allowed to.
   func keep(_ former: stat) {
     let calls = FileCalls.now
     var own = stat()

@@ -15,8 +15,8 @@ enum UnfinishedFiles {
   /// Unfinished folders. They were created by this process and contain only its files.
   private static let folders = Mutex<Set<String>>([])
 
-  /// Calls `make`, which creates a file. Records the file if the result is a descriptor, and not an
-  /// error.
+  /// Calls `make`, which creates a file.
+  /// Records the file if the result is a descriptor, and not an error.
   static func adding(_ file: String, _ make: () -> Int32) -> Int32 {
     files.withLock { files in
       let handle = make()
@@ -30,8 +30,8 @@ enum UnfinishedFiles {
   static func add(folder: String) { folders.withLock { _ = $0.insert(folder) } }
   static func remove(folder: String) { folders.withLock { _ = $0.remove(folder) } }
 
-  /// Calls `finish`, and records the folder as finished if that succeeds. An interruption of the
-  /// program waits meanwhile.
+  /// Calls `finish`, and records the folder as finished if that succeeds.
+  /// An interruption of the program waits meanwhile.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
     folders.withLock { folders in
       let answer = finish()
@@ -40,8 +40,8 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Removes all unfinished files and folders, then ends the process. No new file can be started
-  /// meanwhile.
+  /// Removes all unfinished files and folders, then ends the process.
+  /// No new file can be started meanwhile.
   static func removeAll(_ end: () -> Never) -> Never {
     files.withLock { files in
       for file in files { _ = unlink(file) }
@@ -90,8 +90,8 @@ extension FileAccess {
     _ = rmdir(folder)
   }
 
-  /// Whether an input and an output are the same regular file, with all links followed. `-` means
-  /// standard input or output.
+  /// Whether an input and an output are the same regular file, with all links followed.
+  /// `-` means standard input or output.
   package static func isSameFile(read input: String, written output: String) -> Bool {
     var (one, other) = (stat(), stat())
     let found = input == "-" ? fstat(STDIN_FILENO, &one) : stat(input, &one)
@@ -100,7 +100,7 @@ extension FileAccess {
       && one.st_ino == other.st_ino && one.st_dev == other.st_dev
   }
 
-  /// Writes all bytes to an open descriptor. Returns false if the reader has closed it, or if the
-  /// system reports an error.
+  /// Writes all bytes to an open descriptor.
+  /// Returns false if the reader has closed it, or if the system reports an error.
   package static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
 }

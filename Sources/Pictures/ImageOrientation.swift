@@ -1,5 +1,5 @@
-// The orientation of a photograph: how its pixels must be rotated or mirrored, as its JPEG file
-// states.
+// The orientation of a photograph: how its pixels must be rotated or mirrored,
+// as its JPEG file states.
 import Drawing
 
 /// How the pixels of a file must be rotated or mirrored to be shown. There are eight ways.
@@ -49,8 +49,8 @@ struct ImageOrientation: Hashable {
       return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
     var at = 2
-    // A segment begins with two bytes of marker and two of length. The length includes its own two
-    // bytes.
+    // A segment begins with two bytes of marker and two of length.
+    // The length includes its own two bytes.
     while let mark = number(at, 2, false), mark >> 8 == 0xFF, mark != 0xFFDA,
       let length = number(at + 2, 2, false), length >= 2
     {

@@ -5,8 +5,8 @@ import Interface
 
 /// A picture from a file or from bytes, decoded at about the size at which it is shown.
 ///
-/// The view takes all the space that it is offered. Set its size and shape with `.frame`,
-/// `.aspectRatio` and `.cornerRadius`.
+/// The view takes all the space that it is offered.
+/// Set its size and shape with `.frame`, `.aspectRatio` and `.cornerRadius`.
 public struct Photo: View {
   let source: PictureSource
   let store: PictureStore
@@ -17,8 +17,8 @@ public struct Photo: View {
 
   /// - Parameters:
   ///   - fit: `.fill` covers the whole frame, `.fit` shows the whole picture.
-  ///   - placeholder: Colour that is shown until the picture is read, or if it cannot be read. A
-  ///     failure is logged once.
+  ///   - placeholder: Colour that is shown until the picture is read, or if it cannot be read.
+  ///     A failure is logged once.
   ///   - scale: Pixels per point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,

@@ -2,8 +2,8 @@
 import Drawing
 
 enum PictureScaling {
-  /// Makes a picture smaller. Its pixels are premultiplied, so clear pixels do not darken its
-  /// edges.
+  /// Makes a picture smaller. Its pixels are premultiplied,
+  /// so clear pixels do not darken its edges.
   static func shrunk(_ picture: Picture, to width: Int, by height: Int) -> Picture {
     let columns = spans(picture.width, width)
     let rows = spans(picture.height, height)
@@ -16,8 +16,8 @@ enum PictureScaling {
     return Picture(width: width, height: height, pixels: pixels) ?? picture
   }
 
-  /// For each of `short` new pixels: the range of the `long` old pixels that it replaces. No range
-  /// is empty.
+  /// The range of old pixels that each of the `short` new pixels replaces.
+  /// There are `long` old pixels. No range is empty.
   private static func spans(_ long: Int, _ short: Int) -> [Range<Int>] {
     (0..<short).map { place in
       let from = place * long / short

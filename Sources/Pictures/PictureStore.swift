@@ -8,8 +8,8 @@ import Synchronization
 public enum PictureSource: Hashable, Sendable {
   /// The path of a PNG or JPEG file.
   case file(String)
-  /// The bytes of a PNG or JPEG file, and a name. Sources with equal names count as the same
-  /// picture.
+  /// The bytes of a PNG or JPEG file, and a name.
+  /// Sources with equal names count as the same picture.
   case bytes([UInt8], named: String)
 
   /// Compares files by their path, and bytes by their name.
@@ -160,8 +160,8 @@ public final class PictureStore: Sendable {
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)
   }
 
-  /// Removes the pictures that were requested longest ago, until the cache is within its limit.
-  /// `newest` stays.
+  /// Removes the pictures that were requested longest ago,
+  /// until the cache is within its limit. `newest` stays.
   private static func evict(_ state: inout State, above bound: Int, but newest: Key) {
     while state.bytes > bound,
       let oldest = state.pictures.filter({ $0.key != newest }).min(by: {

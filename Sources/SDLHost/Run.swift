@@ -10,15 +10,15 @@ import Raster
   import Darwin
 #endif
 
-/// Shows the result of `make` in a window. Returns when the window is closed, or when something
-/// else ends the run.
+/// Shows the result of `make` in a window.
+/// Returns when the window is closed, or when something else ends the run.
 ///
 /// `make` runs on another thread while the program connects to the display, so that reading
 /// pictures and opening fonts takes no extra time.
 ///
 /// - Parameter meanwhile: Runs on a third thread from the start. It can prepare what `make` and the
-///   first frame will need, such as pictures and the faces of the typeface. Only the end of the run
-///   waits for it.
+///   first frame will need, such as pictures and the faces of the typeface.
+///   Only the end of the run waits for it.
 /// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
 public func run<Shown: WindowContent>(
@@ -51,8 +51,8 @@ func serve(
   let clock = Clock()
   // Set before a second thread starts, because changing an environment variable is not thread-safe.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays can be shown from any thread. If the program has set a wake function, that one is
-  // kept.
+  // Overlays can be shown from any thread.
+  // If the program has set a wake function, that one is kept.
   let setsWakeHost = ContainerManager.wakeHost == nil
   if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
@@ -84,8 +84,8 @@ func open<Shown: WindowContent>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // Set now: SDL applies the last size that it was given, so a later call would undo a resize by
-    // the user.
+    // Set now: SDL applies the last size that it was given,
+    // so a later call would undo a resize by the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -111,8 +111,8 @@ func open<Shown: WindowContent>(
   }
 }
 
-/// Shows a screen in a window until the window is closed. `try run { Library() }` is a complete
-/// program.
+/// Shows a screen in a window until the window is closed.
+/// `try run { Library() }` is a complete program.
 ///
 /// - Parameters:
 ///   - options: Further properties of the window.
@@ -185,8 +185,8 @@ private func rehearse<Shown: WindowContent>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window. Other systems report an empty compose table as an
-/// error.
+/// Whether the window will be an X11 window.
+/// Other systems report an empty compose table as an error.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)

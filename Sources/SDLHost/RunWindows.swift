@@ -3,12 +3,12 @@ import Drawing
 import Geometry
 import Interface
 
-/// A window of a program that has several. Each window has its own stage, containers and container
-/// manager.
+/// A window of a program that has several.
+/// Each window has its own stage, containers and container manager.
 ///
 /// `openWindow("kitchen")` and `closeWindow("kitchen")` open and close the window with that id.
-/// They can be called in a `Change` and in a screen's effects. A window that is opened again starts
-/// with a new screen.
+/// They can be called in a `Change` and in a screen's effects.
+/// A window that is opened again starts with a new screen.
 public struct Window: Sendable {
   /// Name by which the program opens and closes the window.
   public let id: String

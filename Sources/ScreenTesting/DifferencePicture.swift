@@ -3,8 +3,8 @@ import Drawing
 
 enum DifferencePicture {
   /// The expected picture in pale grey, with differing pixels in red. The red is brighter if the
-  /// difference is larger. If the sizes differ, the result is as wide and as high as the larger
-  /// one.
+  /// difference is larger. If the sizes differ,
+  /// the result is as wide and as high as the larger one.
   static func diff(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in
       if let a, a == b { return faint(a) }

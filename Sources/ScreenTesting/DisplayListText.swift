@@ -8,8 +8,8 @@ import Geometry
 /// is written as its size and a hash of its pixels, a path as its points. Strokes, corners and
 /// poses list only the values that are not the default.
 package enum DisplayListText {
-  /// The list as text. The content of a layer follows the layer's command. A pose is written in the
-  /// line of its `pushPose`.
+  /// The list as text. The content of a layer follows the layer's command.
+  /// A pose is written in the line of its `pushPose`.
   package static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
     var names = Names()

@@ -39,8 +39,8 @@ extension ScreenStrategy where Value == DisplayList {
 }
 
 extension ScreenStrategy where Value == [PaintedFrame] {
-  /// Paints the frames of an animation side by side into one picture, so that it has a single
-  /// reference.
+  /// Paints the frames of an animation side by side into one picture,
+  /// so that it has a single reference.
   public static func film(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
     strip: StripLayout = StripLayout()

@@ -104,8 +104,8 @@ public struct PictureComparison: Hashable, Sendable {
   /// The distances for `sweep`. 0 counts any difference, 25 only clearly different colours.
   public static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
 
-  /// Compares two pictures, first their sizes and then their pixels. A pixel that is in only one
-  /// picture differs.
+  /// Compares two pictures, first their sizes and then their pixels.
+  /// A pixel that is in only one picture differs.
   public init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)

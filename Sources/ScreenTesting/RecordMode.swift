@@ -2,8 +2,8 @@
 
 /// Which references a test run writes.
 public enum RecordMode: String, CaseIterable, Sendable {
-  /// Only missing references are written. A test that wrote one fails, so that it is looked at and
-  /// run again.
+  /// Only missing references are written.
+  /// A test that wrote one fails, so that it is looked at and run again.
   case missing
   /// Missing references are written, and those that differ from the screen.
   case failed
@@ -12,8 +12,8 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// No reference is written. Actual pictures are only written to the artifacts folder.
   case never
 
-  /// The mode that the environment sets: `SCREENS` if it is set, else `never` if `CI` is set, else
-  /// `missing`.
+  /// The mode that the environment sets: `SCREENS` if it is set,
+  /// else `never` if `CI` is set, else `missing`.
   ///
   /// An empty variable counts as not set. So do `CI=0` and `CI=false`.
   public init(environment: (String) -> String?) throws(RecordModeError) {

@@ -1,5 +1,5 @@
-// The report of a test run: one HTML file with everything in it, and a JSON file with the same
-// data.
+// The report of a test run: one HTML file with everything in it,
+// and a JSON file with the same data.
 
 /// A page that shows every comparison. It loads no other files.
 package struct ReportPage: Sendable {
@@ -22,8 +22,8 @@ package struct ReportPage: Sendable {
     }
   }
 
-  /// A list with one object per comparison. Positions are in pixels, and colours are strings
-  /// `#AARRGGBB`.
+  /// A list with one object per comparison.
+  /// Positions are in pixels, and colours are strings `#AARRGGBB`.
   package var json: String {
     "[\n" + outcomes.map { "  " + ReportPage.object($0, pictures: false) }.joined(separator: ",\n")
       + "\n]\n"

@@ -43,8 +43,8 @@ final class ScreenLedger: Sendable {
 
   private func writeReports() {
     for (artifacts, outcomes) in pages.withLock({ $0.outcomes }) {
-      // A report that cannot be written must not fail a run. The tests themselves report all
-      // failures.
+      // A report that cannot be written must not fail a run.
+      // The tests themselves report all failures.
       try? ReportPage(outcomes).write(to: artifacts)
     }
   }

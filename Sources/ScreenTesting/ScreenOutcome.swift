@@ -34,8 +34,8 @@ public struct ScreenOutcome: Sendable {
   public let result: Result
   /// The message of the failing test. Nil if the test passes.
   public let message: String?
-  /// The shell command that makes the actual picture the reference. Nil if there is nothing to
-  /// accept.
+  /// The shell command that makes the actual picture the reference.
+  /// Nil if there is nothing to accept.
   public let command: String?
   /// The result of the comparison. Nil if no pictures were compared.
   public let comparison: PictureComparison?

@@ -13,8 +13,8 @@ package struct ScreenRun: Sendable {
     declared = source.split(separator: "\n").reduce(0) { $0 + ScreenRun.tests(in: $1) }
   }
 
-  /// Records that a test has ended. `threw`: it ended with an error, and may have left out
-  /// comparisons.
+  /// Records that a test has ended.
+  /// `threw`: it ended with an error, and may have left out comparisons.
   package mutating func add(_ test: String, threw: Bool = false) {
     ran.insert(test)
     isCutShort = isCutShort || threw
@@ -33,8 +33,8 @@ package struct ScreenRun: Sendable {
   }
 }
 
-/// The tests that have run in this process, by test file. A lock protects them, because tests run
-/// in parallel.
+/// The tests that have run in this process, by test file.
+/// A lock protects them, because tests run in parallel.
 final class ScreenRuns: Sendable {
   static let shared = ScreenRuns()
   private let runs = Mutex<[String: ScreenRun]>([:])

@@ -42,8 +42,8 @@ public struct ScreenSettings: Sendable {
 public struct ScreenPlace: Hashable, Sendable {
   /// Path of the package's folder.
   public let package: String
-  /// Name of the test target, which is its folder below `Tests`. Empty if the file is not below
-  /// `Tests`.
+  /// Name of the test target, which is its folder below `Tests`.
+  /// Empty if the file is not below `Tests`.
   public let target: String
   /// Name of the test file without its extension. Its reference folder has the same name.
   public let suite: String

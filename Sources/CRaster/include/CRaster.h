@@ -2,8 +2,8 @@
 // hundred times as long, because each vector operation is a function call without optimisation.
 //
 // A colour is four consecutive floats. Sums are added in the order of their index, and no
-// multiplication is fused with an addition. Results therefore have the same bits on every processor
-// and in every build.
+// multiplication is fused with an addition.
+// Results therefore have the same bits on every processor and in every build.
 #ifndef CRASTER_H
 #define CRASTER_H
 
@@ -24,8 +24,8 @@ void craster_add_both(float *to, const float *a, const float *b, float weight, s
 void craster_blur(float *to, const float *from, size_t colors, const float *weights, size_t radius);
 
 // to[i] is a weighted sum of source pixels. For j from offset[i] to offset[i + 1] (exclusive),
-// weights[j] is the weight of the next pixel, beginning with line[first[i]]. Channels stay in their
-// order in memory.
+// weights[j] is the weight of the next pixel, beginning with line[first[i]].
+// Channels stay in their order in memory.
 void craster_gather(
   float *to, const uint32_t *line, const long *first, const long *offset, const float *weights,
   size_t colors);

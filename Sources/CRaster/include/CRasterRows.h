@@ -22,12 +22,12 @@ typedef struct {
   void (*over)(uint32_t *d, const uint32_t *s, size_t count);
     // Composites the row `s` with opacity k / 255 over the row `d`.
   void (*part)(uint32_t *d, const uint32_t *s, uint32_t k, size_t count);
-    // Composites the row `s` over the row `d`. Pixel i has the opacity k / 255 · parts[i] / 255,
-    // which is rounded first.
+    // Composites the row `s` over the row `d`.
+    // Pixel i has the opacity k / 255 · parts[i] / 255, which is rounded first.
   void (*parts)(uint32_t *d, const uint32_t *s, const uint8_t *parts, uint32_t k, size_t count);
     // Interpolates between rows a and b: d[i] is fx / 256 of the way from pixel i to pixel i + 1,
-    // and fy / 256 of the way from row a to row b. If fx or fy is 0, pixel i + 1 or row b is not
-    // read.
+    // and fy / 256 of the way from row a to row b.
+    // If fx or fy is 0, pixel i + 1 or row b is not read.
   void (*between)(
     uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t fx, uint32_t fy, size_t count);
     // Interpolates: d[i] is fractions[i] / 256 of the way from s[columns[i]] to the next pixel.

@@ -65,8 +65,8 @@ typedef struct {
 void craster_arc(
   craster_scan *scan, const craster_corner *corner, const double *places, int count);
 
-// Adds the pieces of the active segments that are in row `y`. Returns how many segments continue
-// below it.
+// Adds the pieces of the active segments that are in row `y`.
+// Returns how many segments continue below it.
 long craster_add_row(
   const craster_segment *segments, int32_t *active, long count, long y, const craster_scan *scan);
 // Adds up the sums of a row of `width` cells from left to right, and resets them to 0. Writes one

@@ -1,5 +1,5 @@
-// Converts a Swift value to a JSON object and back. One table describes the members for both
-// directions.
+// Converts a Swift value to a JSON object and back.
+// One table describes the members for both directions.
 
 /// Describes the members of a JSON object, in the order in which they are written.
 package struct JSONTable<Value>: Sendable {
@@ -34,8 +34,8 @@ package struct JSONTable<Value>: Sendable {
     }
   }
 
-  /// Reads the members of this table from JSON. A member that is missing or not valid stays
-  /// unchanged in `value`.
+  /// Reads the members of this table from JSON.
+  /// A member that is missing or not valid stays unchanged in `value`.
   package func readWhatIsThere(_ json: JSON, into value: inout Value) {
     for member in members { _ = member.read(json[member.name], &value) }
   }
@@ -44,8 +44,8 @@ package struct JSONTable<Value>: Sendable {
 extension JSONTable.Member {
   package typealias Path<Part> = WritableKeyPath<Value, Part> & Sendable
 
-  /// A required member of any type. `make` converts from JSON, and returns nil if the value is not
-  /// valid.
+  /// A required member of any type.
+  /// `make` converts from JSON, and returns nil if the value is not valid.
   package static func value<Part>(
     _ name: String, _ path: Path<Part>, expected: String, json: @escaping @Sendable (Part) -> JSON,
     make: @escaping @Sendable (JSON) -> Part?
@@ -79,16 +79,16 @@ extension JSONTable.Member {
     value(name, path, expected: "a whole number", json: { JSON($0) }, make: \.wholeNumber)
   }
 
-  /// A required whole number from 0 to 2⁶². It is written as a string, because a JSON number has
-  /// too few digits.
+  /// A required whole number from 0 to 2⁶².
+  /// The JSON value is a string, because a JSON number has too few digits.
   package static func longCount(_ name: String, _ path: Path<Int>) -> Self {
     value(
       name, path, expected: "a whole number as a string", json: { .text("\($0)") },
       make: { $0.text.flatMap { Int($0) }.flatMap { (0...1 << 62).contains($0) ? $0 : nil } })
   }
 
-  /// A flag that is written only if it is true. If the member is missing, the value stays
-  /// unchanged.
+  /// A flag that is written only if it is true.
+  /// If the member is missing, the value stays unchanged.
   package static func mark(_ name: String, _ path: Path<Bool>) -> Self {
     Self(
       name: name, expected: "true or false", write: { $0[keyPath: path] ? true : nil },

@@ -1,8 +1,8 @@
 // Writes JSON values as text. No number loses precision.
 
 extension JSON {
-  /// The value on one line. Numbers have as many digits as are needed to read the same `Double`
-  /// again.
+  /// The value on one line.
+  /// Numbers have as many digits as are needed to read the same `Double` again.
   package var line: String {
     var out = ""
     write(into: &out)

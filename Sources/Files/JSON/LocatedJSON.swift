@@ -12,8 +12,8 @@ package struct LocatedJSON {
 
   package func error(_ message: String) -> JSONValueError { JSONValueError(message, at: path) }
 
-  /// The value as a number within `range`. `words` names the quantity for the error message, for
-  /// example `seconds`.
+  /// The value as a number within `range`.
+  /// `words` names the quantity for the error message, for example `seconds`.
   package func number(
     _ range: ClosedRange<Double>, _ words: String = "a number"
   ) throws(JSONValueError) -> Double {
@@ -76,8 +76,8 @@ package struct LocatedJSON {
 
   package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// The error for the first key that occurs twice in an object, at any depth. Nil if there is
-  /// none.
+  /// The error for the first key that occurs twice in an object, at any depth.
+  /// Nil if there is none.
   package func duplicateKey() -> JSONValueError? {
     switch json {
     case .array(let items):

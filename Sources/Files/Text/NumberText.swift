@@ -3,8 +3,8 @@
 /// The number with exactly `digits` decimals, and with commas between thousands.
 package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }
 
-/// The number with as few decimals as it needs, but at most `digits`, and with commas between
-/// thousands.
+/// The number with as few decimals as it needs, but at most `digits`,
+/// and with commas between thousands.
 package func short(_ value: Double, _ digits: Int = 2) -> String {
   text(value, digits, isShort: true)
 }

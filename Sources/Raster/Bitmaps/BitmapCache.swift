@@ -13,8 +13,8 @@ struct BitmapKey: Hashable {
   var content: Content
   /// Rectangle of the content, in the content's own points.
   var rect: Rect
-  /// Transform from the content's points to pixels, without poses. Pixel (0, 0) is the first pixel
-  /// of the content.
+  /// Transform from the content's points to pixels, without poses.
+  /// Pixel (0, 0) is the first pixel of the content.
   var transform: Transform
 
   /// Edges of the bitmap in those pixels, not rounded.
@@ -100,8 +100,8 @@ struct BitmapCache {
   private(set) var bytes = 0
   /// Memory in bytes. Above it, bitmaps that the current frame does not use are freed.
   var budget = 48 << 20
-  /// Number of frames after which an unused bitmap is freed. This is checked when a bitmap is
-  /// added.
+  /// Number of frames after which an unused bitmap is freed.
+  /// This is checked when a bitmap is added.
   static let maxUnusedFrames: UInt64 = 240
   private var serial: UInt64 = 0
 

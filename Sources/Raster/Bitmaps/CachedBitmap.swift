@@ -1,8 +1,8 @@
-// A bitmap that is painted once and then composited: a cached layer, or a picture resampled to its
-// shown size.
+// A bitmap that is painted once and then composited: a cached layer,
+// or a picture resampled to its shown size.
 
-/// Pixels with a border one pixel wide. The border repeats the edge pixels, so that interpolation
-/// needs no bounds checks.
+/// Pixels with a border one pixel wide.
+/// The border repeats the edge pixels, so that interpolation needs no bounds checks.
 final class CachedBitmap {
   /// The top left pixel, not counting the border.
   let base: UnsafeMutablePointer<UInt32>
@@ -11,8 +11,8 @@ final class CachedBitmap {
   let height: Int
   /// Number of pixels from the start of a row to the start of the next.
   let stride: Int
-  /// Position of the bitmap's first pixel in the whole content. It is not 0 if only a region of the
-  /// content was painted.
+  /// Position of the bitmap's first pixel in the whole content.
+  /// Not 0 if only a region of the content was painted.
   let originX: Int
   let originY: Int
   /// Number that identifies the pixels. No other bitmap of the same painter has it.
@@ -21,8 +21,8 @@ final class CachedBitmap {
   var used: UInt64 = 0
   /// Whether no command inside is moved by a pose.
   var isPoseless = true
-  /// For each row: the span from its first to its last pixel that is not clear, and its longest
-  /// opaque span.
+  /// For each row: the span from its first to its last pixel that is not clear,
+  /// and its longest opaque span.
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// A large rectangle of opaque pixels, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
@@ -45,8 +45,8 @@ final class CachedBitmap {
     var opaqueTo: Int32
   }
 
-  /// A bitmap for `width` × `height` pixels. The caller ensures sides of at least 1 and an area of
-  /// at most `Limit.bitmap`.
+  /// A bitmap for `width` × `height` pixels.
+  /// The caller ensures sides of at least 1 and an area of at most `Limit.bitmap`.
   init(width: Int, height: Int, originX: Int, originY: Int, serial: UInt64) {
     self.width = width
     self.height = height
@@ -89,8 +89,8 @@ final class CachedBitmap {
 
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
 
-  /// Copies the edge pixels to the border, and finds the opaque pixels. Must be called after
-  /// painting.
+  /// Copies the edge pixels to the border, and finds the opaque pixels.
+  /// Must be called after painting.
   func seal() {
     plain = []
     scan(0..<height)
@@ -148,8 +148,8 @@ final class CachedBitmap {
     return plain
   }
 
-  /// Finds the longest opaque span of a row, and the span from its first to its last pixel that is
-  /// not clear.
+  /// Finds the longest opaque span of a row,
+  /// and the span from its first to its last pixel that is not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
     // Most rows are opaque throughout. This check finds them, many pixels at a time.
     var all = UInt32.max

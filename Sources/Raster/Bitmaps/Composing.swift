@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension Painter {
-  /// - Parameter box: The shown box of the bitmap, not rounded to pixels. Its edge pixels are only
-  ///   partly covered.
+  /// - Parameter box: The shown box of the bitmap, not rounded to pixels.
+  ///   Its edge pixels are only partly covered.
   mutating func compose(
     _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
@@ -79,8 +79,8 @@ extension Painter {
     }
   }
 
-  /// Composites a row without interpolation. `a` is indexed by target column, and `spans` are
-  /// counted from column `left`.
+  /// Composites a row without interpolation.
+  /// `a` is indexed by target column, and `spans` are counted from column `left`.
   private func copy(
     _ a: UnsafeMutablePointer<UInt32>, _ spans: CachedBitmap.Spans, at left: Int,
     _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
@@ -159,8 +159,8 @@ extension Mapping {
   }
 }
 
-/// The pixels that a box touches within an area, and the coverage of the pixels at its edges,
-/// 0…255.
+/// The pixels that a box touches within an area,
+/// and the coverage of the pixels at its edges, 0…255.
 struct Edges {
   /// Rows and columns within the area that the box touches.
   let rows: Range<Int>

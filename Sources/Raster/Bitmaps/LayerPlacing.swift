@@ -90,8 +90,8 @@ extension Painter {
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // Too large to cache as a whole. Paints the visible pixels, and some around them for the next
-      // frames.
+      // Too large to cache as a whole.
+      // Paints the visible pixels, and some around them for the next frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
       if part.area > Limit.bitmap { part = needed }
@@ -113,8 +113,8 @@ extension Painter {
       p.show(bitmap, in: unpainted.shown)
     }
     if let seen {
-      // Each rectangle includes the pixels needed for interpolation. Where rectangles overlap,
-      // these are painted twice.
+      // Each rectangle includes the pixels needed for interpolation.
+      // Where rectangles overlap, these are painted twice.
       let parts = (0..<seen.count).map { i in
         unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
           .intersection(bitmap.buffer.bounds)
@@ -134,8 +134,8 @@ extension Painter {
         poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)
   }
 
-  /// Places the commands of `content` on the pixels of `bitmap`. `content` is the present or an
-  /// earlier content of `layer`.
+  /// Places the commands of `content` on the pixels of `bitmap`.
+  /// `content` is the present or an earlier content of `layer`.
   mutating func place(
     _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
     _ resting: Resting, depth: Int, into plan: inout FramePlan

@@ -82,8 +82,8 @@ extension Painter {
 }
 
 extension Picture {
-  /// Rectangle of the whole picture after it was scaled to `rect` by `fit`. With `.fill` it is
-  /// larger than `rect`.
+  /// Rectangle of the whole picture after it was scaled to `rect` by `fit`.
+  /// With `.fill` it is larger than `rect`.
   func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
     let (w, h) = (Double(width), Double(height))
     let k: Double

@@ -21,11 +21,11 @@ struct LastRefresh {
 }
 
 extension Painter {
-  /// Makes the bitmap of `layer` from the bitmap of its earlier content, by repainting what
-  /// changed.
+  /// Makes the bitmap of `layer` from the bitmap of its earlier content.
+  /// Only the changed pixels are repainted.
   ///
-  /// - Returns: The bitmap. Nil if there is no earlier bitmap, or if more than half of its pixels
-  ///   changed.
+  /// - Returns: The bitmap. Nil if there is no earlier bitmap,
+  ///   or if more than half of its pixels changed.
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
@@ -67,11 +67,11 @@ extension Painter {
   }
 
   /// Adds the changed pixels of a layer that was repainted in part to `damage`. `old` is the layer
-  /// at `index` of the old list. In the new list it must have the same position, above the same
-  /// commands.
+  /// at `index` of the old list.
+  /// In the new list it must have the same position, above the same commands.
   ///
-  /// - Returns: The layer's index in the new list, above `least`. Nil if there is no such layer.
-  ///   Nothing is added then.
+  /// - Returns: The layer's index in the new list, above `least`.
+  ///   Nil if there is no such layer. Nothing is added then.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect

@@ -1,5 +1,5 @@
-// Layers and pictures that a pose rotates. Their edges have exact coverage, and their pixels are
-// interpolated from a bitmap.
+// Layers and pictures that a pose rotates.
+// Their edges have exact coverage, and their pixels are interpolated from a bitmap.
 import Drawing
 import Geometry
 
@@ -60,8 +60,8 @@ struct Rotation: BitwiseCopyable {
       minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// Bitmap positions for row `y` of shown pixels: (u, v) is the position for column 0, and (du,
-  /// dv) the step from column to column.
+  /// Bitmap positions for row `y` of shown pixels.
+  /// (u, v) is the position for column 0, and (du, dv) the step from column to column.
   fileprivate func walk(_ y: Int, _ map: Mapping) -> (u: Double, v: Double, du: Double, dv: Double)
   {
     let back = inverse.apply(Point(0.5, Double(y) + 0.5))
@@ -98,8 +98,8 @@ extension Scope {
 }
 
 extension Painter {
-  /// Places a rotated layer or picture. Its bitmap is not rotated. Pixels are mapped to it when
-  /// they are composited.
+  /// Places a rotated layer or picture. Its bitmap is not rotated.
+  /// Pixels are mapped to it when they are composited.
   mutating func placeRotated(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Rotation, depth: Int, last: FramePlan?

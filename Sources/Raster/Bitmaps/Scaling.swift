@@ -11,14 +11,14 @@ private struct SamplePositions {
 
   init(start: Double, step: Double) {
     let one = Double(1 << SamplePositions.bits)
-    // A larger step is clamped. With a million source pixels per shown pixel, no detail is visible
-    // anyway.
+    // A larger step is clamped.
+    // With a million source pixels per shown pixel, no detail is visible anyway.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
   }
 
-  /// The source pixel before position `i`, within −1..<`count`, and the fraction to the next pixel,
-  /// 0…256.
+  /// The source pixel before position `i`, within −1..<`count`,
+  /// and the fraction to the next pixel, 0…256.
   @inline(__always) func at(_ i: Int, _ count: Int) -> (Int, Int) {
     let v = start &+ i &* step
     let whole = v &>> SamplePositions.bits
@@ -147,8 +147,8 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// The shown columns, from `x0` on, that are interpolated between two columns of the opaque
-  /// rectangle.
+  /// The shown columns, from `x0` on,
+  /// that are interpolated between two columns of the opaque rectangle.
   fileprivate func solid(_ taps: SampleTable, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
     var from = 0
     while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }

@@ -1,5 +1,5 @@
-// The blur of frosted glass: an area is reduced in size, blurred, and enlarged again by
-// interpolation.
+// The blur of frosted glass: an area is reduced in size, blurred,
+// and enlarged again by interpolation.
 //
 // Variances add up: reducing by the factor f blurs with variance (f² − 1)/12, and enlarging with
 // (f² − 1)/6. The Gaussian between them has the rest of sigma².
@@ -8,8 +8,8 @@ import Drawing
 
 /// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
 struct BackdropBlur: ~Copyable {
-  /// The area in cells. They are counted from the frame's corner, so equal pixels blur equally
-  /// wherever the area begins.
+  /// The area in cells. They are counted from the frame's corner,
+  /// so equal pixels blur equally wherever the area begins.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
@@ -23,16 +23,16 @@ struct BackdropBlur: ~Copyable {
     Int((sigma * 3).rounded(.up)) + 4 * factor(sigma) + 2
   }
 
-  /// Factor by which the area is reduced: the largest power of two f, up to 16, with sigma ≥ 2.5 ·
-  /// f. At least 1.
+  /// Factor by which the area is reduced: the largest power of two f, up to 16,
+  /// with sigma ≥ 2.5 · f. At least 1.
   static func factor(_ sigma: Double) -> Int {
     var f = 1
     while f < 16, sigma >= 2.5 * Double(f * 2) { f *= 2 }
     return f
   }
 
-  /// Blurs the pixels `source` of `target`, and composites `tint` over them. `source` must include
-  /// the pixels within `reach`.
+  /// Blurs the pixels `source` of `target`, and composites `tint` over them.
+  /// `source` must include the pixels within `reach`.
   mutating func make(
     of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
   ) {
@@ -92,14 +92,13 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// Sets `taps` to the positions between cells from which the columns `x0` to `x1` are
-  /// interpolated.
+  /// Sets `taps` to the positions between cells that the columns `x0` to `x1` are interpolated at.
   func locate(_ x0: Int, _ x1: Int, _ taps: borrowing SampleLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = BackdropBlur.place(x, factor)
-      // Left of the first cell's centre, the first cell alone counts. Right of the last cell's
-      // centre, the last one.
+      // Left of the first cell's centre, the first cell alone counts.
+      // Right of the last cell's centre, the last one.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
       taps.set(
@@ -135,11 +134,11 @@ struct BackdropBlur: ~Copyable {
     PixelRows.stretch(mixed, taps, line, x1 &- x0)
   }
 
-  /// The last cell whose centre is not after the pixel's centre, and the fraction to the next cell,
-  /// 0…256.
+  /// The last cell whose centre is not after the pixel's centre,
+  /// and the fraction to the next cell, 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Centres: x + ½ for pixel x, and (c + ½)·f for cell c. Measured in half pixels, all are whole
-    // numbers.
+    // Centres: x + ½ for pixel x, and (c + ½)·f for cell c.
+    // Measured in half pixels, all are whole numbers.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

@@ -1,11 +1,11 @@
-// Frosted glass: the content below, blurred and tinted. The result is cached until that content
-// changes.
+// Frosted glass: the content below, blurred and tinted.
+// The result is cached until that content changes.
 import Drawing
 import Geometry
 
 extension Material.Strength {
-  /// Sigma of the blur in points. It is smaller for a stronger tint, because that hides more of the
-  /// content by itself.
+  /// Sigma of the blur in points.
+  /// A stronger tint has a smaller sigma, because it hides more of the content by itself.
   var sigma: Double {
     switch self {
     case .ultraThin: 14
@@ -69,8 +69,8 @@ struct BackdropCache {
 }
 
 extension Painter {
-  /// Decides whether a backdrop must be blurred again. If so, it adds all pixels that the blur
-  /// reads to `damage`.
+  /// Decides whether a backdrop must be blurred again.
+  /// If so, it adds all pixels that the blur reads to `damage`.
   mutating func backdrop(
     _ i: Int, _ before: Int?, _ p: PlacedCommand, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect

@@ -3,8 +3,8 @@
 enum NormalDistribution {
   private static let steps = 256
   private static let reach = 6
-  /// Values for u = −6…6 in steps of 1/256: Φ(u), and the integral of Φ from −∞ to u, which is
-  /// u·Φ(u) + φ(u).
+  /// Values for u = −6…6 in steps of 1/256: Φ(u), and the integral of Φ from −∞ to u,
+  /// which is u·Φ(u) + φ(u).
   private static let table: (cumulative: [Double], integral: [Double]) = {
     var cumulative: [Double] = []
     var integral: [Double] = []

@@ -4,8 +4,8 @@ import Geometry
 
 extension ShadowMask {
   /// The cells of a shadow along one axis. `length` is the side of the shape. One range of cells
-  /// covers the corners at each end. If the two ranges would meet, a single range covers the whole
-  /// side.
+  /// covers the corners at each end.
+  /// If the two ranges would meet, a single range covers the whole side.
   static func axis(
     length: Double, low: Double, high: Double, sigma: Double, cell: Double, _ lowPhase: Double,
     _ highPhase: Double
@@ -67,8 +67,8 @@ extension ShadowMask {
     return cells
   }
 
-  /// Splits the shape into horizontal bands: thin ones at the corners, and a single one between
-  /// them.
+  /// Splits the shape into horizontal bands: thin ones at the corners,
+  /// and a single one between them.
   private static func bands(
     _ shape: RoundedBox, sigma: Double, cell: Double, with scanner: inout Scanner
   ) -> [Band] {

@@ -12,12 +12,12 @@ struct ShadowKey: Hashable {
   var radiiY: CornerRadii
   var style: CornerStyle
   var sigma: Double
-  /// Width and height of the shape in pixels. −1 if the side is so long that its length does not
-  /// matter.
+  /// Width and height of the shape in pixels.
+  /// −1 if the side is so long that its length does not matter.
   var width: Double
   var height: Double
-  /// Distance of each edge from the pixel boundary before it, 0…1. 0 for soft shadows, which are
-  /// interpolated.
+  /// Distance of each edge from the pixel boundary before it, 0…1.
+  /// 0 for soft shadows, which are interpolated.
   var left: Double
   var top: Double
   var right: Double
@@ -116,8 +116,8 @@ extension PlacedShadow {
   ///   - t: Transform to shown pixels.
   ///   - rest: Transform to resting pixels, without poses.
   init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
-    // If a pose scales the shadow, the mask is computed without that scale. A pose that mirrors is
-    // too rare for this.
+    // If a pose scales the shadow, the mask is computed without that scale.
+    // A pose that mirrors is too rare for this.
     let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
     scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
     scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
@@ -162,8 +162,8 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // The cell indices rise from pixel to pixel, so a narrow area needs only the cells in this
-    // range.
+    // The cell indices rise from pixel to pixel,
+    // so a narrow area needs only the cells in this range.
     let used =
       Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in
@@ -176,8 +176,8 @@ extension Painter {
     }
   }
 
-  /// Blends two rows of `count` cells, within the cells `used`. The second row has the weight `f` /
-  /// 256.
+  /// Blends two rows of `count` cells, within the cells `used`.
+  /// The second row has the weight `f` / 256.
   private func mix(
     _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
   ) {
@@ -201,8 +201,8 @@ extension Painter {
     let sigma = shadow.sigma
     let k = shape.reach
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
-    // A cell is one pixel, or at most a sixth of sigma. The error of the interpolation is then less
-    // than 1/255.
+    // A cell is one pixel, or at most a sixth of sigma.
+    // The error of the interpolation is then less than 1/255.
     var cell = 1.0
     while cell * 12 <= sigma { cell *= 2 }
     let widest = max(

@@ -24,8 +24,8 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Whether the outline is a box with sharp corners. Its coverage is computed as fast as a cached
-  /// one is found.
+  /// Whether the outline is a box with sharp corners.
+  /// Its coverage is computed as fast as a cached one is found.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
   /// Whether the outline covers only a few of the pixels within its bounds.
@@ -73,8 +73,8 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// The outline moved by whole pixels. Outlines are moved near 0, because numbers near 0 are more
-  /// exact.
+  /// The outline moved by whole pixels.
+  /// Outlines are moved near 0, because numbers near 0 are more exact.
   func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
     switch self {
     case .box(var shape):
@@ -175,8 +175,8 @@ extension EdgeShape {
 }
 
 extension Path {
-  /// The outline of a rounded rectangle, for dashes. It runs clockwise from the right end of the
-  /// top left corner.
+  /// The outline of a rounded rectangle, for dashes.
+  /// It runs clockwise from the right end of the top left corner.
   init(around r: RoundedRect) {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)

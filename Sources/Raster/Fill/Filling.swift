@@ -70,8 +70,8 @@ extension Painter {
     }
   }
 
-  /// Fills an outline with one colour, from cached coverage. Returns false if the outline is too
-  /// large for the cache.
+  /// Fills an outline with one colour, from cached coverage.
+  /// Returns false if the outline is too large for the cache.
   private mutating func fill(
     _ outline: EdgeShape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer

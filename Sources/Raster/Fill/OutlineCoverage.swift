@@ -3,8 +3,8 @@
 import Drawing
 import Geometry
 
-/// The coverage of one outline, row by row. Rows and columns are counted from the first pixel that
-/// the outline touches.
+/// The coverage of one outline, row by row.
+/// Rows and columns are counted from the first pixel that the outline touches.
 final class OutlineCoverage {
   /// A span of pixels in a row, with one coverage for all of them or one for each.
   struct Piece: BitwiseCopyable {
@@ -45,8 +45,8 @@ final class OutlineCoverage {
   }
 }
 
-/// The spans of all rows. They are in a struct, because the compiler checks each access to a
-/// property of a class.
+/// The spans of all rows. They are in a struct,
+/// because the compiler checks each access to a property of a class.
 private struct CoverageRows: ~Copyable {
   var bytes = RawBuffer<UInt8>()
   var pieces = RawBuffer<OutlineCoverage.Piece>()
@@ -118,8 +118,8 @@ struct OutlineCache: ~Copyable {
 /// which only corner radii change allocates nothing.
 private struct CoverageCache: ~Copyable {
   private var edges: [OutlineCoverage] = []
-  /// Fingerprints of `edges`. They are in an array of their own, because most comparisons end at
-  /// the fingerprint.
+  /// Fingerprints of `edges`. They are in an array of their own,
+  /// because most comparisons end at the fingerprint.
   private var fingerprints = RawBuffer<UInt64>()
   /// For each entry: the value of `uses` when it was last used.
   private var used = RawBuffer<UInt64>()

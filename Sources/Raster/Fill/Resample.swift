@@ -1,13 +1,13 @@
-// Scales a picture. In a smaller picture, each pixel is the mean of the area it covers. In a larger
-// one, pixels are interpolated.
+// Scales a picture. In a smaller picture, each pixel is the mean of the area it covers.
+// In a larger one, pixels are interpolated.
 import CRaster
 import Drawing
 
 enum Resample {
   /// The source pixels of each row or column of the result, and their weights.
   private struct SampleTable {
-    /// For each row or column of the result: index of its first source pixel, and index of its
-    /// first weight.
+    /// For each row or column of the result: index of its first source pixel,
+    /// and index of its first weight.
     var first: [Int] = []
     var offset: [Int] = []
     var weights: [Float] = []
@@ -52,8 +52,8 @@ enum Resample {
     return taps
   }
 
-  /// Fills all pixels of `bitmap`. Pixels at the edge of the picture are filled as if fully
-  /// covered.
+  /// Fills all pixels of `bitmap`.
+  /// Pixels at the edge of the picture are filled as if fully covered.
   static func paint(_ picture: Picture, image: Box, cut: Box, into bitmap: CachedBitmap) {
     let exact =
       image.minX == image.minX.rounded() && image.minY == image.minY.rounded()

@@ -1,5 +1,5 @@
-// Sample positions for a scaled row: for each result pixel, a source pixel and the fraction to the
-// next one.
+// Sample positions for a scaled row: for each result pixel,
+// a source pixel and the fraction to the next one.
 
 /// A read-only view of the positions in a `SampleLine`.
 struct SampleTable {
@@ -28,8 +28,8 @@ struct SampleLine: ~Copyable {
     parts.reserve(count)
   }
 
-  /// Sets the position with index `i`. `part` is the fraction, 0…256. Storage for `i` must be
-  /// reserved.
+  /// Sets the position with index `i`. `part` is the fraction, 0…256.
+  /// Storage for `i` must be reserved.
   @inline(__always) func set(_ i: Int, column: Int, part: Int) {
     columns[i] = Int32(truncatingIfNeeded: column)
     parts[i] = UInt32(truncatingIfNeeded: part | part &<< 16)

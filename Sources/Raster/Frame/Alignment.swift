@@ -3,8 +3,8 @@ import Drawing
 
 /// Pairs equal commands of an old and a new list, in order.
 ///
-/// A command without a pair is painted again. An overlooked pair therefore costs time, but changes
-/// no pixel.
+/// A command without a pair is painted again.
+/// An overlooked pair therefore costs time, but changes no pixel.
 struct Alignment: ~Copyable {
   /// For each command of the new list: index of its pair in the old list, or −1.
   private var previousIndices = RawBuffer<Int32>()
@@ -27,8 +27,8 @@ struct Alignment: ~Copyable {
   /// Whether the old command `index` has a pair in the new list.
   func hasPair(_ index: Int) -> Bool { isSame || isKept[index] }
 
-  /// Whether a pair of the old command `index` and the new command `place` would keep all pairs in
-  /// order.
+  /// Whether a pair of the old command `index`
+  /// and the new command `place` would keep all pairs in order.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
     if let below = (0..<place).last(where: { previousIndices[$0] >= 0 }),

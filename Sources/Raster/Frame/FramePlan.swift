@@ -20,8 +20,8 @@ struct FramePlan {
     var next: Int
   }
 
-  /// Whether the command `index` paints the same pixels as the equal command `former` of another
-  /// frame.
+  /// Whether the command `index` paints the same pixels
+  /// as the equal command `former` of another frame.
   func isSame(_ index: Int, as former: Int, of other: FramePlan) -> Bool {
     placed.withUnsafeBufferPointer { own in
       other.placed.withUnsafeBufferPointer { others in

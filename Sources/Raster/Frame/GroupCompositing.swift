@@ -22,8 +22,8 @@ extension Painter {
     }
   }
 
-  /// Blends the saved pixels with those that were painted over them. The painted ones have the
-  /// weight `opacity` / 255.
+  /// Blends the saved pixels with those that were painted over them.
+  /// The painted ones have the weight `opacity` / 255.
   mutating func restorePixels(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
@@ -53,8 +53,8 @@ extension Painter {
     }
   }
 
-  /// Restores the saved pixels outside the clip `cut`. At its edge, it blends them with the painted
-  /// ones.
+  /// Restores the saved pixels outside the clip `cut`.
+  /// At its edge, it blends them with the painted ones.
   mutating func restorePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     var from = savedPixels.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))

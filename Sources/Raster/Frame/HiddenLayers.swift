@@ -55,8 +55,8 @@ extension Painter {
   }
 
   /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. For example, the
-  /// layer below a cover shows only at the cover's rounded corners. This area is painted for one
-  /// frame only.
+  /// layer below a cover shows only at the cover's rounded corners.
+  /// This area is painted for one frame only.
   private static let hiddenShare = 8
 
   private mutating func paint(

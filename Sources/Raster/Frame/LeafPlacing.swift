@@ -63,8 +63,8 @@ extension Painter {
       guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
         return
       }
-      // A layer inside another layer is painted now. A layer of the frame itself is painted later,
-      // if it is visible.
+      // A layer inside another layer is painted now.
+      // A layer of the frame itself is painted later, if it is visible.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {
@@ -183,8 +183,8 @@ extension RoundedBox {
   /// The box, extended to whole pixels and with sharp corners.
   var wholePixels: RoundedBox { RoundedBox(box.wholePixels) }
 
-  /// Whether this box covers all of `cut`: it surrounds `cut`, or it has the same edges and its
-  /// corners are not rounder.
+  /// Whether this box covers all of `cut`: it surrounds `cut`,
+  /// or it has the same edges and its corners are not rounder.
   func fills(_ cut: RoundedBox) -> Bool {
     guard box.reaches(cut.box) else { return false }
     return isSharp

@@ -110,8 +110,8 @@ private struct Check {
 }
 
 extension DisplayList {
-  /// Throws the error that the painter would throw for this list. Poses and the content of layers
-  /// are not checked.
+  /// Throws the error that the painter would throw for this list.
+  /// Poses and the content of layers are not checked.
   ///
   /// - Parameter last: A list that passed this check. A command is not checked again if `last` has
   ///   it at the same distance from the beginning or from the end.

@@ -10,8 +10,8 @@
 import Drawing
 import Geometry
 
-/// Paints frames, and caches what later frames can reuse: layers, words, resampled pictures and
-/// blurred backdrops.
+/// Paints frames, and caches what later frames can reuse: layers, words,
+/// resampled pictures and blurred backdrops.
 ///
 /// One painter paints into one buffer. It does not depend on a clock, a window or a thread.
 public struct Painter: ~Copyable {
@@ -56,15 +56,15 @@ public struct Painter: ~Copyable {
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
 
-  /// - Parameter scale: Number of pixels per point, above 0 and at most 64. With another value,
-  ///   painting throws.
+  /// - Parameter scale: Number of pixels per point, above 0 and at most 64.
+  ///   With another value, painting throws.
   public init(typeface: any Typeface, scale: Double) {
     self.typeface = typeface
     self.scale = scale
   }
 
-  /// Memory for cached layers and pictures, in bytes. If they need more, bitmaps that a frame does
-  /// not use are freed.
+  /// Memory for cached layers and pictures, in bytes.
+  /// If they need more, bitmaps that a frame does not use are freed.
   public var budget: Int {
     get { bitmaps.budget }
     set { bitmaps.budget = max(0, newValue) }
@@ -89,8 +89,8 @@ public struct Painter: ~Copyable {
   /// Paints a frame and returns the pixels that it painted.
   ///
   /// - Parameters:
-  ///   - size: Size of the frame in points. Pixels of the buffer outside it get the background
-  ///     colour.
+  ///   - size: Size of the frame in points.
+  ///     Pixels of the buffer outside it get the background colour.
   ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
@@ -101,8 +101,8 @@ public struct Painter: ~Copyable {
 
   /// - Parameters:
   ///   - wanted: Which of the layers without a cached bitmap are painted.
-  ///   - isEnough: Called after the layers are painted. If it returns true, the rest of the frame
-  ///     is not painted.
+  ///   - isEnough: Called after the layers are painted.
+  ///     If it returns true, the rest of the frame is not painted.
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
     _ damage: Repaint, layers wanted: LayersToPaint = .seen, unless isEnough: () -> Bool = { false }

@@ -12,8 +12,8 @@ struct Occluder: BitwiseCopyable {
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Smallest area in pixels. Painting the pixels below a smaller rectangle takes less time than
-  /// testing for it.
+  /// Smallest area in pixels. For a smaller rectangle,
+  /// painting the pixels below it takes less time than testing for it.
   static let least = 1024
 
   mutating func collect(
@@ -51,8 +51,8 @@ extension Painter {
     plan.collect(&touching, in: area)
     occluders.collect(plan, among: touching, in: area)
     let commands = list.commands
-    // A backdrop blurs the pixels below it, so these are painted even if a later command hides
-    // them.
+    // A backdrop blurs the pixels below it,
+    // so these are painted even if a later command hides them.
     var barrier = 0
     var first = 0
 
@@ -81,8 +81,8 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // A placed command is large and pushes and pops are many, so only the needed fields are read
-      // here.
+      // A placed command is large and pushes and pops are many,
+      // so only the needed fields are read here.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = plan.placed[index].extent.intersection(area)
         let opacity = plan.placed[index].opacity

@@ -7,8 +7,8 @@ struct PlacedCommand {
   /// Pixels that the command itself may change. Empty if the command is not visible. For a push,
   /// these are the pixels of its shadow.
   var bounds = PixelRect.empty
-  /// Pixels where the command hides everything below. Clips and fades around it are taken into
-  /// account.
+  /// Pixels where the command hides everything below.
+  /// Clips and fades around it are taken into account.
   var opaque = PixelRect.empty
   /// A second rectangle where it hides everything below. In a shape with large corners, one
   /// rectangle is tall and the other wide.
@@ -23,27 +23,27 @@ struct PlacedCommand {
   var extent = PixelRect.empty
   /// Edges of the intersection of all clips around the command. Very far away if there is no clip.
   var edges = PlacedCommand.everywhere
-  /// Whether the command covers the whole clip around it. The clip alone then sets the coverage of
-  /// the edge pixels.
+  /// Whether the command covers the whole clip around it.
+  /// The clip alone then sets the coverage of the edge pixels.
   var fillsCut = false
   /// For a push: index of its pop. For a pop: index of its push.
   var partner = 0
   /// Fingerprint of the combined effect of all pushes around the command.
   var scope: UInt64 = 0
-  /// For a layer or picture: its bitmap, and the bitmap's position without poses. For text: only
-  /// the position.
+  /// For a layer or picture: its bitmap, and the bitmap's position without poses.
+  /// For text: only the position.
   var bitmap: CachedBitmap?
   var resting: Resting?
-  /// For a picture: whether `bitmap` is the picture resampled for the position `resting`. Else it
-  /// is a halved copy.
+  /// For a picture: whether `bitmap` is the picture resampled for the position `resting`.
+  /// Else it is a halved copy.
   var isResampled = false
-  /// For a backdrop: strength of its effect, 0…255, without `opacity`, and its index among the
-  /// backdrops.
+  /// For a backdrop: strength of its effect, 0…255, without `opacity`,
+  /// and its index among the backdrops.
   var amount = 0
   var backdrop = -1
 
-  /// Values that only a few commands have. They are stored in an object, because copies of a larger
-  /// struct are slower.
+  /// Values that only a few commands have.
+  /// They are stored in an object, because copies of a larger struct are slower.
   private var rare: Rare?
 
   private final class Rare {
@@ -120,8 +120,8 @@ struct Scope {
   var push: Int
   /// Pixels that the nested commands paint.
   var extent = PixelRect.empty
-  /// Number of visible commands inside. `leaf` is the index of the last one, or −1 if that is a
-  /// backdrop.
+  /// Number of visible commands inside.
+  /// `leaf` is the index of the last one, or −1 if that is a backdrop.
   var leaves = 0
   var leaf = -1
 }
@@ -168,8 +168,8 @@ struct Fingerprint {
 
 extension Pose {
   /// The pose with its numbers rounded to 1/256, and its scales, rotation and opacities to
-  /// 1/65,536. The last digit of a computed number differs between machines, and must not change a
-  /// pixel.
+  /// 1/65,536. The last digit of a computed number differs between machines,
+  /// and must not change a pixel.
   var settled: Pose {
     func r(_ v: Double) -> Double { (v * 256).rounded() / 256 }
     func fine(_ v: Double) -> Double { (v * 65536).rounded() / 65536 }

@@ -42,8 +42,8 @@ extension CachedBitmap {
       right: right)
   }
 
-  /// Finds the one-colour margins of a painted bitmap. `plain` has the one-colour ends of its rows,
-  /// from the top.
+  /// Finds the one-colour margins of a painted bitmap.
+  /// `plain` has the one-colour ends of its rows, from the top.
   func findMargins(among plain: [PlainSides]) -> [PlainMargin] {
     var found: [PlainMargin] = []
     var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
@@ -108,8 +108,8 @@ extension PlacedCommand {
   /// Where the old and the new command are both opaque, only the bitmap is visible. The overlap of
   /// a margin's old and new position is therefore unchanged.
   ///
-  /// - Returns: False if the bitmap did not move by whole pixels, or has no margins. Nothing is
-  ///   added then.
+  /// - Returns: False if the bitmap did not move by whole pixels,
+  ///   or has no margins. Nothing is added then.
   func addMove(from old: PlacedCommand, to damage: inout Damage, target: PixelRect) -> Bool {
     guard let bitmap, bitmap === old.bitmap, !bitmap.margins.isEmpty, opacity == 255,
       old.opacity == 255, let here = corner, let there = old.corner

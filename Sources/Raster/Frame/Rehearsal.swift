@@ -15,8 +15,8 @@ extension Painter {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    // All rows use the memory of one row. The pixels are never read, and allocating a whole picture
-    // takes time.
+    // All rows use the memory of one row.
+    // The pixels are never read, and allocating a whole picture takes time.
     let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
     let buffer = PixelBuffer(
       base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
@@ -28,8 +28,8 @@ extension Painter {
   /// rehearsed them meanwhile, and this one takes its cached bitmaps. The pixels equal those
   /// of the other `paint` method.
   ///
-  /// - Parameter rehearsed: Returns the other painter. It is called after everything but the layers
-  ///   is painted.
+  /// - Parameter rehearsed: Returns the other painter.
+  ///   It is called after everything but the layers is painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     awaiting rehearsed: () -> Painter

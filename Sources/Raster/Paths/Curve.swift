@@ -27,8 +27,8 @@ struct Cubic {
   }
 
   /// Number of lines that draw the curve. Its second derivative is at most 6 times the larger of
-  /// |p − 2c1 + c2| and |c1 − 2c2 + q|. Its first derivative is at most 3 times the longest side of
-  /// its control polygon.
+  /// |p − 2c1 + c2| and |c1 − 2c2 + q|.
+  /// Its first derivative is at most 3 times the longest side of its control polygon.
   var lines: Int {
     let (a, b, c) = (c1 - p, c2 - c1, q - c2)
     let (first, second, third) = (a.length, b.length, c.length)
@@ -70,8 +70,8 @@ enum Curve {
   }
 
   /// Number of lines for a quarter ellipse, drawn by (1 − t², 2t) / (1 + t²) in even steps of t.
-  /// The widest of n steps turns by 1.657 / n radians. The number is even, because one half mirrors
-  /// the other.
+  /// The widest of n steps turns by 1.657 / n radians.
+  /// The number is even, because one half mirrors the other.
   static func lines(quarter radius: Double) -> Int {
     let n = lines(
       square: 0.343 * radius / height, cube: 0.108 * radius * radius / error,
@@ -88,8 +88,8 @@ enum Curve {
     return n > 2 ? (n < 4096 ? Int(n.rounded(.up)) : 4096) : 2
   }
 
-  /// Cube root by Newton's method. The last bits of a library's result would differ between
-  /// systems.
+  /// Cube root by Newton's method.
+  /// The last bits of a library's result would differ between systems.
   private static func cubeRoot(_ v: Double) -> Double {
     guard v > 1e-9, v < 1e30 else { return v > 1 ? 1e10 : 1e-3 }
     var x = Double(sign: .plus, exponent: Int(v.exponent) / 3, significand: 1.4)

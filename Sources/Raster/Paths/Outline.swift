@@ -120,8 +120,8 @@ extension Scanner {
   /// A rounded box, and the rows in which its sides are straight.
   private struct CornerLayout {
     var box: RoundedBox
-    /// Shape of the corners: 1 is a continuous curve, 0 a circular one. Between them if a side is
-    /// too short.
+    /// Shape of the corners: 1 is a continuous curve, 0 a circular one.
+    /// Between them if a side is too short.
     var smooth = 0.0
     /// Rows of pixels between the upper and the lower corners. Nil if there are none.
     var straight: Range<Int>?

@@ -1,5 +1,5 @@
-// Turns outlines into coverage, row by row. A pixel's coverage is the exact area inside the
-// outline.
+// Turns outlines into coverage, row by row.
+// A pixel's coverage is the exact area inside the outline.
 //
 // The positions at which the outline crosses a row are rounded once, to 1/65,536 of a pixel,
 // independently of the clip. Everything after that is integer arithmetic. A pixel therefore has the
@@ -113,8 +113,8 @@ struct Scanner: ~Copyable {
   }
 
   /// Adds a quarter ellipse from the current point. Its points are (1 − t², 2t) / (1 + t²), which
-  /// needs no square roots or angles. They are relative to the point where the corner's sides would
-  /// meet.
+  /// needs no square roots or angles.
+  /// They are relative to the point where the corner's sides would meet.
   mutating func quarter(_ corner: craster_corner) {
     let lines = Curve.lines(quarter: max(abs(corner.radiusX), abs(corner.radiusY)))
     if arcLines != lines { divide(lines) }
@@ -128,15 +128,15 @@ struct Scanner: ~Copyable {
   private mutating func divide(_ lines: Int) {
     arcLines = lines
     arc.count = 0
-    // For t from 0 to √2 − 1 the points are on an eighth of a circle. The other eighth is its
-    // mirror image.
+    // For t from 0 to √2 − 1 the points are on an eighth of a circle.
+    // The other eighth is its mirror image.
     let half = lines / 2
     let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
     func append(_ i: Int, mirrored: Bool) {
       let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
       let d = 1 / (1 + t * t)
-      // A step turns by the angle 2 · h · d. The end points are outside the circle by a twelfth of
-      // that angle's square.
+      // A step turns by the angle 2 · h · d.
+      // The end points are outside the circle by a twelfth of that angle's square.
       let r = i == 0 ? 1 : 1 + h * h * d * d / 3
       let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
       arc.append(mirrored ? v : u)

@@ -84,8 +84,8 @@ struct Stroker: ~Copyable {
     if closed { points.append(points[0]) }
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
-    // If there are too many dashes, the line is drawn solid. This limits the work for a malicious
-    // pattern.
+    // If there are too many dashes, the line is drawn solid.
+    // This limits the work for a malicious pattern.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
       return
@@ -168,8 +168,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Whether the stroke of a polyline is outside the clip. Its outline is closed, so leaving it out
-  /// changes no pixel elsewhere.
+  /// Whether the stroke of a polyline is outside the clip.
+  /// Its outline is closed, so leaving it out changes no pixel elsewhere.
   private func isBeside(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, _ scanner: borrowing Scanner
   ) -> Bool {
@@ -284,8 +284,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Adds an arc of up to 180° around `p`, from the normal `n0` to the normal `n1`, on the side of
-  /// `d`.
+  /// Adds an arc of up to 180° around `p`, from the normal `n0` to the normal `n1`,
+  /// on the side of `d`.
   private func turn(
     _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
     _ dot: Double, _ scanner: inout Scanner
@@ -298,8 +298,8 @@ struct Stroker: ~Copyable {
     arc(p, middle, n1, &scanner)
   }
 
-  /// Adds a quarter circle around `p` from direction `a` to direction `b`. It begins at the current
-  /// point.
+  /// Adds a quarter circle around `p` from direction `a` to direction `b`.
+  /// It begins at the current point.
   private func quarter(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {

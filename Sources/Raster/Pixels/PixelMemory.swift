@@ -12,8 +12,8 @@ final class PixelMemory {
   #if os(Linux)
     /// Memory mapping that came directly from the system. Nil if the memory came from `calloc`.
     private let mapping: UnsafeMutableRawBufferPointer?
-    /// Bytes of a huge memory page. With small pages, the first use of the memory takes longer than
-    /// painting it.
+    /// Bytes of a huge memory page.
+    /// With small pages, the first use of the memory takes longer than painting it.
     private static let page = 2 << 20
   #endif
 

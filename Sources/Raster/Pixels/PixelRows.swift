@@ -48,8 +48,8 @@ enum PixelRows {
     }
   }
 
-  /// Composites a row of pixels with opacity `k` / 255 over the row `d`. Pixel i has the coverage
-  /// `parts[i]` / 255.
+  /// Composites a row of pixels with opacity `k` / 255 over the row `d`.
+  /// Pixel i has the coverage `parts[i]` / 255.
   static func over(
     _ s: UnsafePointer<UInt32>, _ parts: UnsafePointer<UInt8>, _ k: Int, _ d: Pixels,
     _ count: Int

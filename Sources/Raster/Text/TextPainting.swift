@@ -58,8 +58,8 @@ extension Painter {
     between(mask, color, resting, area, target)
   }
 
-  /// Composites a mask that is scaled, or that is not at whole pixels. Its coverage is
-  /// interpolated.
+  /// Composites a mask that is scaled or not at whole pixels.
+  /// Its coverage is interpolated.
   private func between(
     _ mask: PlacedMask, _ color: UInt32, _ resting: Resting, _ area: PixelRect,
     _ target: PixelBuffer

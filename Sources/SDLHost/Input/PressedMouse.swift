@@ -1,9 +1,9 @@
-// Finds the window of a mouse event: while the mouse is pressed, the window in which it was
-// pressed.
+// Finds the window of a mouse event: while the mouse is pressed,
+// the window in which it was pressed.
 import CSDL2
 
-/// Tracks the window in which the mouse was pressed. That window gets all mouse events until the
-/// release.
+/// Tracks the window in which the mouse was pressed.
+/// That window gets all mouse events until the release.
 ///
 /// SDL sends them to the window with the keyboard focus instead. On X11, this is still another
 /// window when the first press in a window arrives.
@@ -58,8 +58,8 @@ struct PressedMouse {
     if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
-  /// Offset from positions in the window `number` to positions in the window `home`, in SDL's
-  /// units.
+  /// Offset from positions in the window `number` to positions
+  /// in the window `home`, in SDL's units.
   private static func way(from number: UInt32, to home: UInt32) -> (x: Int32, y: Int32) {
     guard number != home, let there = SDL_GetWindowFromID(number),
       let here = SDL_GetWindowFromID(home)

@@ -7,8 +7,8 @@
 
 /// Finds the touch panels of this machine.
 package enum TouchPanels {
-  /// Names of the multi-touch screens, not of touch pads. Empty if `folder` does not exist, as on
-  /// any system but Linux.
+  /// Names of the multi-touch screens, not of touch pads.
+  /// Empty if `folder` does not exist, as on any system but Linux.
   package static func names(below folder: String = "/sys/class/input") -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -29,8 +29,8 @@ package enum TouchPanels {
     return found.sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Whether a bit is set in a bit mask as the kernel writes it: hexadecimal 64-bit words, the
-  /// highest first.
+  /// Whether a bit is set in a bit mask as the kernel writes it:
+  /// hexadecimal 64-bit words, the highest first.
   static func has(bit: Int, in words: String) -> Bool {
     let words = words.split(separator: " ")
     let index = words.count - 1 - bit / 64

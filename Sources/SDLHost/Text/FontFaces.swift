@@ -5,11 +5,11 @@ import Drawing
 /// Opens font faces on demand and keeps them open. Not thread-safe.
 ///
 /// An open face holds copies of its file's tables, and its shaping plans, for all sizes. Opening a
-/// face takes as long as rendering dozens of words. Changing its size takes as long as a few
-/// letters.
+/// face takes as long as rendering dozens of words.
+/// Changing its size takes as long as a few letters.
 struct FontFaces {
-  /// Pixels per em at which widths are measured. This is the design grid of Lato, so nothing is
-  /// rounded.
+  /// Pixels per em at which widths are measured.
+  /// This is the design grid of Lato, so nothing is rounded.
   static let measuringSize = 2000
   /// Largest number of sizes per face whose spacer width is cached.
   private static let rememberedSizes = 256
@@ -17,8 +17,8 @@ struct FontFaces {
   /// An open face at one size.
   struct Open {
     var handle: OpaquePointer
-    /// A space without ink or kerning. It is put beside a word, so that the measured width ends
-    /// where the word ends.
+    /// A space without ink or kerning.
+    /// Put beside a word, it makes the measured width end where the word ends.
     var spacer: String
     /// Width of the spacer in the face's horizontal pixels.
     var spacerWidth: Int
@@ -121,8 +121,8 @@ struct FontFaces {
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
   }
 
-  /// Opens a face on the mapped file. From an ordinary file, FreeType would read with thousands of
-  /// system calls.
+  /// Opens a face on the mapped file.
+  /// From an ordinary file, FreeType would read with thousands of system calls.
   private mutating func handle(_ key: Key, _ pixels: Pixels) -> OpaquePointer? {
     let (file, across, down) = (key.file, UInt32(pixels.across), UInt32(pixels.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
@@ -163,8 +163,8 @@ struct FontFaces {
   /// Distance from the pen position before `run` to the pen position after it, in ems.
   mutating func advance(of run: WordRun, _ weight: Font.Weight) -> Double {
     guard let face = measuring(run.face, weight),
-      // With a spacer at each end, the width does not include parts of letters beyond the pen
-      // positions.
+      // With a spacer at each end,
+      // the width does not include parts of letters beyond the pen positions.
       let width = Self.width(of: face.spacer + run.text + face.spacer, face.handle)
     else { return 0 }
     return Double(width - 2 * face.spacerWidth) / Double(Self.measuringSize)

@@ -11,8 +11,8 @@ import Drawing
 struct FontFiles: Sendable {
   /// Path of the Lato file for each weight. No weight is missing.
   var lato: [Font.Weight: String]
-  /// Path of the font for characters that Lato lacks. Nil if none is installed. Boxes are then
-  /// drawn for these characters.
+  /// Path of the font for characters that Lato lacks. Nil if none is installed.
+  /// Boxes are then drawn for these characters.
   var fallback: String?
 
   static let latoPackage = "fonts-lato"
@@ -86,8 +86,8 @@ struct FontFiles: Sendable {
     return FontFiles(lato: lato, fallback: fallback)
   }
 
-  /// Searches a folder and its subfolders, at most five levels deep. No distribution puts fonts
-  /// deeper.
+  /// Searches a folder and its subfolders, at most five levels deep.
+  /// No distribution puts fonts deeper.
   private static func search(
     _ directory: String, depth: Int, for wanted: inout [String: String]
   ) {

@@ -4,8 +4,8 @@
 package struct FontSurvey: Sendable {
   /// Folder of the text font, Lato. Nil if one of its weights is missing.
   package var family: String?
-  /// Font file for Chinese, Japanese and Korean. Nil if none is installed. Boxes are then drawn for
-  /// these characters.
+  /// Font file for Chinese, Japanese and Korean. Nil if none is installed.
+  /// Boxes are then drawn for these characters.
   package var fallback: String?
   /// Debian package of the text font.
   package static let familyPackage = FontFiles.latoPackage

@@ -4,8 +4,8 @@ import Drawing
 import Geometry
 import Synchronization
 
-/// Lock for SDL_ttf. It has one FreeType library per process, which only one thread may use at a
-/// time.
+/// Lock for SDL_ttf. It has one FreeType library per process,
+/// which only one thread may use at a time.
 private let oneAtATime = Mutex(())
 
 /// Measures and renders words with SDL_ttf. It needs no display, and can be used on any thread.

@@ -30,8 +30,8 @@ enum WordMask {
       canvas.draw(
         run.text, face: face, at: Int((pen * pixels * Double(fine)).rounded()), fine: fine,
         emboldening: emboldening)
-      // The advance of the last run is not needed. Measuring it would take a third of the rendering
-      // time.
+      // The advance of the last run is not needed.
+      // Measuring it would take a third of the rendering time.
       guard index + 1 < runs.count else { break }
       pen += faces.advance(of: run, weight)
       if pen * pixels > Double(widest) { break }
@@ -52,8 +52,8 @@ extension Font.Weight {
   }
 }
 
-/// A buffer that adds up the coverage of the rendered columns of each pixel. (0, 0) is the pen
-/// position on the baseline.
+/// A buffer that adds up the coverage of the rendered columns of each pixel.
+/// (0, 0) is the pen position on the baseline.
 private struct Canvas {
   private var left = 0
   private var top = 0
@@ -112,8 +112,8 @@ private struct Canvas {
     }
   }
 
-  /// Number of rows by which SDL_ttf moves the text down, because a glyph is taller than the face's
-  /// ascent.
+  /// Number of rows by which SDL_ttf moves the text down,
+  /// because a glyph is taller than the face's ascent.
   private func overshoot(of text: String, _ face: FontFaces.Open) -> Int {
     let ascent = TTF_FontAscent(face.handle)
     var highest = ascent
@@ -177,8 +177,8 @@ private func inkRange(
   return last < 0 ? nil : (top..<bottom + 1, first..<last + 1)
 }
 
-/// Number of columns without ink at the start of a row. There are often many, so eight are tested
-/// at once.
+/// Number of columns without ink at the start of a row.
+/// There are often many, so eight are tested at once.
 private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
   let bytes = UnsafeRawPointer(row)
   var x = 0

@@ -13,13 +13,13 @@ struct WordRun: Hashable, Sendable {
 }
 
 enum WordRuns {
-  /// Largest number of Unicode scalars in a run. Longer runs are split, which limits the size of a
-  /// surface.
+  /// Largest number of Unicode scalars in a run.
+  /// Longer runs are split, which limits the size of a surface.
   static let longestRun = 128
 
   /// The runs of `word`, in order. A mark or joiner is in the run of the letter before it. A scalar
-  /// that no face has is drawn as a box by the main face, or left out if it is invisible. Control
-  /// characters are left out.
+  /// that no face has is drawn as a box by the main face, or left out if it is invisible.
+  /// Control characters are left out.
   static func split(
     _ word: String, inMain: (UInt32) -> Bool, inFallback: (UInt32) -> Bool
   ) -> [WordRun] {

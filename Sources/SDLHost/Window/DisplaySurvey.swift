@@ -71,8 +71,8 @@ package struct DisplaySurvey: Sendable {
   }
 }
 
-/// Runs `body` while standard error is discarded. Display libraries write there if they cannot
-/// connect.
+/// Runs `body` while standard error is discarded.
+/// Display libraries write there if they cannot connect.
 private func silently(_ body: () -> Int32) -> Int32 {
   let former = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)

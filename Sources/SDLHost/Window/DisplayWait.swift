@@ -29,8 +29,8 @@ struct DisplayWait {
   /// Read end of the pipe by which other threads wake this one.
   private let wakeDescriptor: Int32
 
-  /// Nil if the window is not an X11 window, or if the X11 library or its functions are not found.
-  /// SDL then waits itself.
+  /// Nil if the window is not an X11 window,
+  /// or if the X11 library or its functions are not found. SDL then waits itself.
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, let display = Self.display(of: window),
@@ -51,8 +51,8 @@ struct DisplayWait {
   @MainActor
   private static func display(of window: OpaquePointer) -> UnsafeMutableRawPointer? {
     // SDL's record for this call has the same layout in all versions of SDL2: the version, the
-    // window system, and 64 bytes of data. If the window system is 2 (X11), the data begin with the
-    // display pointer.
+    // window system, and 64 bytes of data.
+    // If the window system is 2 (X11), the data begin with the display pointer.
     withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record in
       record.initializeMemory(as: UInt8.self, repeating: 0)
       record.storeBytes(of: UInt8(SDL_MAJOR_VERSION), toByteOffset: 0, as: UInt8.self)

@@ -22,8 +22,8 @@ struct NativeWindow {
       try WaylandSeat.check()
     }
     SDL_SetMainReady()
-    // Initializes only video and events. With a joystick or sensor open, SDL would poll its
-    // devices.
+    // Initializes only video and events.
+    // With a joystick or sensor open, SDL would poll its devices.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw .noDisplay(reason: Self.lastError())
     }
@@ -87,8 +87,8 @@ struct NativeWindow {
     return (bounds.w, bounds.h)
   }
 
-  /// Size in window units. If the options request it, the size is limited to that of the first
-  /// display.
+  /// Size in window units. If the options request it,
+  /// the size is limited to that of the first display.
   private static func fitting(
     _ width: Int32, _ height: Int32, _ options: WindowOptions
   ) -> (width: Int32, height: Int32) {
@@ -145,8 +145,8 @@ struct NativeWindow {
   /// Brings the window to the front, and gives it the keyboard focus if the display allows it.
   func raise() { SDL_RaiseWindow(handle) }
 
-  /// Gives the window the keyboard focus after a click. This is needed on an X server without a
-  /// window manager.
+  /// Gives the window the keyboard focus after a click.
+  /// This is needed on an X server without a window manager.
   func takeKeyboard() {
     if driver == "x11", SDL_GetKeyboardFocus() != handle { SDL_SetWindowInputFocus(handle) }
   }

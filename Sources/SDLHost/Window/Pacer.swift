@@ -20,8 +20,7 @@ struct Pacer {
   var interval: Double
   /// Shortest time between the starts of two frames, in seconds, if presenting does not wait.
   var shortest = 0.004
-  /// Time between the end of painting and the refresh of the display that is kept as a reserve, in
-  /// seconds.
+  /// Reserve in seconds: time that is left between the end of painting and the refresh.
   var reserve = 0.002
   /// Whether the display requests each frame. It stops this while the window cannot be seen.
   var displayRequestsFrames = false
@@ -30,8 +29,8 @@ struct Pacer {
   /// Waiting time, in intervals, from which a present counts as not requested by the display. SDL
   /// stops waiting after ten intervals.
   static let unrequestedWait = 8.0
-  /// Whether presenting waits until the display has taken the frame. This is measured in
-  /// `presented`.
+  /// Whether presenting waits until the display has taken the frame.
+  /// This is measured in `presented`.
   private(set) var presentsWait: Bool
 
   /// When the last frame began, even if it changed nothing.
@@ -78,8 +77,8 @@ struct Pacer {
     if need == .movement { beat = began }
   }
 
-  /// Records a frame. Painting began at `began`, and presenting lasted from `painted` until
-  /// `ended`.
+  /// Records a frame. Painting began at `began`,
+  /// and presenting lasted from `painted` until `ended`.
   mutating func presented(began: Instant, painted: Instant, ended: Instant) {
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
       // The frame is nearly on time. Frames stay evenly spaced, so that delays do not add up.

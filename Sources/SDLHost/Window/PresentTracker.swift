@@ -8,11 +8,11 @@ import Geometry
 struct PresentTracker {
   /// The proof that a frame is visible. It depends on the video driver.
   enum Proof: Hashable, Sendable {
-    /// There is no proof, so each presented frame counts as visible. Used for KMS, and for drivers
-    /// without a display.
+    /// There is no proof, so each presented frame counts as visible.
+    /// Used for KMS, and for drivers without a display.
     case present
-    /// X11: the display reports that it lacks the content of the window. All earlier frames were
-    /// dropped.
+    /// X11: the display reports that it lacks the content of the window.
+    /// All earlier frames were dropped.
     case expose
     /// Wayland: a frame counts as visible when the compositor asks for the next one. From the
     /// second frame on, presenting waits for that.
@@ -56,8 +56,8 @@ struct PresentTracker {
     if case .seen = phase { false } else { true }
   }
 
-  /// Whether nothing was presented yet. A present would then wait for a display that has nothing to
-  /// show.
+  /// Whether nothing was presented yet.
+  /// A present would then wait for a display that has nothing to show.
   var isFirst: Bool {
     if case .empty = phase { true } else { false }
   }
@@ -68,8 +68,8 @@ struct PresentTracker {
     phase = .empty(isExposed: true)
   }
 
-  /// Records that the display changed something about the window. Returns whether the frame must be
-  /// presented again.
+  /// Records that the display changed something about the window.
+  /// Returns whether the frame must be presented again.
   ///
   /// On Wayland, a new size, state or border takes effect only with the next present.
   mutating func changed(at now: Instant) -> Bool {
@@ -78,8 +78,8 @@ struct PresentTracker {
     return true
   }
 
-  /// Records that the window has a new size. A driver may still draw the next frame at the old
-  /// size.
+  /// Records that the window has a new size.
+  /// A driver may still draw the next frame at the old size.
   mutating func resized(at now: Instant) {
     if proof != .present, !isFirst { repeatLater(now) }
   }

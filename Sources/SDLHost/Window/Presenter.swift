@@ -76,8 +76,8 @@ enum Presenters {
     throw .failed(step: "preparing to paint", reason: reason)
   }
 
-  /// The way to present that the program requests. If it requests none, the one that the
-  /// environment requests.
+  /// The way to present that the program requests.
+  /// If it requests none, the one that the environment requests.
   static func wish(
     _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
   ) throws(WindowError) -> WindowOptions.Presentation {
@@ -187,8 +187,8 @@ struct SurfacePresenter: Presenter {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // MADV_POPULATE_WRITE, since Linux 5.14. Older systems refuse it, and provide the pages one
-      // by one.
+      // MADV_POPULATE_WRITE, since Linux 5.14.
+      // Older systems refuse it, and provide the pages one by one.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
       let first = pixels.alignedUp(toMultipleOf: page)

@@ -6,8 +6,8 @@ import Interface
 
 extension ShownWindow {
   /// Handles an event. Focus and hover events wait until the first frame has been presented: a
-  /// display sends them as soon as the window exists, and the highlights that they cause would
-  /// delay the first frame.
+  /// display sends them as soon as the window exists,
+  /// and the highlights that they cause would delay the first frame.
   func serve(_ event: SDL_Event) {
     if showing.isFirst, event.canWait {
       if event.isHover { waiting.removeAll { $0.isHover } }

@@ -25,13 +25,13 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var windowRequests = WindowRequests()
   /// Pixels per point: the scale of the display times the zoom that the screen requests.
   var scale = 1.0
-  /// Pixels per point, if an option or the environment sets them. Nil if the display of the window
-  /// decides.
+  /// Pixels per point, if an option or the environment sets them.
+  /// Nil if the display of the window decides.
   let fixedScale: Double?
   /// Size of the window in points.
   var size = Size.zero
-  /// The last size that the screen was told. The first one was told while the first frame was
-  /// prepared.
+  /// The last size that the screen was told.
+  /// The first one was told while the first frame was prepared.
   var sentSize: Size
   /// Whether there was an event whose effect the last frame does not show.
   var somethingHappened = true
@@ -124,8 +124,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     options.seconds.map { earliest(instant, Instant($0)) } ?? instant
   }
 
-  /// Calls `question` with direct access to the shown value. Reading the property would copy the
-  /// value.
+  /// Calls `question` with direct access to the shown value.
+  /// Reading the property would copy the value.
   func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
 
   private func need(at now: Instant) -> Pacer.Need {
@@ -235,8 +235,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     somethingHappened = true
   }
 
-  /// Logs an error of the painter, but the same error only once in a row. The last good frame stays
-  /// visible.
+  /// Logs an error of the painter, but the same error only once in a row.
+  /// The last good frame stays visible.
   private func report(_ error: any Error) {
     let text = "\(error)"
     guard text != refusal else { return }

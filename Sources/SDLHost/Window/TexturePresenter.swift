@@ -2,8 +2,8 @@
 import CSDL2
 import Raster
 
-/// Paints into memory of its own. Changed rectangles are copied to a texture, which is then drawn
-/// in full.
+/// Paints into memory of its own.
+/// Changed rectangles are copied to a texture, which is then drawn in full.
 struct TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?

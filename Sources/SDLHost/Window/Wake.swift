@@ -35,11 +35,11 @@ private struct WakeState {
 
 private let wakeState = Mutex(WakeState())
 
-/// Tells the window that its content has changed, so that it paints a new frame. Can be called on
-/// any thread.
+/// Tells the window that its content has changed, so that it paints a new frame.
+/// Can be called on any thread.
 ///
-/// If no window is open, the next one is woken as soon as it opens. Several calls before the window
-/// reacts count as one.
+/// If no window is open, the next one is woken as soon as it opens.
+/// Several calls before the window reacts count as one.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
 /// The event type and the pipe that wake the loop, while a loop is running.
@@ -54,8 +54,8 @@ enum Wake {
     return type
   }
 
-  /// Records that the loop has received the wake. The next call of `wakeWindow()` sends another
-  /// one.
+  /// Records that the loop has received the wake.
+  /// The next call of `wakeWindow()` sends another one.
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
   /// Descriptor that becomes readable when the loop is woken. Nil if the system provides no pipe.
@@ -102,8 +102,8 @@ struct SignalWatch {
   /// The first signal that arrived. Nil if there was none.
   var caught: Int32? { signalState.withLock { $0.caught } }
 
-  /// Starts to wait for signals. Must be called before any other thread starts, so that only this
-  /// thread receives them.
+  /// Starts to wait for signals.
+  /// Must be called before any other thread starts, so that only this thread receives them.
   mutating func begin() {
     var mask = endingSignals()
     pthread_sigmask(SIG_BLOCK, &mask, &formerMask)

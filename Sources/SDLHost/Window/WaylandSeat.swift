@@ -43,8 +43,8 @@ enum WaylandSeat {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(link, SOL_SOCKET, SO_RCVTIMEO, &wait, size)
     setsockopt(link, SOL_SOCKET, SO_SNDTIMEO, &wait, size)
-    // Two requests to object 1, wl_display: get_registry (1) creates object 2, then sync (0)
-    // creates object 3.
+    // Two requests to object 1, wl_display: get_registry (1) creates object 2,
+    // then sync (0) creates object 3.
     let request: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     guard request.withUnsafeBytes({ send(link, $0.baseAddress, $0.count, noSignal) == $0.count })
     else { return nil }
@@ -85,18 +85,18 @@ enum WaylandSeat {
   }
 }
 
-/// Parses what a Wayland display sends, up to the answer to the first `sync`. The bytes may arrive
-/// in several pieces.
+/// Parses what a Wayland display sends, up to the answer to the first `sync`.
+/// The bytes may arrive in several pieces.
 struct WaylandAnswer {
   private var bytes: [UInt8] = []
   private var sawSeat = false
 
-  /// Adds bytes. Returns whether the display has announced a seat, or nil if the answer is not
-  /// complete yet.
+  /// Adds bytes. Returns whether the display has announced a seat,
+  /// or nil if the answer is not complete yet.
   ///
   /// An event consists of its object, 32 bits with its size and opcode, and its arguments. Event 0
-  /// of the registry announces a global object by a number, a string with its length, and a
-  /// version.
+  /// of the registry announces a global object by a number,
+  /// a string with its length, and a version.
   mutating func take(_ more: ArraySlice<UInt8>) -> Bool? {
     bytes += more
     var start = 0

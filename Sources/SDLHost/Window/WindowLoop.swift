@@ -9,8 +9,8 @@ enum WindowTurn {
   case served
   /// A frame must be painted now.
   case paints
-  /// The window has nothing to do until this instant. Nil if it has nothing to do until the next
-  /// event.
+  /// The window has nothing to do until this instant.
+  /// Nil if it has nothing to do until the next event.
   case rests(until: Instant?)
 }
 
@@ -151,8 +151,8 @@ final class WindowLoop {
 
   /// Closes the windows that were asked to close, if their screens allow it.
   ///
-  /// If the desktop asks the program to end, all windows close or none: one screen that refuses
-  /// keeps all open.
+  /// If the desktop asks the program to end, all windows close or none:
+  /// one screen that refuses keeps all open.
   private func answerRequests() {
     for session in sessions where session.isAskedToClose {
       session.isAskedToClose = false
@@ -160,8 +160,8 @@ final class WindowLoop {
     }
     guard isAskedToEnd else { return }
     isAskedToEnd = false
-    // Wayland displays never ask a program to end. SDL sends this event there if the connection is
-    // lost.
+    // Wayland displays never ask a program to end.
+    // SDL sends this event there if the connection is lost.
     let isLost = sessions.contains { $0.window.driver == "wayland" }
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }

@@ -20,8 +20,8 @@ public struct WindowOptions: Sendable {
   public var fitsDisplay = true
   /// Seconds after which the loop ends. Nil if there is no time limit.
   public var seconds: Double?
-  /// Whether a log of frames and events is written to standard error, as the lines `first-frame`,
-  /// `frame` and `event`.
+  /// Whether a log of frames and events is written to standard error,
+  /// as the lines `first-frame`, `frame` and `event`.
   public var frameLog = false
   /// Distance in points that one notch of the mouse wheel scrolls.
   public var wheelStep = 48.0
@@ -29,8 +29,8 @@ public struct WindowOptions: Sendable {
   public var decisionLog = false
   /// Icon of the window on the desktop. Nil for the desktop's default icon.
   public var icon: Picture?
-  /// Colour behind the content. If a screen is shown and this is black, the theme's background is
-  /// used.
+  /// Colour behind the content.
+  /// If a screen is shown and this is black, the theme's background is used.
   public var background = Color.black
   /// How pixels are brought to the display.
   public var presentation = Presentation.automatic
