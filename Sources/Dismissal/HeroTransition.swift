@@ -172,7 +172,7 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // This blur clears slowly, so that with the other page's blur the total never decreases.
+      // This blur clears slowly, so that the total blur of both pages never decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))

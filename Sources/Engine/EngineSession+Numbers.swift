@@ -44,7 +44,7 @@ extension EngineSession {
     case selected
     /// The depth of the visible screen below the top one, counted from 1. It is 0 if there is none.
     case lowerDepth
-    /// Number of popped screens that still move out while another one moves.
+    /// Number of popped screens that are still moving out, apart from the one that moves now.
     case departing
     /// The phase: 0 absent, 1 at rest, 2 moving, 3 dragged, 4 being dismissed.
     case phase
@@ -100,7 +100,8 @@ extension EngineSession {
       let bright = usable.map { sheet.detents[min($0, last)] }
       return scrimOpacity(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
     case .coverage:
-      // Even with an interactive background at all detents, a sheet covers other sheets.
+      // Coverage begins above the highest detent with an interactive background. If that is the
+      // last detent, it begins at the hidden position: there a sheet still covers other sheets.
       let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale

@@ -224,7 +224,8 @@ extension Arbiter {
     guard log.isOn else { return }
     log.note(
       DecisionRecord(
-        // The result for another pointer may be later than this pointer's newest sample.
+        // A decision about another pointer can be later than this pointer's newest sample. The
+        // record has the later instant.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,

@@ -200,7 +200,7 @@ extension Arbiter {
       sample.delta.leads(.vertical) ? sample.delta.dy : sample.delta.dx * direction.sign
     let (scale, turn) = PinchWheel.step(
       notches / wheelStep, turns: sample.modifiers.contains(.shift))
-    // In right-to-left layout the rotation is mirrored, as everything is.
+    // In right-to-left layout the rotation is mirrored, like all horizontal movements.
     groups[g].turn(scale: scale, turn: turn * direction.sign, about: sample.location, at: instant)
   }
 }

@@ -23,7 +23,8 @@ extension Arbiter {
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
-    // A pointer that is down takes precedence for the recognizers under the wheel.
+    // A pointer that is down takes precedence for the recognizers under the wheel, so the wheel is
+    // ignored.
     for contact in contacts where contact.phase == .down {
       for participant in contact.participants
       where candidates.contains(where: { $0.listens(with: participant.key) }) { return }

@@ -151,7 +151,7 @@ public struct CardInteraction: Interaction {
     edge.configuration =
       configuration.isAnimated ? configuration.edge : configuration.edge.reducedMotion
     edge.catching = configuration.interruption
-    // An interrupted page has the same release speed as a dragged one.
+    // A fling needs the same velocity on an interrupted page as on a dragged one.
     flight.releasing.throwSpeed = configuration.edge.flingVelocity
   }
 
@@ -203,7 +203,7 @@ public struct CardInteraction: Interaction {
   ) {
     guard isOut, !isReplaced else { return }
     guard closing == nil else {
-      // The closing page had been interrupted by a finger. It continues.
+      // A finger had interrupted the closing page, which now continues to close.
       if flight.isDragged { letGo(at: now, into: &effects) }
       return
     }

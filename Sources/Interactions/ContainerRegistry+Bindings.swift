@@ -36,7 +36,8 @@ extension ContainerRegistry {
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
     presentationsOf[gone.binding] = nil
-    // Views of the binding may still read it while it is true.
+    // Views of the binding may still read a value that is true, so only a value that is false is
+    // removed.
     if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
@@ -70,7 +71,7 @@ extension ContainerRegistry {
   package mutating func raise(_ binding: BindingID) { bindings[binding] = true }
 
   /// Applies a binding's value that the app set. Nothing happens if it is the same as before. False
-  /// dismisses the view at once, on screen or waiting.
+  /// dismisses the view at once, whether it is on screen or still waiting in the queue.
   package mutating func setBinding(
     _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -151,7 +151,7 @@ public struct GestureSession: Sendable {
   private static func deadline(of arbiter: inout Arbiter) -> Instant? { arbiter.nextDeadline }
 
   public var count: Int { interactions.members.count }
-  /// The `number` in `component(number)`, the owner of the recognizers of this interaction.
+  /// The number of the interaction at `index`. Its recognizers have the owner `component(number)`.
   public func number(_ index: Int) -> Int { interactions.members[index].number }
   public subscript(index: Int) -> Interaction { interactions[index] }
   /// The regions of the screen. The topmost is the last.

@@ -62,7 +62,7 @@ extension InteractionTree {
   /// True if an interaction accepts the claim of one of its recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard shouldBeginAlone(claim, index, onList: onList, at: now) else { return false }
-    // Lists scroll whatever happens around them, except on a page in a hero transition.
+    // Lists scroll even while interactions around them move, except on a page in a hero transition.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
     if isAround(index, { !isSettled($0, at: now) && !goesAlong(claim, $0) }) { return false }
     if let card = card(index), claim.recognizer == card.catchKey,
@@ -70,7 +70,8 @@ extension InteractionTree {
     {
       return false
     }
-    // An inner interaction keeps the finger that drags it. One that only settles does not.
+    // The claim is refused if a finger drags an interaction that is nested in this one. A nested
+    // interaction that only settles does not prevent the claim.
     return !order.contains { isHeld($0) && isInside($0, index) }
   }
 
@@ -134,7 +135,7 @@ extension InteractionTree {
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
-      // The finger pressed a card before a page covered it.
+      // The finger pressed a card before a page covered it, so the lift counts as a cancellation.
       var cancelled = gesture
       cancelled.phase = .cancelled
       handleAlone(cancelled, index, at: now, into: &effects)

@@ -127,7 +127,7 @@ public struct LightboxInteraction: Interaction {
     return Size(own.width * scale, own.height * scale)
   }
 
-  // MARK: Its host
+  // MARK: For the host
 
   /// Applies another configuration at once.
   public mutating func configure(_ configuration: Configuration) {
@@ -209,7 +209,7 @@ public struct LightboxInteraction: Interaction {
   ) {
     guard isOut else { return }
     guard closing == nil else {
-      // The closing picture had been interrupted by a finger. It continues.
+      // A finger had interrupted the closing picture, which now continues to close.
       if box.isHeld { send(.close, at: now, into: &effects) }
       return
     }

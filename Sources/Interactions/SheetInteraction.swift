@@ -93,7 +93,7 @@ public struct SheetInteraction: Interaction {
     configuration.interactiveUpThrough ?? (configuration.isPermanent ? 0 : nil)
   }
 
-  // MARK: Its host
+  // MARK: For the host
 
   /// Applies another configuration at once.
   public mutating func configure(

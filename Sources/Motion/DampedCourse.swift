@@ -56,7 +56,8 @@ struct DampedCourse: Hashable, Sendable {
     }
     let decay = exp(-slowRate * t)
     if mu == 0 { return decay * (value0 + k * t) }
-    // cosh and sinh alone overflow long before their product with e^(−λt) does.
+    // cosh and sinh alone overflow long before their product with e^(−λt) does. So the exponents
+    // are added before the exponential is computed.
     let fallen = expm1(-2 * mu * t)
     return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
   }
@@ -113,7 +114,7 @@ struct DampedCourse: Hashable, Sendable {
       if above { low = t } else { high = t }
       if high - low <= 1e-13 * max(1, high) { break }
       let steepness = slope.value(at: t) * (f < 0 ? -1 : 1)
-      // Aims slightly past the root, so that both ends of the interval move towards it.
+      // The step aims slightly past the root, so that both ends of the interval move towards it.
       let aim = t - (abs(f) - limit) / steepness
       let step = aim + (above ? 1 : -1) * 1e-14 * max(1, high)
       t = step > low && step < high ? step : (low + high) / 2

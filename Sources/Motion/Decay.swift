@@ -28,7 +28,8 @@ public struct Decay: Trajectory, Hashable {
     let k = -1000 * log(self.rate)
     let way = initialVelocity / k
     target = self.start + way
-    // Distance and velocity decrease alike, so each limit of rest needs one logarithm.
+    // Distance and velocity decrease by the same factor, so each limit of rest needs only one
+    // logarithm.
     restingTime =
       way == 0
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k

@@ -11,7 +11,7 @@ package struct DragCatchUp: Hashable, Sendable {
   package var base: Double
   /// The distance at the claim from the drawn position to the finger's position, in points.
   package var step: Double
-  /// The instant of the claim.
+  /// The instant at which the gesture claimed the finger.
   package var since: Instant
 
   /// Seconds from the claim until the drawn position has caught up.

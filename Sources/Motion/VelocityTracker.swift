@@ -56,7 +56,8 @@ public struct VelocityTracker: Sendable {
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The position at the lift repeats the one before it, even if the pointer was moving.
+    // The position at the lift repeats the one before it, even if the pointer was moving. So the
+    // repeated position is ignored.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }

@@ -21,7 +21,8 @@ extension ContainerMotion {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     let pull = pulled(placement, at: now)
-    // Converts the drawn offset to finger travel: away from the exit the resistance reduced it.
+    // The drawn offset is converted to travel of the finger. Away from the exit, the resistance has
+    // made the offset shorter than this travel.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
     let along = translation.dot(exit.outwards)
     placements[showing]!.drag = Drag(
@@ -35,7 +36,8 @@ extension ContainerMotion {
   package mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
     guard var placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
-    // A change inside the dictionary would allocate for each sample.
+    // The change is made in a copy, because a change inside the dictionary would allocate for each
+    // sample.
     placement.drag?.along = translation.dot(exit.outwards)
     placements[showing] = placement
   }

@@ -25,7 +25,7 @@ extension OverlayContainer {
     guard isConnected, let shown = onScreen[id], let since = shown.countsSince,
       let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     else { return }
-    // If the view has been on screen for longer, it is dismissed now.
+    // If the view has been on screen for longer than this period, it is dismissed now.
     let instant = max(now, since.later(by: period - shown.counted))
     deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
   }

@@ -33,6 +33,7 @@ package struct Presentation: Hashable, Sendable {
     self.animated = animated
   }
 
-  /// True if this presentation sent `view`.
+  /// True if `view` is the view that this presentation shows: the binding and the content are the
+  /// same.
   func stands(for view: OverlayView) -> Bool { view.binding == binding && view.content == content }
 }

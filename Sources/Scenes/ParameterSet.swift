@@ -12,8 +12,8 @@ import Synchronization
 package struct ParameterSet: Sendable {
   private var groups: [Group]
 
-  /// The configuration of one group. Copies of a parameter set share this object, so that unchanged
-  /// groups are equal if they are the same object.
+  /// The configuration of one group. Copies of a parameter set share this object. A group is
+  /// therefore unchanged if both copies have the same object.
   fileprivate final class Group: Sendable {
     let value: any Tunable
     private let read = AtomicLazyReference<ParameterValues>()

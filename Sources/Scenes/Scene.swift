@@ -7,7 +7,8 @@ import Gesture
 import Interface
 import Motion
 
-/// A scene of the gallery. Windows, scripts, pictures and sweeps all run this same value.
+/// A scene of the gallery. A window, a script, a rendered picture and a parameter sweep all use
+/// this type.
 package protocol Scene: Screen {
   /// The scene's name in scripts, as one word, for example `today`.
   static var name: String { get }

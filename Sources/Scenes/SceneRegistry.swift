@@ -20,7 +20,7 @@ package enum SceneRegistry {
     LightboxScene.self,
     Stories.self,
     OverlaysScene.self,
-    // From here on, the scenes are hidden.
+    // The scenes after this line are hidden.
     Benchcard.self,
   ]
 

@@ -32,7 +32,8 @@ extension Telemetry {
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
       found = [(Telemetry(lightbox, at: now), true)]
     }
-    // A closed drawer can be pulled in, but only if the finger would move nothing else. It is last.
+    // A closed drawer is last, because it can be pulled in only if the finger would move nothing
+    // else.
     if let closed { found.append(closed) }
     // A view in an overlay container is above everything else.
     if let view = components.overlays.followed(at: now) {
@@ -65,7 +66,7 @@ extension Telemetry {
     ]
     isGone = !isThere
     guard isThere else { return }
-    // The card is already closing, so where the finger goes no longer matters.
+    // The card is already closing, so the finger decides nothing any more.
     guard hero.isInFront else {
       releaseThreshold = nil
       return

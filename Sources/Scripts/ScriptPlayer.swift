@@ -152,7 +152,8 @@ package struct ScriptPlayer {
     let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
     var index = 0
-    // In order of time. At one instant, decisions and releases come before the reports they cause.
+    // The lines are sorted by time. At one instant, decisions and releases come before the reports
+    // that they cause.
     let reasons =
       decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
     for (instant, line) in reasons.enumerated().sorted(by: {

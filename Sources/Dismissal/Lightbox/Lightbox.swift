@@ -258,7 +258,7 @@ public struct Lightbox: Machine {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.wayBack, speed: speed, at: now)
-    // The progress of an open picture is already complete.
+    // The progress of an open picture is already complete, so it needs no movement.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 

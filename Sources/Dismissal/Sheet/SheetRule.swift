@@ -25,7 +25,8 @@ public struct SheetRule: Hashable, Sendable {
   public var departure = Movement.immediate
   /// The movement that dismisses the sheet after a drag.
   public var dragDeparture = Movement.immediate
-  /// The movement to a detent after a drag, or by code.
+  /// The movement with which the sheet settles at a detent, after a drag or when code selects a
+  /// detent.
   public var wayBack = Movement.immediate
   /// True if the movement after a drag starts with the velocity of the finger.
   public var keepsVelocity = false

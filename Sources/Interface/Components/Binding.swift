@@ -184,7 +184,7 @@ extension Binding where Value == Bool {
 
 /// Identifies the property of a screen's state that a binding refers to.
 struct StatePath: Hashable, @unchecked Sendable {
-  // Every caller passes a Sendable key path.
+  // `@unchecked` is safe, because every caller passes a key path that is Sendable.
   private let steps: [AnyKeyPath]
 
   init(_ path: AnyKeyPath, in outer: StatePath? = nil) {

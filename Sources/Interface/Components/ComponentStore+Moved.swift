@@ -1,4 +1,4 @@
-// Components that retain their state, although this build gives them another name.
+// Lets a component retain its state when a build gives it another name.
 import Geometry
 
 extension ComponentStore {
@@ -16,7 +16,7 @@ extension ComponentStore {
       entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
-    // Sorted by creation. Indices are reused, so they do not give this order.
+    // The components are sorted by creation, because indices are reused and do not show this order.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
     for index in newIndices where entries[index].isNamed {

@@ -262,7 +262,8 @@ public struct ComponentStore: Sendable {
   func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let component = component(next, as: type) { return (next, component) }
-      // The page of a card is not inside the components that contain the card.
+      // The search ends at a hero, because the page of a card is not inside the components that
+      // contain the card.
       if machines.isKind(next, HeroComponent.self) { return nil }
     }
     return nil

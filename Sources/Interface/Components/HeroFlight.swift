@@ -134,7 +134,7 @@ extension HeroComponent {
     poses[slots.close] = Pose(
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
-    // This comes last, because everything else is measured from the card.
+    // The card is posed last, because the other poses are computed relative to the card.
     defer { poseCardShadow(page, upper, layout, into: &poses) }
     poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))

@@ -35,7 +35,8 @@ extension HeroComponent {
     case .picture:
       let own = frame.offset(by: Vector(-place.dx, -place.dy))
       poses[match.slot] = .filling(own, with: match.frame.size)
-      // At the card, the page's picture is hidden: its blended edges would be drawn twice.
+      // At progress 0 the page's picture is hidden, so that only the card's picture is drawn. Two
+      // pictures would blend their edges twice.
       if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
       let cut = (card.whole.center - card.visible.center)
       poses[match.cardSlot] = .filling(
@@ -43,7 +44,8 @@ extension HeroComponent {
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      // Both draw the same text, exact at their own positions. They switch halfway, far from both.
+      // The card and the page show the same text. Each text is sharp at its own end of the
+      // transition, so one replaces the other halfway, far from both ends.
       let isCard = p < 0.5
       poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
       poses[match.slot].opacity = isCard ? 0 : 1

@@ -103,7 +103,8 @@ private struct HeroNode: Node {
   ) {
     let room = builder.room.frame
     var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.backdrop)
-    // Content below a closing page can be used at once.
+    // The backdrop of a closing page blocks no touches, so that the content behind it can be used
+    // at once.
     if component.isInFront { backdrop = backdrop.blocksHits() }
     let (scrolled, side) = (builder.scrolled, builder.matching)
     (builder.scrolled, builder.matching) = (nil, nil)
@@ -171,7 +172,7 @@ private struct HeroNode: Node {
       ).gesture(edge).focusScope()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
-    // A drag that does not interrupt the page scrolls the list below it.
+    // A drag that does not interrupt the closing page scrolls the list behind it.
     let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
   }
@@ -264,7 +265,8 @@ private struct HeroCardNode: Node {
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
         if component.isOut {
-          // The page draws the card now, so here its frames are recorded and its shadow is drawn.
+          // While the page is open, the page draws the card. Here only the card's frames are
+          // recorded and its shadow is drawn.
           inner.unseen { place(laid, frame, &$0) }
           drawShadow(frame, environment, &inner) { _ in }
         } else {
@@ -303,7 +305,7 @@ private struct HeroCardNode: Node {
     _ content: (inout TreeBuilder) -> Void
   ) {
     let number = UInt64(UInt32(truncatingIfNeeded: component.slots.card.index))
-    // The bounds leave space for the shadow.
+    // The layer is larger than the card, so that it includes the card's shadow.
     builder.layer(
       0x4E00_0000_0000 | number << 1 | (component.isOut ? 1 : 0), bounds: frame.inset(by: -48)
     ) { layer in

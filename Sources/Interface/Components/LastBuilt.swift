@@ -61,7 +61,8 @@ extension HitRegion {
     shortcut = nil
     focus = nil
     submission = nil
-    // A second press of a back button pops a second screen. This needs no state of the app.
+    // A control that only dismisses needs no state of the app, so it stays enabled. A second press
+    // of a back button therefore pops a second screen.
     if case .use(let change) = bound, change.onlyDismisses { return }
     control = nil
     bound = nil

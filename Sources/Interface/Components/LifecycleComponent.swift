@@ -60,7 +60,7 @@ struct LifeComponent: Sendable {
 
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard let due, due <= now, let work = form.work else { return }
-    // Counted from the deadline, not from now, so that delays do not add up.
+    // The next deadline is counted from the last one, not from now, so that delays do not add up.
     self.due = form.interval.map { due + max(LifeComponent.shortestInterval, $0) }
     effects.apply(work.from(around))
   }

@@ -105,7 +105,8 @@ public struct LightboxComponent: Sendable {
     let near = all.filter {
       abs($0 - page) <= LightboxComponent.passing || abs($0 - seen) <= LightboxComponent.passing
     }
-    // Pictures on their way to the fitted size may be larger than it. They are below the others.
+    // Pictures that still move to their fitted size may be larger than it, so they are drawn behind
+    // the other pictures.
     let passing = box.passingPages.filter { $0 <= last }
     return passing + near.filter { !passing.contains($0) }
   }

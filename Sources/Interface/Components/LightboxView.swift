@@ -142,7 +142,8 @@ private struct LightboxNode: Node {
     _ builder: inout TreeBuilder
   ) {
     var ground = Rectangle(.color(Color(0))).posedByComponent(component.slots.ground)
-    // Content below a closing picture can be used at once.
+    // The background of a closing picture blocks no touches, so that the content behind it can be
+    // used at once.
     if component.isInFront { ground = ground.blocksHits() }
     let strip = ViewList(nodes: [StripNode(index: index, component: component, picture: picture)])
     let departing = ViewList(

@@ -193,7 +193,8 @@ private struct MatchedNode: WrapperNode {
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
     let start = builder.commands.count
     let (followed, around) = (builder.followed, builder.matchedAround)
-    // A matched view inside an attached view is drawn beside it, without the pose of that view.
+    // A matched view inside an attached view is drawn separately from it. The pose of the attached
+    // view is therefore removed from the chain.
     match.chain.steps.removeAll { step in
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }
@@ -201,7 +202,7 @@ private struct MatchedNode: WrapperNode {
       let resting = card.chain.resting.then(layout.cardToPage.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
         look: card.look, cardToPage: resting - .zero - match.place,
-        // Views inside the card do not move on it, so the poses of this build can be used.
+        // Views inside the card do not move relative to it, so the poses of this build can be used.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
@@ -262,7 +263,8 @@ private struct StretchyNode: WrapperNode {
       guard let list = builder.scrolled else { return laid.place(in: rect, &builder) }
       let whole = Size(rect.width, max(rect.height, laid.size.height))
       let stretch = Stretch(list: list, cover: cover, size: rect.size, whole: whole)
-      // A view that is also matched has one pose for both.
+      // A view with both modifiers (`matchedGeometry` and `stretchyCover`) gets one pose slot for
+      // the two.
       if let matched = child as? MatchedNode, case .page = builder.matching {
         return matched.place(
           matched.child.layout(proposal, in: environment),

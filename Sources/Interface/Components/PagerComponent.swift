@@ -82,7 +82,7 @@ public struct PagerComponent: Sendable {
       let previous = machine.page
       perform(at: now, into: &effects) { $0.setCount(count, at: now, into: &$1) }
       if previous >= count, !isStanding(at: now) { leaving = previous }
-      // Pages that no longer exist must not be built.
+      // The list of built pages is renewed, because pages that no longer exist must not be built.
       built = neighbours(machine.page, machine.page)
     }
     if size != self.size {
@@ -233,7 +233,8 @@ private struct PagerNode: Node {
             region.backSwipe = view.back.map { BackSwipe(content: component.key, condition: $0) }
           }
         ) { inner in
-          // Clipped, so that the neighbours of the current page are not visible beside this view.
+          // The pages are clipped, so that the neighbours of the current page are not visible
+          // beside this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(component.strip, at: rect.origin, isOwn: true) { strip in
               for (number, content) in seen {

@@ -113,7 +113,7 @@ public struct SheetComponent: Sendable {
       detents: self.form.detents, length: self.form.length, inset: self.form.inset, room: self.room
     )
     self.form = form
-    // The content of a leaving sheet is no longer measured.
+    // The content of a leaving sheet is no longer measured, so the sheet keeps its old detents.
     if form.detents.contains(.content) { self.form.detents = old.detents }
     self.room = room
     self.context = context
@@ -128,14 +128,16 @@ public struct SheetComponent: Sendable {
       }
       layOutDepartures(at: now)
     }
-    // If the selected detent was removed, the sheet's new one is more recent than the tree's.
+    // If the selected detent was removed, the sheet has already selected another one. The value in
+    // the tree is older, so it is not applied.
     let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
     if let place = form.selected?.value, place != boundDetent, !isStale {
       boundDetent = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item is another presentation. The shown one is dismissed and leaves below it.
+      // Another item begins another presentation. The sheet on screen is dismissed and leaves
+      // behind the new one.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {

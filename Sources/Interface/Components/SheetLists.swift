@@ -58,7 +58,7 @@ extension SheetComponent {
   mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
     let now = context.now
     let content = content + hiddenLength
-    // A list that the last build did not have begins at its top.
+    // A list that was not in the last build begins at its top.
     if max(lists[index].build, lists[index].kept) < context.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)
     }

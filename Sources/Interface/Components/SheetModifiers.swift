@@ -204,7 +204,7 @@ extension View {
     _ form: SheetProperties, _ id: String?,
     _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
-    // The page of a card inside this view is below a sheet over this view.
+    // A sheet that this view presents covers the page of a card that is in this view.
     heroPageArea().overlay { presented(form, id, content) }
   }
 
@@ -244,7 +244,7 @@ extension DetentsConfiguration {
     restingDetents.map { rest in
       switch rest {
       case .low: .height(low)
-      // A fraction of the view's height. The sheet itself is lower by its inset.
+      // A fraction of the view's height. The sheet itself is shorter by its inset.
       case .middle: .height(size.height * middle)
       case .full: .full
       }

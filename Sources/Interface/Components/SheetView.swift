@@ -27,8 +27,8 @@ struct SheetNode: Node {
       guard let component = builder.components.component(index, as: SheetComponent.self) else {
         return
       }
-      // The edge region contains a leaving sheet, so that a finger on the sheet can open the drawer
-      // again, even if the sheet is removed under the finger.
+      // A leaving sheet is inside the edge region. A finger on the sheet can then open the drawer
+      // again, even if the sheet is removed while the finger is down.
       atEdge(component, rect, &builder) { builder in
         if let under {
           under.place(in: rect, &builder)
@@ -189,7 +189,8 @@ struct SheetNode: Node {
   ) -> ViewList {
     switch form.look {
     case .cover:
-      // The background extends below the cover, so that an overshooting spring shows no gap.
+      // The background extends past the bottom of the cover, so that an overshooting spring shows
+      // no gap.
       return content.frame(width: size.width, height: size.height).heroPageArea()
         .background {
           Rectangle(.background).padding(Insets(bottom: -SheetProperties.spare))
@@ -259,7 +260,7 @@ extension SheetComponent {
         around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
       return
     }
-    // Above its resting position, the clip includes the background below the cover.
+    // If the cover overshoots upwards, the clip also includes the background past its bottom.
     poses[slot].clip = Rect(0, 0, room.width, room.height + max(0, -offset))
     poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
     poses[slot].shadow =
@@ -277,7 +278,8 @@ extension SheetComponent {
     let whole =
       form.interactiveDetent.map { sheet.detents[min($0, sheet.detents.count - 1)] }
       ?? sheet.extent
-    // If the content behind can be used even when the sheet is fully open, it is never dimmed.
+    // `whole` is 0 if the content behind can be used even when the sheet is fully open. Then the
+    // content is never dimmed.
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 

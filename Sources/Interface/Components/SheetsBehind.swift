@@ -58,7 +58,8 @@ extension SheetComponent {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The side opposite to the edge does not move. The others move towards the middle of that side.
+    // The sheet shrinks towards the middle of the side opposite to its edge, so that side does not
+    // move.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

@@ -5,7 +5,7 @@ import Interactions
 
 /// An element of a path, with its type erased.
 struct PathElement: Hashable, @unchecked Sendable {
-  // The initializer accepts only Sendable values.
+  // `@unchecked` is safe, because the initializer accepts only values that are Sendable.
   let value: AnyHashable
 
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }

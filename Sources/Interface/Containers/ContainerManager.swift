@@ -243,7 +243,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
 
     deinit {
-      // Returned from the closure, so that the inbox is released after the lock.
+      // The closure returns the inbox, so that the inbox is released after the lock.
       _ = manager.state.withLock { state in
         state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
       }

@@ -90,7 +90,8 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // A half-transparent backdrop would show the content behind both sharp and blurred.
+    // A half-transparent backdrop would show the content behind both sharp and blurred. So the
+    // strength of the blur is animated instead of the opacity.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }
 }

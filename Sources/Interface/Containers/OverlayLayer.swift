@@ -23,7 +23,8 @@ struct OverlayLayer: Node {
       builder.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // The container's coordinates begin at its corner, because its motion expects it.
+      // The origin is moved to the container's corner, because the container's motion uses
+      // coordinates from this corner.
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -170,7 +171,7 @@ final class OverlayPainter: Sendable {
             component.content?.configuration.trapsFocus == true || common.trapsFocus
         }
       ) { component.laid.place(in: rect, &$0) }
-      // The regions of a leaving view are removed, so that it takes no touches.
+      // The regions of a leaving view are removed, so that the view receives no touches.
       if component.isLeaving { inner.regions.removeSubrange(first...) }
     }
   }

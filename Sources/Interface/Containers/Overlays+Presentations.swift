@@ -75,7 +75,8 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // Not replaced when the binding becomes false, because a leaving view shows its old content.
+    // The content is not replaced when the binding becomes false, because a leaving view shows its
+    // old content.
     if let content = one.content { contents[known.content] = content }
     // A leaving view stays in its current container, even if the modifier now names another one.
     let isLeaving = known.isTrue && !isTrue
@@ -158,7 +159,8 @@ extension Overlays {
   mutating func error(_ sentence: String) {
     guard errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
-    // Not `precondition`, because an optimised build would not print the message.
+    // `fatalError` is used instead of `precondition`, which prints no message in an optimised
+    // build.
     case .stops: fatalError(sentence)
     case .reports: (manager ?? .share).write(.fault, sentence)
     }

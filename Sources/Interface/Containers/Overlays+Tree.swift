@@ -36,7 +36,8 @@ extension Overlays {
         revision += 1
       }
     }
-    // Done before containers are removed, because presentations may move to other containers.
+    // Presentations are updated before containers are removed, because they may move to other
+    // containers.
     follow(built.presentations, at: now)
     let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
     for (place, token) in gone {
@@ -58,7 +59,7 @@ extension Overlays {
       return
     }
     send(.configure(settings), to: token, at: now)
-    // Stored, so that a refused configuration is reported once and not at every build.
+    // A refused configuration is stored, so that it is reported once and not at every build.
     refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
   }

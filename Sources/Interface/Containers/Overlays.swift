@@ -264,7 +264,8 @@ package struct Overlays: Sendable {
     return roles.map { role in
       let label = PoseLabel(kind, made, role)
       if let free = freeSlots.popLast() { return PoseSlot(free, label) }
-      // The indices in between are used by the slots of components and of scroll bars.
+      // Every third index belongs to an overlay view. The two indices after it belong to the slots
+      // of components and of scroll bars.
       nextSlot += 3
       return PoseSlot(nextSlot - 3, label)
     }

@@ -52,14 +52,16 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsDisabledState { inside.isEnabled = true }
-    // Each state is laid out in this way, because states must not differ in size.
+    // All states of the control are laid out by this function, because they must not differ in
+    // size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // Only here the final key is known. It depends on earlier controls with the same action.
+      // The final key is known only here, because it depends on earlier controls with the same
+      // action.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)

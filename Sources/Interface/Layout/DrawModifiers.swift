@@ -32,7 +32,7 @@ struct LayeredNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      // Laid out only now, because a parent may have stretched the child's frame.
+      // The other view is laid out only now, because a parent may have stretched the child's frame.
       let second = other.layout(rect.size, in: environment)
       let place = environment.aligned(second.size, alignment, in: rect)
       if isAbove {
@@ -168,7 +168,8 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, builder, content in
       if opacity >= 1 { return content(&builder) }
-      // Drawn even at 0, so that the view keeps its space and its regions keep their order.
+      // The view is drawn even at opacity 0, so that its space and the order of its regions do not
+      // change.
       builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }

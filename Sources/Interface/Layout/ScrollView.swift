@@ -47,7 +47,8 @@ public enum RowExtents: Sendable {
     case .at(let edges): return RowExtents.search(edges, place)
     case .cycle(let edges, _, let lead):
       guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-      // Limited before the conversion, because a distant position may exceed the range of `Int`.
+      // The number of cycles is limited before its conversion, because a distant position may
+      // exceed the range of `Int`.
       let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
       let row = RowExtents.search(edges, place - lead - cycles * length)
       return min(Int(cycles) * (edges.count - 1) + row, count - 1)

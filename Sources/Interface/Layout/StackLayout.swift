@@ -85,7 +85,7 @@ struct StackLayout {
 
   /// Distributes `space` points among the children of a group. Returns the sum of their lengths.
   private mutating func share(_ space: Double, in group: Group) -> Double {
-    // The length of each child that shrinks, if all space is offered to it.
+    // For each child that shrinks: its length if all space is offered to it.
     var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, space) }
@@ -100,9 +100,13 @@ struct StackLayout {
       let sizes = open.map { lay($0, share, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
       guard share.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
-      // If the sum is too large, children longer than their share get their length. If it is too
-      // small, children that need at most their share get their length. If all need more, those
-      // that took less than their share get it. The rest is shared by the others.
+      // `share` is an equal part of the space that is left. `sum` is the length of all children at
+      // that share. If `sum` exceeds the space, children with a minimum above the share get this
+      // minimum. If `sum` is too small, children whose ideal length is at most the share get that
+      // length. If there are none, children that took less than the share get the length that they
+      // took. The other children divide the remaining space in the next round.
+      // Example: one of three children has a minimum of 160 points, and there are 300. It gets 160,
+      // and the others get 70 each.
       let isTooMuch = sum > left
       let isAnyContent = open.contains {
         idealLengths[$0].map { $0 <= share + Self.tolerance } ?? false

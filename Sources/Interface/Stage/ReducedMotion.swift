@@ -34,7 +34,8 @@ extension StageFrame {
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // For each open push: the number of pops that close it, and a factor for backdrops inside.
+    // For each push command that is still open: the number of pop commands that close it, and the
+    // factor for the blur of backdrops between them.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {

@@ -32,7 +32,8 @@ struct SliderController: Sendable {
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // If the slider's row has moved in its list during the drag, the slider has another action.
+    // If the slider's row has moved in its list during the drag, the slider has another action. So
+    // the action is read again.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action

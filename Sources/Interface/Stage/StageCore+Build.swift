@@ -42,7 +42,8 @@ extension StageCore {
   /// for example, measured sizes change the content.
   mutating func buildIfNeeded(at now: Instant) {
     var rounds = 0
-    // True if this round repeats the previous one, which drew containers before their content.
+    // True if this round happens only because the previous one drew containers before their content
+    // was declared.
     var isRepeat = false
     while builds.need > .nothing, rounds < 4 {
       rounds += 1
@@ -104,7 +105,7 @@ extension StageCore {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
-    // Effects that components had in builds that were then repeated.
+    // Effects that components produced in builds that were discarded and done again.
     var said = ScreenEffects()
     repeat {
       press.slot =
@@ -154,13 +155,15 @@ extension StageCore {
     if let key = focus.focused, isGone(key) { focus.focused = nil }
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
     if let edit = text.editing, isGone(edit.key) { text.editing = nil }
-    // Builds again, because content that is being dismissed may still show a ring or a hover state.
+    // The tree is built again, because content that is being dismissed may still show a ring or a
+    // hover state.
     if interaction != before { invalidate() }
     guard !gestures.arbiter.isIdle else { return }
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // Controls get new indices in every build, so they are tracked by their actions.
+        // Controls get new indices in every build, so their keys do not show whether they have left
+        // the tree.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }

@@ -105,7 +105,7 @@ extension StageCore {
       change(at: now) { $0.insert("\n") }
     case .return, .keypadEnter: commit(edit, at: now)
     case .tab: return false
-    // With Alt, the arrow keys navigate back and forward.
+    // With Alt, the arrow keys navigate back and forward, so the field does not use them.
     case .left where isAlt, .right where isAlt: return false
     case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }

@@ -46,7 +46,7 @@ extension StageCore {
     if effects.needsRebuild { invalidate() }
     outbox.windowCalls += effects.windowCalls
     if effects.dissolves { reducedMotion.dissolve(at: now) }
-    // Copied, because each change below can add effects of its own.
+    // The effects are copied, because each change in the loop can add effects of its own.
     let effects = effects
     for change in effects.changes { apply(change, at: now) }
     for scroll in effects.scrolls { components.scroll(scroll, at: now) }

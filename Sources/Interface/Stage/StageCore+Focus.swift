@@ -47,7 +47,7 @@ extension StageCore {
       switch space.step {
       case .pose(let slot):
         if let axis = components.axis(ofList: slot), !directions.contains(axis),
-          // The focus ring must be visible too.
+          // The focus ring must be visible too, so the rectangle includes it.
           components.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           forgetPoses()

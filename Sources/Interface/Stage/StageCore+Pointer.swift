@@ -210,7 +210,8 @@ extension BuiltScreen {
     case .value(let action, let value):
       guard action.path != nil else { return nil }
       for case .value(let make) in bound(by: action) { return make(value) }
-      // Otherwise the event may come from the binding of a dismissed overlay view.
+      // If no control has the action, the event may come from the binding of a dismissed overlay
+      // view.
       let key = PresentationKey(action: action, index: 0)
       return presented[key].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):

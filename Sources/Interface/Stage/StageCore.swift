@@ -189,7 +189,8 @@ struct StageCore: Sendable {
     let own = [
       gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
       idle.deadline(screen.idleTimeout),
-      // Read from `components`, because the stage's computed property `overlays` would make a copy.
+      // The deadline is read from `components`, because the stage's computed property `overlays`
+      // would make a copy.
       components.overlays.nextDeadline, components.nextDeadline,
     ]
     return own.reduce(nil, earliest)
@@ -275,7 +276,7 @@ struct StageCore: Sendable {
   /// Computes `poses` for the instant `now`, unless they are up to date.
   mutating func updatePoses(at now: Instant) {
     guard posesInstant != now else { return }
-    // Moved out of the stage, because the stage is read while the table is filled.
+    // The table is moved out of the stage, because the stage is read while the table is filled.
     var table = exchange(&poses, with: PoseTable())
     fill(&table, at: now)
     poses = table

@@ -121,7 +121,8 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return LayoutResult(proposal) { rect, builder in
       let size = laid.size
-      // At least this far below the mouse position, because the cursor's image extends below it.
+      // The tooltip is below the control, or below the cursor's image if the control extends
+      // further down.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

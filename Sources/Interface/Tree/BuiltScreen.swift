@@ -109,7 +109,8 @@ public struct BuiltScreen: Sendable {
       layers: layers, components: components, freeSlot: environment.freeSlot)
     builder.commands.reserveCapacity(layers.counts.commands + 64)
     builder.regions.reserveCapacity(layers.counts.regions + 16)
-    // Emptied, so that this build has the only reference to their storage and need not copy it.
+    // Both variables are emptied, so that this build has the only reference to their storage and
+    // need not copy it.
     layers = LayerCache()
     components = ComponentStore()
     let laid = node.layout(size, in: environment)

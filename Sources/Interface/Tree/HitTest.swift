@@ -162,7 +162,7 @@ extension BuiltScreen {
         links.append(SwipeBackLinks.Link(back: back, content: content))
         continue
       }
-      // A region has a lower index than the regions inside it.
+      // A region has a lower index than the regions inside it, so regions before it need no check.
       for inner in index..<regions.count where isInside(inner, index) {
         for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
           links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))

@@ -39,7 +39,8 @@ extension TreeBuilder {
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = components.scope(.element(node.id), in: base)
-    // A `ForEach` has already checked its ids, and one of its elements may have several views.
+    // Elements of a `ForEach` need no check: it has checked its ids, and one element may have
+    // several views.
     if node.list == nil, !elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = components.scope(

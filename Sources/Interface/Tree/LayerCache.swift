@@ -25,7 +25,7 @@ package struct LayerCache: Sendable {
 
   /// Starts a build. Drops the layers that the previous build did not use.
   mutating func turn() {
-    // Swapped, so that each build reuses the storage of an earlier dictionary.
+    // The dictionaries are swapped, so that each build reuses the storage of an earlier one.
     swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
     layouts.turn()

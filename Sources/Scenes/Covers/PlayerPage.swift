@@ -11,7 +11,8 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // Side by side, because a low window has no space for picture and controls below each other.
+      // Picture and controls are side by side, because a low window has no space for one below the
+      // other.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))
@@ -66,7 +67,7 @@ extension AudioScene {
           Text(
             "−" + CoverPlayback.clock(playback.length - position), .small, .secondary, lineLimit: 1)
         }
-        // The touch area of the slider extends below its track.
+        // The touch area of the slider extends below its track, so the next view is moved up.
         .padding(Insets(top: -6))
       })
   }

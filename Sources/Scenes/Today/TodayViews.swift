@@ -118,7 +118,8 @@ extension Today {
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
     return picture(article, width).matchedGeometry("cover")
-      // A whole number, so that the picture is as sharp during the transition as in the list.
+      // The offset is a whole number, so that the picture is as sharp during the transition as in
+      // the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
       .clipped()
