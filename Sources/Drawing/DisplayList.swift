@@ -182,7 +182,8 @@ public struct Pose: Hashable, Sendable {
 public struct PoseTable: Hashable, Sendable {
   /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// Sizes of the views that move by a slot which a screen chose itself.
+  /// Sizes of the views whose pose slot a screen chose itself with `posed(_:)`.
+  /// Views that a component moves are not included.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }

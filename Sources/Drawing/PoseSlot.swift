@@ -24,7 +24,7 @@ public struct PoseSlot: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// Sizes, in the last layout, of the views that move by a slot which a screen chose itself.
+/// Sizes, in the last layout, of the views whose pose slot a screen chose itself with `posed(_:)`.
 package struct PosedViews: Sendable {
   package var sizes: [PoseSlot: Size] = [:]
   package var direction = LayoutDirection.leftToRight

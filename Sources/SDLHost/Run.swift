@@ -49,10 +49,11 @@ func serve(
   more: @escaping (String) throws -> any WindowSession
 ) throws -> WindowEnd {
   let clock = Clock()
-  // Set before a second thread starts, because changing an environment variable is not thread-safe.
+  // The variable is set before a second thread starts, because
+  // changing an environment variable is not thread-safe.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays can be shown from any thread.
-  // If the program has set a wake function, that one is kept.
+  // Overlays can be shown from any thread, which then wakes the window.
+  // A wake function that the program has set itself is kept.
   let setsWakeHost = ContainerManager.wakeHost == nil
   if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
@@ -84,8 +85,8 @@ func open<Shown: WindowContent>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // Set now: SDL applies the last size that it was given,
-    // so a later call would undo a resize by the user.
+    // The sizes are set now.
+    // SDL applies the last size that it was given, so a later call would undo a resize by the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -160,7 +161,7 @@ struct StagePlan<Shown: Screen>: Sendable {
     var (options, settings) = (options, settings)
     let size = size ?? options.size
     options.size = size
-    // 256 are enough for the decisions of several fingers between two writes.
+    // 256 decisions are enough for several fingers between two writes of the log.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
     if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options

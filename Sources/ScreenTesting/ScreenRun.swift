@@ -1,4 +1,4 @@
-// Tracks which tests of a file have run. Unused references are only reported if all have.
+// Tracks which tests of a file have run. Unused references are only reported if all tests have run.
 import Synchronization
 
 /// The tests of one file that have run so far.

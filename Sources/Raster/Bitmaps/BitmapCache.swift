@@ -17,7 +17,7 @@ struct BitmapKey: Hashable {
   /// Pixel (0, 0) is the first pixel of the content.
   var transform: Transform
 
-  /// Edges of the bitmap in those pixels, not rounded.
+  /// Edges of the bitmap in the pixels of the content, not rounded.
   var box: Box { Box(rect, transform) }
 }
 
@@ -47,8 +47,8 @@ struct Resting {
     guard abs(box.minX) < 1e9, abs(box.minY) < 1e9, abs(box.maxX) < 1e9, abs(box.maxY) < 1e9 else {
       return nil
     }
-    // An edge less than a thousandth of a pixel before a pixel's start counts as that start, so
-    // that rounding errors do not matter.
+    // A rounding error can put an edge just before a pixel boundary. The edge is therefore moved by
+    // a thousandth of a pixel before it is rounded down.
     x = Int((box.minX + 0.001).rounded(.down))
     y = Int((box.minY + 0.001).rounded(.down))
     transform = Transform(
@@ -98,7 +98,7 @@ struct StoredBitmap {
 struct BitmapCache {
   private var bitmaps: [BitmapKey: StoredBitmap] = [:]
   private(set) var bytes = 0
-  /// Memory in bytes. Above it, bitmaps that the current frame does not use are freed.
+  /// Memory limit in bytes. Above it, bitmaps that the current frame does not use are freed.
   var budget = 48 << 20
   /// Number of frames after which an unused bitmap is freed.
   /// This is checked when a bitmap is added.

@@ -19,7 +19,7 @@ final class CachedBitmap {
   var serial: UInt64
   /// Number of the last frame that used the bitmap.
   var used: UInt64 = 0
-  /// Whether no command inside is moved by a pose.
+  /// Whether no pose moves a command of the bitmap's content.
   var isPoseless = true
   /// For each row: the span from its first to its last pixel that is not clear,
   /// and its longest opaque span.

@@ -95,7 +95,8 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // `mix` is enough for opaque pixels, and does not read their alpha.
+        // All source pixels of this span are opaque.
+        // `mix` is enough for them, and does not read their alpha.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }

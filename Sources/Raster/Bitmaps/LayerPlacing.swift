@@ -61,7 +61,7 @@ extension Painter {
       p.show(bitmap, in: shown)
       return nil
     }
-    // If the list was in the last frame, its layers were checked then.
+    // If `last` is given, the last frame had the same list, and its layers were checked then.
     if last == nil { try layer.content.check() }
     return UnpaintedLayer(
       index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
@@ -83,15 +83,15 @@ extension Painter {
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
   ) throws(PaintError) {
-    // Another command with the same layer may have been painted since.
+    // Another command with the same layer may have been painted meanwhile. Its bitmap is then used.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
     }
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // Too large to cache as a whole.
-      // Paints the visible pixels, and some around them for the next frames.
+      // The layer is too large to cache as a whole.
+      // Only its visible pixels are painted, and some around them for the next frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
       if part.area > Limit.bitmap { part = needed }
@@ -154,8 +154,9 @@ extension Resting {
   func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
     guard !bitmap.opaque.isEmpty else { return .empty }
     let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
-    // A scaled pixel is interpolated between the two bitmap pixels around its centre, at a rounded
-    // position. A moved pixel is read from within the box.
+    // In a scaled bitmap, a shown pixel is interpolated between the two bitmap pixels around its
+    // centre. The rounded position may be slightly off, so the edge is moved inwards by 0.51
+    // pixels. A bitmap that is only moved needs no such inset.
     let inset = isMoved ? 0 : 0.51
     let centre = isMoved ? 0 : 0.5
     func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {

@@ -51,7 +51,8 @@ extension Painter {
     let bounds = bitmap.buffer.bounds
     let damage = changes(
       from: old, before, to: layer.content, &after, same: false, all: nil, target: bounds)
-    // If more than half of the area changed, a new bitmap costs little more.
+    // If more than half of the area changed, a new
+    // bitmap costs little more than repainting this one.
     if damage.area * 2 > bounds.area { return nil }
     for i in 0..<damage.count {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
@@ -67,10 +68,10 @@ extension Painter {
   }
 
   /// Adds the changed pixels of a layer that was repainted in part to `damage`. `old` is the layer
-  /// at `index` of the old list.
-  /// In the new list it must have the same position, above the same commands.
+  /// at `index` of the old list. The layer must have the same position in both lists, and the
+  /// commands painted before it must be the same.
   ///
-  /// - Returns: The layer's index in the new list, above `least`.
+  /// - Returns: The layer's index in the new list, which is greater than `least`.
   ///   Nil if there is no such layer. Nothing is added then.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
@@ -86,7 +87,8 @@ extension Painter {
     else { return nil }
     for i in 0..<change.damage.count {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
-      // Interpolation spreads a change by one pixel.
+      // Interpolation spreads a change by one pixel, so
+      // the rectangle is one pixel larger at each side.
       let shown = resting.shown(
         Box(
           minX: Double(part.minX - 1), minY: Double(part.minY - 1), maxX: Double(part.maxX + 1),

@@ -138,7 +138,8 @@ extension Painter {
     outline.box = resting.shown(Box(rect, resting.transform))
     if let window = scope.window {
       let seen = outline.box.intersection(window.box)
-      // The clip's corners are used only if the clip sets all four edges.
+      // The corners of the clip are used only if all
+      // four edges of the outline are edges of the clip.
       if window.box == seen { outline = window }
       outline.box = seen
     }

@@ -2,14 +2,14 @@
 // and enlarged again by interpolation.
 //
 // Variances add up: reducing by the factor f blurs with variance (f² − 1)/12, and enlarging with
-// (f² − 1)/6. The Gaussian between them has the rest of sigma².
+// (f² − 1)/6. The Gaussian blur between these two steps gets the rest of the variance sigma².
 import CRaster
 import Drawing
 
 /// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
 struct BackdropBlur: ~Copyable {
-  /// The area in cells. They are counted from the frame's corner,
-  /// so equal pixels blur equally wherever the area begins.
+  /// The blurred area, in cells of the reduced image. The grid of cells starts at the frame's
+  /// corner, not at the area's, so that the same pixels get the same blur when the area moves.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
@@ -97,8 +97,8 @@ struct BackdropBlur: ~Copyable {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = BackdropBlur.place(x, factor)
-      // Left of the first cell's centre, the first cell alone counts.
-      // Right of the last cell's centre, the last one.
+      // A pixel left of the first cell's centre gets the value of the first cell. A pixel right of
+      // the last cell's centre gets that of the last cell.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
       taps.set(
@@ -137,8 +137,8 @@ struct BackdropBlur: ~Copyable {
   /// The last cell whose centre is not after the pixel's centre,
   /// and the fraction to the next cell, 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Centres: x + ½ for pixel x, and (c + ½)·f for cell c.
-    // Measured in half pixels, all are whole numbers.
+    // Pixel x has its centre at x + ½, and cell c has its centre at (c + ½)·f.
+    // In half pixels, both are whole numbers.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

@@ -52,8 +52,8 @@ struct BackdropCache {
 
   mutating func begin() { seen = 0 }
 
-  /// Removes the blurs that this frame did not show. Changes below them are not tracked, so they
-  /// could be out of date.
+  /// Removes the cached backdrops that this frame did not show. Changes of the content below them
+  /// are not tracked, so they could be out of date.
   mutating func end() {
     if kept.count > seen { kept.removeLast(kept.count - seen) }
   }
@@ -88,7 +88,7 @@ extension Painter {
   }
 
   private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
-    // Above a sigma of 200, the blur of any buffer is one colour anyway.
+    // A blur with a sigma above 200 gives one colour in any buffer, so sigma is limited to 200.
     let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
     return min(max(material.strength.sigma * k, 0.3), 200)
   }

@@ -181,7 +181,8 @@ extension Path {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)
     let q = b.radiiX
-    // A quarter circle as one cubic: 4/3·tan(22.5°) of the radius.
+    // A quarter circle is drawn as one cubic.
+    // Each control point is 4/3·tan(22.5°) radii from its end point.
     let k = 1 - 0.5522847498307936
     self.init([
       .move(Point(x0 + q.topLeft, y0)), .line(Point(x1 - q.topRight, y0)),

@@ -9,7 +9,7 @@ struct SampleTable {
   /// Source column before the position. The column after it must exist too.
   @inline(__always) func column(_ i: Int) -> Int { Int(columns[i]) }
 
-  /// Fraction from that column to the next, 0…256.
+  /// Fraction of the distance from `column(i)` to the next source column, 0…256.
   @inline(__always) func part(_ i: Int) -> Int { Int(parts[i] & 0xFFFF) }
 
   static func + (taps: SampleTable, count: Int) -> SampleTable {

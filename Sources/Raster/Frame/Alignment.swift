@@ -120,7 +120,8 @@ struct Alignment: ~Copyable {
       return same(a, x + 1, b, y + 1)
     }
     for sum in 1...Alignment.reach {
-      // The most common change is that one command replaces another.
+      // The most common change is that one command replaces another. Skipping the same number of
+      // commands in both lists is therefore tried first.
       if sum % 2 == 0, isNext(i + sum / 2, j + sum / 2) { return (i + sum / 2, j + sum / 2) }
       for ahead in 0...sum where 2 * ahead != sum {
         if isNext(i + ahead, j + sum - ahead) { return (i + ahead, j + sum - ahead) }

@@ -129,7 +129,7 @@ public struct Damage: Sendable {
 }
 
 extension PixelRect {
-  /// Number of pixels in the union's rectangle that are in neither rectangle.
+  /// Number of pixels in the smallest rectangle around both rectangles that are in neither of them.
   fileprivate func waste(with other: PixelRect) -> Int {
     union(other).area - area - other.area
   }

@@ -54,7 +54,8 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // If the scope's content is outside `area`, only the shadow of the push is inside.
+      // If the scope's content is outside `area`, only the shadow of the
+      // push is inside it, so the commands of the scope are skipped.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next
     }

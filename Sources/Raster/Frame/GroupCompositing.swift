@@ -5,8 +5,9 @@
 // k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. Here b is the pixel below, g the premultiplied colour of
 // the content, a its alpha, and k the opacity or the coverage.
 //
-// For a clip, only the pixels at its edge are saved. Where two shapes inside a clip meet at its
-// edge, they are clipped together.
+// For a clip, only the pixels that it does not fully cover are saved.
+// All shapes inside the clip are painted first, and then clipped together, so that no seam shows
+// where two shapes meet at its edge.
 import Drawing
 import Geometry
 
@@ -77,7 +78,7 @@ extension Painter {
         } else if count > 4 {
           PixelRows.mix(row + x0, from, coverage, count)
         } else {
-          // A vertical edge between two columns has few pixels in each row.
+          // A vertical edge has only a few pixels in each row, so a plain loop is enough.
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], coverage, from[k]) }
         }
         from += count

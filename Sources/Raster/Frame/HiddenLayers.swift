@@ -23,7 +23,8 @@ extension Painter {
     var plan = FramePlan()
     swap(&plan, &last)
     defer {
-      // If a layer throws here, it throws again when it becomes visible.
+      // The layers are removed even after an error.
+      // A layer that throws here throws again when it becomes visible.
       plan.unpainted.removeAll(keepingCapacity: true)
       swap(&plan, &last)
     }

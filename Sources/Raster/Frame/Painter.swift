@@ -146,7 +146,8 @@ public struct Painter: ~Copyable {
     lastBackground = background
     lastBounds = buffer.bounds
     lastPoses = poses
-    // If the layers were left out, this frame is incomplete, so an equal one must be painted again.
+    // If the layers were left out, this frame is
+    // incomplete, so an equal frame must be painted again.
     lastShown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed

@@ -81,8 +81,8 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // A placed command is large and pushes and pops are many,
-      // so only the needed fields are read here.
+      // A placed command is large, and there are many pushes
+      // and pops, so only the needed fields are read here.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = plan.placed[index].extent.intersection(area)
         let opacity = plan.placed[index].opacity
@@ -106,7 +106,7 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // Nothing is painted inside a ring, and its inside is often large.
+          // The inside of a ring has no pixels to paint. It is often large, so it is left out.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {

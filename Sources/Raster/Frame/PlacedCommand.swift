@@ -34,8 +34,8 @@ struct PlacedCommand {
   /// For text: only the position.
   var bitmap: CachedBitmap?
   var resting: Resting?
-  /// For a picture: whether `bitmap` is the picture resampled for the position `resting`.
-  /// Else it is a halved copy.
+  /// For a picture: true if `bitmap` was resampled for its resting position (`resting`). False if
+  /// it is a copy of the picture at its own size or halved, which is scaled when it is composited.
   var isResampled = false
   /// For a backdrop: strength of its effect, 0…255, without `opacity`,
   /// and its index among the backdrops.
@@ -101,26 +101,26 @@ struct PlacedShadow: Hashable {
 struct Scope {
   var transform: Transform
   var rest: Transform
-  /// Pixels that commands inside may change.
+  /// Pixels that commands inside the scope may change.
   var clip: PixelRect
   /// The innermost clip. Clips that cover the whole clip around them are ignored.
   var cut: RoundedBox
   /// Edges of the intersection of all clips.
   var edges: Box
-  /// Pixels that an opaque command inside can hide completely.
+  /// Pixels that an opaque command inside the scope can hide completely.
   var solid: PixelRect
   var hash: UInt64
   /// Rotation of the content, applied after `transform`. Nil if nothing is rotated.
   var turning: Rotation?
   /// Clip of the rotated content, before the rotation. Nil if there is none.
   var window: RoundedBox?
-  /// Factor for the amount of backdrops directly inside.
+  /// Factor that the innermost pose applies to the strength of backdrops, 0…1.
   var amount: Double
   /// Index of the push that began this scope. −1 for the list itself.
   var push: Int
   /// Pixels that the nested commands paint.
   var extent = PixelRect.empty
-  /// Number of visible commands inside.
+  /// Number of visible commands inside the scope.
   /// `leaf` is the index of the last one, or −1 if that is a backdrop.
   var leaves = 0
   var leaf = -1

@@ -105,8 +105,8 @@ extension PlacedCommand {
   /// Adds to `damage` the pixels that change if the bitmap moved by whole pixels. `old` is its
   /// command in the last frame.
   ///
-  /// Where the old and the new command are both opaque, only the bitmap is visible. The overlap of
-  /// a margin's old and new position is therefore unchanged.
+  /// Each side of a margin has one colour. Where its old and new positions overlap, the pixels do
+  /// not change, provided that both commands are opaque there.
   ///
   /// - Returns: False if the bitmap did not move by whole pixels,
   ///   or has no margins. Nothing is added then.

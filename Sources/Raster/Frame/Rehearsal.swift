@@ -36,14 +36,14 @@ extension Painter {
   ) throws(PaintError) -> Damage {
     _ = try paint(list, poses, size, into: buffer, .all, layers: .none)
     merge(rehearsed())
-    // Each layer that has a bitmap now counts as changed.
+    // The layers were left out above. Each layer that has got a bitmap now counts as changed.
     _ = try paint(list, poses, size, into: buffer, .changed)
     var all = Damage()
     all.add(buffer.bounds)
     return all
   }
 
-  /// Takes the bitmaps of another painter. Does nothing if that has another scale.
+  /// Takes the bitmaps of another painter. Does nothing if that painter has another scale.
   private mutating func merge(_ other: consuming Painter) {
     guard other.scale == scale else { return }
     bitmaps.merge(other.bitmaps, frame: frame)

@@ -253,7 +253,8 @@ struct Stroker: ~Copyable {
       }
       return
     }
-    // If the line is nearly straight, as between the lines of a curve, one point is exact enough.
+    // If the path is nearly straight at `b`, as between
+    // two segments of a curve, one point is enough.
     if dot > 0.9999 {
       emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
       return

@@ -25,7 +25,7 @@ final class PixelMemory {
         start != MAP_FAILED
       {
         let aligned = start.alignedUp(toMultipleOf: PixelMemory.page)
-        // If the system refuses this, small pages are used.
+        // If the system refuses huge pages, it provides small ones.
         madvise(aligned, count * 4, MADV_HUGEPAGE)
         base = aligned.bindMemory(to: UInt32.self, capacity: count)
         mapping = UnsafeMutableRawBufferPointer(start: start, count: size)

@@ -57,7 +57,8 @@ enum PixelRows {
     craster_parts(d, s, parts, UInt32(truncatingIfNeeded: k), count)
   }
 
-  /// A position between pixels: the way to the next pixel across and down, each in 256ths.
+  /// A position between pixels: the distance to it from the
+  /// pixel before it, across and down, in 256ths of a pixel.
   struct Fraction {
     var x = 0
     var y = 0

@@ -116,6 +116,7 @@ struct FontFaces {
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
     // Lato kerns its ordinary space, but not its en space.
+    // The en space is therefore used as the spacer.
     let spacer = TTF_GlyphIsProvided32(handle, 0x2002) != 0 ? "\u{2002}" : " "
     return Open(
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)

@@ -34,7 +34,7 @@ struct DisplayWait {
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, let display = Self.display(of: window),
-      // SDL has already loaded the library.
+      // SDL has already loaded the library, so this call only finds it.
       let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
     else { return nil }
     defer { dlclose(library) }
@@ -82,7 +82,8 @@ struct DisplayWait {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
-    // A signal ends the wait too. SDL finds out about it itself.
+    // A signal ends the wait too.
+    // It counts as an event of the display, because SDL then looks for signals itself.
     return descriptors.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
   }
 }

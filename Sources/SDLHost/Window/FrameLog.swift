@@ -1,4 +1,4 @@
-// A log on standard error: tells a measuring program when each frame was shown.
+// A log on standard error, from which a measuring program learns when each frame was shown.
 import Geometry
 
 #if canImport(Glibc)

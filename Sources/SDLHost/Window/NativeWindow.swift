@@ -45,7 +45,8 @@ struct NativeWindow {
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
     // Without a window manager, SDL covers the display with a black window and reports its size as
-    // that of our window. Ours would stay in the middle with its old size.
+    // that of our window. Our window would keep its old size, in the middle of the display. It is
+    // therefore created with the size of the display.
     let isWhole = options.fullscreen && driver == "x11"
     let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)
@@ -73,8 +74,8 @@ struct NativeWindow {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // Without this, the close button of the last window would also end the program, and
-    // `shouldClose` would be called twice.
+    // Without this hint, the close button of the last window would
+    // also end the program, and `shouldClose` would be called twice.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, options.title)
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
@@ -156,7 +157,7 @@ struct NativeWindow {
   func setFullscreen(_ on: Bool) {
     let former = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    // A window that was opened fullscreen has not had its windowed size yet.
+    // A window that was opened fullscreen has never had its windowed size, so the size is set here.
     if !on, driver == "x11", size == former {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }

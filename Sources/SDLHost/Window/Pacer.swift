@@ -18,7 +18,8 @@ struct Pacer {
 
   /// Time between two refreshes of the display, in seconds.
   var interval: Double
-  /// Shortest time between the starts of two frames, in seconds, if presenting does not wait.
+  /// Shortest time between the starts of two frames, in
+  /// seconds, if presenting does not wait for the display.
   var shortest = 0.004
   /// Reserve in seconds: time that is left between the end of painting and the refresh.
   var reserve = 0.002
@@ -55,7 +56,8 @@ struct Pacer {
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
-    // While the window cannot be seen, its movements need no frames. They continue by time.
+    // While the window cannot be seen, its movements need
+    // no frames, because they depend on the time alone.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
       return max(now, lastEnded + max(0, interval - cost - reserve))
@@ -73,7 +75,8 @@ struct Pacer {
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
-    // Only a movement sets this: an input without a visible effect must not delay a movement.
+    // Only a movement sets `beat`.
+    // A frame for an input without a visible effect must not delay a movement.
     if need == .movement { beat = began }
   }
 
@@ -93,7 +96,8 @@ struct Pacer {
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     guard usual || presentsWait else { return }
-    // Only eight consecutive presents decide, because what a driver reports is not reliable.
+    // What a driver reports is not reliable.
+    // Therefore eight consecutive presents decide whether presenting waits for the display.
     if waited > 0.2 * interval {
       waits = max(0, waits) + 1
     } else {

@@ -136,7 +136,7 @@ struct SurfacePresenter: Presenter {
     self.window = window
     self.surface = surface
     rects.reserveCapacity(Damage.limit)
-    // This is done here, while another thread makes the first frame.
+    // The surface is prepared now, while another thread makes the first frame.
     adopt(first)
   }
 

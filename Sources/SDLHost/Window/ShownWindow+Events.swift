@@ -84,7 +84,8 @@ extension ShownWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: now)
       say(.focus(false))
-    // While a pointer is down, the window still gets its events after it has left.
+    // While a pointer is down, the window still gets
+    // the pointer's events after the pointer has left.
     case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break

@@ -1,4 +1,4 @@
-// Applies the requests of the screen to its window, and tells the screen the window's size.
+// Applies the requests of the screen to its window, and reports the window's size to the screen.
 import CSDL2
 import Geometry
 import Interface

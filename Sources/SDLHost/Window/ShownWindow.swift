@@ -74,7 +74,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
       interval: 1 / window.displayRate, presentsWait: presenter.reportsVSync)
     pacer.displayRequestsFrames = window.driver == "wayland"
     showing = PresentTracker(PresentTracker.Proof(driver: window.driver))
-    // The first present would wait for a display that has nothing to show yet.
+    // The first present must not wait, because the display has nothing to show yet.
     if showing.proof == .nextFrame { self.presenter.waits(false) }
   }
 
@@ -206,7 +206,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     } catch {
       wholeFrame = true
       failures += 1
-      // A frame during which the window changes its size is lost. The next one succeeds.
+      // A frame during which the window changes its size is lost, but the next one succeeds. An
+      // error is therefore reported only if two frames in a row fail.
       if failures == 2 { report(error) }
     }
     let ended = clock.now
@@ -216,7 +217,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
       if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
       if !showing.isUnproven { note(.frame, at: ended, posed: began) }
     }
-    // A present that did not wait tells nothing about the display's rate.
+    // A present that did not wait gives no information about the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {

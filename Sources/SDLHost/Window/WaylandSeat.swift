@@ -108,7 +108,8 @@ struct WaylandAnswer {
       guard size >= 8 else { return true }
       guard bytes.count - start >= size else { return nil }
       if object == 3, event == 0 { return sawSeat }
-      // The display reports an error. SDL will report the same one.
+      // The display reports an error.
+      // The result does not matter, because SDL will report the same error.
       if object == 1, event == 0 { return true }
       if object == 2, event == 0, size >= 16 {
         let length = min(Int(word(at: start + 12)), size - 16)

@@ -161,7 +161,7 @@ final class WindowLoop {
     guard isAskedToEnd else { return }
     isAskedToEnd = false
     // Wayland displays never ask a program to end.
-    // SDL sends this event there if the connection is lost.
+    // On Wayland, this event means that the connection to the display is lost.
     let isLost = sessions.contains { $0.window.driver == "wayland" }
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
@@ -174,7 +174,7 @@ final class WindowLoop {
   private func session(of event: SDL_Event) -> (any WindowSession)? {
     let number = event.windowNumber
     if let session = sessions.first(where: { $0.number == number }) { return session }
-    // Events of some devices are for no window. They go to the window with the keyboard focus.
+    // Events of some devices name no window. They go to the window with the keyboard focus.
     guard number == 0 else { return nil }
     let focused = SDL_GetKeyboardFocus()
     return sessions.first { $0.window.handle == focused } ?? sessions.first
@@ -282,7 +282,7 @@ final class WindowLoop {
       return ending != .time
     }
     var event = SDL_Event()
-    // The wait has read all events that had arrived.
+    // Before the wait returns, SDL has read all events that had arrived.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
     if hasNewestInput { serve(event) }
     return hasNewestInput
