@@ -96,7 +96,7 @@ extension Sketch {
     arrow(from: (262, 30), over: (218, 8), to: (186, 30))
   }
 
-  // MARK: Pieces
+  // MARK: Elements of a drawing
 
   /// Draws the shadow on the table below a shape with these corners.
   private mutating func standing(_ corners: [(Double, Double)]) {

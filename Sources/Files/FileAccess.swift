@@ -139,7 +139,7 @@ package enum FileAccess {
         case 1...: done += count
         case -Int(EINTR): continue
         case -Int(EAGAIN): waitUntilWritable(handle)
-        // Nothing was written without an error. Trying again could go on forever.
+        // The call wrote no bytes, but reported no error. Repeating it could go on forever.
         case 0: return -EIO
         default: return Int32(count)
         }

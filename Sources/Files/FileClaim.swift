@@ -28,7 +28,7 @@ package final class FileClaim: Sendable {
   package static func claim(_ file: String) -> Answer {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard handle >= 0 else { return .failed }
-    // Succeeds on a file system without locks, too.
+    // On a file system without locks, the claim succeeds too.
     if flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
       return .claimed(FileClaim(handle))
     }

@@ -100,7 +100,7 @@ package struct FileOutput {
     let synced = calls.sync(handle)
     guard synced >= 0 || synced == -EINVAL else { throw fail(synced) }
     stage = .over
-    // Some file systems do not report before this call that the disk is full.
+    // Some file systems report only at this call that the disk is full.
     let closed = calls.close(handle)
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
     let renamed = calls.rename(growing.file.path, growing.place)

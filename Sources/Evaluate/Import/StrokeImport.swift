@@ -121,7 +121,7 @@ package struct StrokeImport {
     if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
-      // A cancelled stroke had no outcome, so it is left out.
+      // A cancelled stroke has no outcome, so it is left out.
       if settings.kind == .engine {
         if try Stroke.isCancelled(bytes) { return }
         // Every page and every program counts its strokes from 1, so they are numbered again.

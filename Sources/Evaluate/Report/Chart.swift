@@ -81,7 +81,7 @@ package struct Chart: Sendable {
     return out + "</svg>\n"
   }
 
-  // MARK: The painter
+  // MARK: Display list
 
   /// The chart as a display list.
   package func list(_ typeface: any Typeface) -> DisplayList {

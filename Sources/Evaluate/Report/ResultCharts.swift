@@ -38,8 +38,8 @@ extension SweepResult {
         field.minX + Double(a.0) / Double(a.of) * field.width, field.maxY - hits * field.height)
     }
     let settings = 0..<plan.gridCount
-    // With one parameter, the line connects the settings in the order of its values. With several,
-    // it connects the settings that no other one beats.
+    // With one parameter, the line connects the settings in the order of its values. With several
+    // parameters, it connects the settings that no other setting beats.
     let way =
       plan.parameters.count == 1
       ? Array(settings)

@@ -24,7 +24,7 @@ package struct SweepResult: Sendable {
     self.shard = shard
   }
 
-  // MARK: Figures of a setting
+  // MARK: Results of a setting
 
   /// Whether any stroke has an intent.
   package var hasIntents: Bool { intents.contains { strokes($0) > 0 } }

@@ -103,7 +103,7 @@ struct WebForm {
   /// preset, shown on a second simulated device.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
-    // The name is shown only if there are two presets.
+    // The page shows the names of the presets only if there are two.
     let name = other == nil ? "tuned" : preset.nameInComment
     var presets = "{ \(JSON.text(name).line): {}"
     if let other { presets += ", \(JSON.text(other.nameInComment).line): \(differences(other))" }

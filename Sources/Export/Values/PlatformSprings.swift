@@ -21,7 +21,8 @@ enum PlatformSpring {
   /// Stops are chosen so that the straight lines between them differ from the spring by at most
   /// `tolerance`.
   static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
-    // The distance is 200 points, because the rest of a spring is defined in hundredths of a point.
+    // A spring counts as at rest within hundredths of a point.
+    // Over a distance of 200 points, this tolerance is too small to be visible.
     let course = SpringTrajectory(from: 0, to: 200, spring: spring)
     let seconds = max(course.restingTime, 0.001)
     let steps = 4000

@@ -27,7 +27,8 @@ private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
     }
   }
   let isBelow = value < 0 && left != 0
-  // Enough for nineteen digits, six commas, a point, and the three bytes of a minus sign.
+  // 32 bytes are enough for nineteen digits, six commas,
+  // a point, and the three bytes of a minus sign.
   return String(unsafeUninitializedCapacity: 32 + behind) { bytes in
     var start = bytes.count
     func put(_ byte: UInt8) {

@@ -45,7 +45,8 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = isTwo ? 696.0 : min(376, size.width - 16)
     let column = isTwo ? 308.0 : width - 48
-    // In a narrow list the descriptions wrap. The list scrolls if it is too tall.
+    // In a narrow list the descriptions wrap, so its rows are taller.
+    // A list that is too tall scrolls.
     let row = column < 270 ? 44.0 : size.height < 660 ? 23 : 26
     let length = columns.map { groups in groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, row) } }
       .reduce(0, max)

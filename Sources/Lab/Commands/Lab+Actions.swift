@@ -107,7 +107,8 @@ extension Lab {
     case .scrub:
       if clock.isRunning { clock.run(false, at: now) }
       guard let start = shownRecording?.start else {
-        // A gesture that was not recorded still has curves.
+        // A gesture that was not recorded still has
+        // curves, so only the cursor of the plot is moved.
         state.plot.cursor = min(max(0, value), state.plot.duration)
         needsPush = true
         return

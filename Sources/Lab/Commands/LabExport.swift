@@ -183,7 +183,7 @@ extension Lab {
       ? file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { LineChanges.Line(kind: .same, text: String($0)) } : changes?.lines ?? []
     for index in preview.lines.indices where preview.lines[index].text.utf8.count > 500 {
-      // A web module has the whole engine in a single line.
+      // A web module has the whole engine in a single line. Only the start of such a line is shown.
       let length = preview.lines[index].text.utf8.count
       preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) characters)"
     }

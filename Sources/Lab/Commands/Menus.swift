@@ -16,7 +16,8 @@ struct MenuLayer: View {
         if menu == .recordings {
           RecordingsMenu(state: state, layout: layout)
         } else {
-          // Which commands do not fit in the bars is known only in the layout.
+          // Only the layout knows which commands do not
+          // fit in the bars, so the rows are made there.
           EnvironmentReader { [self] environment in
             let rows = rows(menu, environment)
             MenuPanel(name: "menu \(menu)", rows: rows).placed(in: place(rows))

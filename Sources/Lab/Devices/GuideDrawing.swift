@@ -107,7 +107,7 @@ extension GuideLayer {
     for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // Counts from where the finger went down, or from where the suggested drag begins.
+      // The ruler counts from where the finger went down, or from where the suggested drag begins.
       case .acrossFromStart(let way):
         let zero = geometry.position(guide).map { $0 - way } ?? telemetry.firstDrag?.start.y
         return (zero ?? 0, way < 0 ? -1 : 1)

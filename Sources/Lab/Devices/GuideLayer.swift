@@ -86,6 +86,7 @@ struct GuideLayer: View {
     let area = geometry.area
     let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
     // The tags of the guides begin beside the device.
+    // If this tag would overlap one of them, it is placed left of the finger.
     let end = x(here.x) + 24 + 92
     let isRight =
       end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !overlapsTag(top))

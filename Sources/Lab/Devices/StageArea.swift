@@ -12,7 +12,8 @@ struct StageArea: View {
   /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
-    // The space for tags stays reserved without guides, so that the device does not move.
+    // The space for tags stays reserved while no guides
+    // are shown, so that the device does not move.
     return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
   }
 

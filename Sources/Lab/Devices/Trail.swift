@@ -66,7 +66,8 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// Where the drag in `telemetry` began. Nil if no finger is down and there was only a tap.
+  /// Where the drag began: the drag in progress or, with no finger down, the last one. Nil if the
+  /// last gesture was a tap, or if the content that it moved is no longer on the screen.
   func origin(of telemetry: Telemetry) -> Point? {
     isDown || wentFar && isStill(about: telemetry) ? start : nil
   }

@@ -10,7 +10,8 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
-    // Fixed positions, so that nothing moves when a number grows. Narrow legends show fewer values.
+    // The positions are fixed, so that nothing moves when a number grows.
+    // Narrow legends show fewer values.
     let isTight = width < 290
     let places =
       !isNarrow

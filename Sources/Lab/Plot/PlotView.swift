@@ -71,7 +71,8 @@ struct PlotPainting {
 
   /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // The range grows in steps, because each redraws everything. Long gestures have longer steps.
+    // The range grows in steps, because each change of the range redraws the whole plot.
+    // Long gestures have longer steps.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -84,7 +85,8 @@ struct PlotPainting {
   private var values: ClosedRange<Double> {
     var low = -20.0
     var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
-    // A dismissed view may move beyond the top of the plot, so that the thresholds remain readable.
+    // The curve of a dismissed view may leave the plot at
+    // its top, so that the thresholds remain readable.
     let most = plot.mode == .fit || plot.thresholds.isEmpty ? Double.infinity : high * 1.25
     for sample in plot.samples {
       let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
@@ -126,7 +128,7 @@ struct PlotPainting {
     builder.draw(.pushClip(area))
     band(&builder)
     for line in plot.thresholds { threshold(line, values, &builder) }
-    // The curves are clipped below the marks.
+    // The clip keeps the curves out of the marks above them and of the velocity curve below them.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.secondary, 1.5, [5, 4], values, &builder) { $0.finger }
@@ -196,7 +198,7 @@ struct PlotPainting {
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.accent]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
     guard hasWords else { return }
-    // If two thresholds are near each other, the label of the lower one is below its line.
+    // If two thresholds are near each other, the smaller one has its label below its line.
     let isCrowded = plot.thresholds.contains {
       $0.value > line.value && at - y($0.value, values) < 17
     }

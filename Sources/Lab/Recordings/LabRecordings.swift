@@ -14,7 +14,8 @@ extension Lab {
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
     let name = ownRecordings[place].name
-    // The recording that is still running is ended first. Adding it may drop another one.
+    // A recording that is still running is ended first.
+    // Adding it to the library may remove another one, so the index is looked up again.
     finishRecording(at: clock.device(at: now), force: true)
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place

@@ -42,7 +42,8 @@ extension Lab {
     guard needsPush else { return }
     needsPush = false
     let state = state
-    // The first build reads the newest state anyway. An earlier update would cause a second build.
+    // Before its first build, the panel is made again with the newest state.
+    // An update would cause a second build.
     guard panel.buildCount > 0 else {
       panel = Lab.makePanel(state, options)
       return

@@ -9,7 +9,8 @@ import Scripts
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
-    // The window reports its initial size before the panels are built. They have that size already.
+    // The window reports its initial size before the panels are built.
+    // The panels have that size already, so the report is ignored.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if case .key(let key) = input {
@@ -139,7 +140,8 @@ extension Lab {
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // The compared devices get the state of the touched one, so that the results can be compared.
+      // The compared devices get the state of the touched
+      // device, so that the results can be compared.
       if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
         if ([running] + comparison.devices.map(\.running)).contains(where: {

@@ -20,7 +20,8 @@ extension Lab {
     comparison.advance(to: time)
     collect(at: time)
     finishRecording(at: time)
-    // The recording is large and this runs every frame, so `replay` is copied only at its end.
+    // This function runs in every frame, and the recording is large.
+    // `replay` is therefore copied only at its end.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -147,7 +148,7 @@ extension Lab {
       collect(at: next)
       sample(at: next)
     } else {
-      // The clock may have passed the end of the gesture.
+      // The clock may have passed the end of the gesture. The step then begins at that end.
       let end = shownRecording.map { analysedEnd($0) } ?? time
       seek(to: min(time, end) + Lab.frameTime * frames, at: now)
     }
@@ -176,7 +177,8 @@ extension Lab {
 
   /// Ends the recording if everything is at rest. With `force`, it ends in any case.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    // The recording is large and this runs every frame, so it is copied only here.
+    // This function runs in every frame, and the recording is large.
+    // It is therefore copied only after the other conditions.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),

@@ -32,7 +32,7 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
-      // No introduction card while devices are compared.
+      // There is no introduction card while devices are compared.
       if let step = state.step, hasCard {
         FirstStepCard(
           step: step, hint: state.hint, layout: layout,
@@ -83,7 +83,8 @@ struct LabScreen: Screen {
     case .action, .value, .editing, .key, .dropFile, .gesture: events.append(event)
     case .text(let action, let text):
       events.append(event)
-      // Updates the typed text at once, so that a build before the next update keeps the caret.
+      // The typed text is stored at once.
+      // If a build happens before the next update, the caret then keeps its position.
       switch LabControl(action) {
       case .search: state.search = text
       case .exportPath: state.export?.path = text

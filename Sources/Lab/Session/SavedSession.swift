@@ -88,7 +88,8 @@ extension Lab {
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     state.preset.selected = tuned
     state.parameters = presets[tuned].parameters
-    // Sessions of ended labs are deleted after their contents were copied into this lab's session.
+    // Sessions of ended labs are deleted once their
+    // contents have been copied into this lab's session.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }

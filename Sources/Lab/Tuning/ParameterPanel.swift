@@ -19,7 +19,8 @@ struct ParameterPanel: View {
     let all = ParameterSet.declarations(of: state.groups)
       .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
-    // All changes are collected and then filtered, because they are few.
+    // All changes are collected and then filtered.
+    // This is fast enough, because there are few changes.
     changed = Set(
       state.parameters.changes(from: ParameterSet())
         .filter { name in all.contains { $0.name == name } })

@@ -147,7 +147,7 @@ struct SpringEditor: View {
     let isSmall = width < 420
     // The choices of spring and of form are side by side if both fit.
     let forms = isSmall ? 248.0 : 258
-    // A very low editor has no choice of spring.
+    // An editor of little height has no choice of spring.
     let isTight = size.height < 100
     let isStacked = count > 1 && width - forms < 104 && !isTight
     let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
@@ -207,7 +207,7 @@ struct SpringEditor: View {
     _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
   ) -> ViewList {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
-    // The two values are side by side if the editor is too low for two rows.
+    // The two values are side by side if the editor is not tall enough for two rows.
     let isRow = size.height < top + 64
     let whole = (x, w)
     ForEach(Array(form.parameters(spring).enumerated())) { place, parameter in
@@ -296,7 +296,8 @@ struct SpringCurve: View {
       }
       builder.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
-        // A large distance makes the tolerance for rest too small to be visible.
+        // The distance is 1000, so that the spring's tolerance
+        // for rest is too small to be visible in the curve.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120

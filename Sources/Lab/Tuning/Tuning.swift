@@ -82,7 +82,7 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
-    // If the scene does not use a changed parameter, a message explains that.
+    // If the scene does not use one of the changed parameters, a message says so.
     let names = tuning.parameters.changes(from: state.parameters)
     let unseen = names.compactMap(ParameterSet.declaration).filter {
       !state.groups.contains($0.group)

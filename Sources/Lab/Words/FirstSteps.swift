@@ -106,7 +106,7 @@ extension Lab {
   /// Goes to the next step after the threshold was changed.
   mutating func advanceStepsAfterChange() {
     guard let former = state.step?.line else { return }
-    // The threshold that the text contains may have a new value now.
+    // The text of the step contains a threshold, which may have a new value now.
     let place = state.telemetry.thresholds.firstIndex { $0.value == former }
     let lines = telemetry(at: moment).thresholds
     guard let place, lines.indices.contains(place), lines[place].value != former else { return }

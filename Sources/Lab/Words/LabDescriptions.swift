@@ -13,7 +13,8 @@ extension Lab {
     state.groups = type(of: running).groups(of: running)
     state.fixedFigures = Set(running.scene.fixedFigures.keys)
     state.hint = running.scene.hint
-    // This value is not updated later, because a device that shrinks would move under the finger.
+    // This value changes only together with the scene.
+    // If it changed during a drag, the device would shrink under the finger.
     state.hasTagsAbove =
       state.groups.contains(Pager.Configuration.group)
       || running.telemetry(at: moment).axis == .horizontal

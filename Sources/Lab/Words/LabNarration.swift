@@ -54,7 +54,7 @@ extension Lab {
   mutating func collect(at time: Instant) {
     let decisions = running.takeDecisions()
     for decision in decisions where replay == nil {
-      // A region may refuse a recognizer that another region allows.
+      // A region may refuse a recognizer that another region allows. Such a refusal is not logged.
       let isOverruled =
         decision.verdict == .failed
         && decisions.contains {
@@ -162,7 +162,7 @@ extension Lab {
       return
     }
     let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
-    // A sample between two inputs of the finger would draw a step in the curve.
+    // A sample between two inputs of the finger would draw a step in the curve, so it is left out.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
     {

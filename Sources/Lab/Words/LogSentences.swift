@@ -65,7 +65,7 @@ enum LogSentences {
     case .wrongDirection: "\(who) failed: the finger moved \(a) pt the opposite way."
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt. The limit is \(b)."
     case .tookTooLong:
-      // The difference is too small to be visible in the digits.
+      // If the duration looks equal to the limit in the shown digits, the sentence leaves it out.
       decision.value - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
         : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."

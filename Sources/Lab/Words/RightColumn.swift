@@ -1,4 +1,4 @@
-// The right column: plot, spring and log, below each other or as tabs.
+// The right column: plot, spring and log, one below the other or as tabs.
 import Drawing
 import Files
 import Geometry
@@ -62,12 +62,13 @@ struct RightColumn: View {
     WhyLog(rows: state.log, width: width, of: state.whyTitle)
   }
 
-  /// Plot, spring and log, all below each other.
+  /// Plot, spring and log, one below the other.
   private func whole(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    // A low column makes the plot smaller first. In a tall one it has two fifths of the height.
+    // In a column of little height the plot becomes smaller before the other areas.
+    // In a tall column it has two fifths of the height.
     let plotHeight = max(
       140, min(max(420, column.height * 0.4), column.height - 326 - 204 + 236 - 212))
     let springY = y + 76 + plotHeight + 14

@@ -46,7 +46,8 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A page shows one interaction. A name of both a scene and an interaction means the latter.
+    // A demo page shows one interaction.
+    // If a name belongs to both a scene and an interaction, it means the interaction.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -126,7 +127,8 @@ extension Slipsheet {
       interactions = [interaction]
       groups = interaction.groups
     } else {
-      // If no scene is given: the pull-down, and every group in which the preset differs.
+      // If no scene is given, the export contains the
+      // pull-down and every group in which the preset differs.
       let changed = preset.parameters.changes(from: ParameterSet())
       groups = ParameterSet.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }

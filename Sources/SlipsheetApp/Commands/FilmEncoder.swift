@@ -116,7 +116,7 @@ struct FilmEncoder {
     // `input` is duplicated first, because its descriptor may be 3, which `output` replaces.
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, 3)
-    // This process blocks the signals that it waits for. The child must not inherit that.
+    // This process blocks the signals that it waits for. The child must not block them too.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

@@ -57,7 +57,8 @@ extension MachineReport {
   }
 
   static func pictures(_ assets: String?) -> Finding {
-    // The first folder that contains one of the pictures. A folder may exist but contain none.
+    // `folder` is the first folder that contains one of the pictures.
+    // A folder may exist but contain none.
     let folder = PictureLibrary(assets: assets).folders.first { folder in
       Artwork.all.contains { FileAccess.isFile("\(folder)/\($0.name).png") }
     }

@@ -71,7 +71,8 @@ enum PrimitiveBench {
   private static func fastest(_ effort: Double, _ seconds: () -> Double, _ body: () -> Void)
     -> Double
   {
-    // Two runs are not measured. They fill the caches and touch the memory.
+    // The first two runs are not measured.
+    // They fill the caches, and the system provides the memory.
     body()
     body()
     var best = Double.infinity

@@ -117,7 +117,7 @@ struct Player: Screen {
         IconButton(.list, set(\.showsQueue, true), label: "Queue")
       }
       .padding(8)
-      // Side by side if that leaves more space for the cover.
+      // The cover and the controls are side by side if that leaves more space for the cover.
       if size.width > size.height {
         HStack(spacing: 48) {
           Art(album).frame(maxWidth: 440)
