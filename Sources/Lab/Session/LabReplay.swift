@@ -178,7 +178,7 @@ extension Lab {
   /// Ends the recording if everything is at rest. With `force`, it ends in any case.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
     // This function runs in every frame, and the recording is large.
-    // It is therefore copied only after the other conditions.
+    // The other conditions are therefore checked before it is copied.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),

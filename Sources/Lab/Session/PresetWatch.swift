@@ -141,7 +141,7 @@ extension Lab {
     do {
       bytes = try FileAccess.read(watch.file, limit: PresetWatch.largest)
       // The file may be empty because an editor is about to write it.
-      // It is then read again at the next check.
+      // The next check then reads it again.
       guard bytes != watch.bytes, !bytes.isEmpty else { return }
       let preset = try Preset(reading: try JSON(parsing: bytes))
       library.watches[place].bytes = bytes

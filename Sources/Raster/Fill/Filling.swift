@@ -127,8 +127,8 @@ extension Painter {
     guard !gradient.stops.isEmpty else { return }
     ramp.make(gradient.stops, opacity: p.opacity)
     // The position along the gradient is a linear function of the pixel: t = ax·x + ay·y + t0.
-    // It is computed in the list's points, because a transform that stretches does not keep right
-    // angles.
+    // This function is computed in the list's points, because a transform that stretches does not
+    // keep right angles.
     let d = gradient.end - gradient.start
     let l2 = d.dx * d.dx + d.dy * d.dy
     let last = Double(Ramp.steps - 1)

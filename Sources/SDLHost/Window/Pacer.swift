@@ -96,8 +96,8 @@ struct Pacer {
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     guard usual || presentsWait else { return }
-    // What a driver reports is not reliable.
-    // Therefore eight consecutive presents decide whether presenting waits for the display.
+    // Drivers do not report reliably whether presenting waits for the display.
+    // Therefore eight consecutive presents decide it.
     if waited > 0.2 * interval {
       waits = max(0, waits) + 1
     } else {
