@@ -103,7 +103,8 @@ extension NavigationStackMachine {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // A screen that is already partly uncovered departs, too.
+      // The pop also removes the lower screen, which is already partly visible. So the moving
+      // screen departs, and the lower one moves out next.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)

@@ -117,7 +117,8 @@ extension Arbiter {
     {
       note(c, p, .granted, reason, value, limit)
     } else if let claim = contacts[c].participants[p].claim {
-      // The claim had to wait, and the pointer has moved back below the threshold since then.
+      // The claim had to wait, and the pointer has moved back below the threshold since then. So
+      // the values of the claim are recorded.
       note(c, p, .granted, claim.reason, claim.value, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {

@@ -30,8 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // The tap is due if it waits for nothing any more, because a recognizer or relation was
-        // removed. No sample reports this.
+        // If a recognizer or relation was removed, the tap may wait for nothing any more. No sample
+        // reports this, so the tap is due at once.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }

@@ -1,4 +1,5 @@
-// A record of every decision of the arbiter. Its sentence is written only when it is read.
+// A record of every decision of the arbiter. The sentence of a record is composed only when it is
+// read.
 import Geometry
 
 /// One decision about one recognizer.

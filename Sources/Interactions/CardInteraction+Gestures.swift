@@ -103,7 +103,7 @@ extension CardInteraction {
     }
   }
 
-  // MARK: One motion of drag and hero transition
+  // MARK: The drag and the hero transition as one motion
 
   /// Adjusts the remaining drag to the hero transition, which may have changed direction.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
@@ -160,7 +160,7 @@ extension CardInteraction {
     !isOut || flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
-  // MARK: Answers
+  // MARK: Answers to claims
 
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
@@ -175,7 +175,8 @@ extension CardInteraction {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // After a drag from an edge, sideways drags interrupt the settling page. Others scroll it.
+    // After a drag from an edge, sideways drags interrupt the settling page. Other drags scroll the
+    // page.
     return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 

@@ -177,7 +177,7 @@ struct InteractionSet: Sendable {
     return false
   }
 
-  // MARK: All of them
+  // MARK: All interactions
 
   var nextDeadline: Instant? {
     var next: Instant?

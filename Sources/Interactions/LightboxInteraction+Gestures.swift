@@ -74,7 +74,7 @@ extension LightboxInteraction {
     send(.deadline, at: now, into: &effects)
   }
 
-  // MARK: Answers
+  // MARK: Answers to claims
 
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     guard isOut else { return false }

@@ -260,7 +260,7 @@ public struct SheetInteraction: Interaction {
     if abs(drawnOffset(at: now) - offset) > configuration.reducedTravel { effects.append(.cut) }
   }
 
-  // MARK: Answers
+  // MARK: Answers to claims
 
   /// True if the sheet accepts the recognizer's claim. `onList`: true if the finger landed on a
   /// list of this sheet.
@@ -270,7 +270,8 @@ public struct SheetInteraction: Interaction {
       return machine.sheetMayBegin(
         configuration.orientation.oriented(claim.translation), onList: onList, at: now)
     case edgeKey:
-      // A leaving sheet is dragged from its drawn position, and a closed one is pulled in.
+      // The recognizer at the edge pulls in a closed sheet, and drags a leaving one from its drawn
+      // position.
       return (!isPresented || machine.sheet.isLeaving)
         && configuration.orientation.oriented(claim.translation).dy <= 0
     default:

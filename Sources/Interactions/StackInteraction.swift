@@ -167,7 +167,7 @@ public struct StackInteraction: Interaction {
   public var isHeld: Bool { machine.isDragged }
   public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 
-  // MARK: Answers
+  // MARK: Answers to claims
 
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     if claim.recognizer == catchKey { return machine.mayCatch(at: now) && !goesAlong(claim) }

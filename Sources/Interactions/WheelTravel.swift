@@ -1,4 +1,5 @@
-// Converts wheel and touchpad events, whose travel counts from the start of the gesture.
+// Converts wheel and touchpad gestures to steps and page turns. Their travel is counted from the
+// start of the gesture.
 import Dismissal
 import Geometry
 import Gesture
@@ -37,7 +38,7 @@ package struct WheelSwipe: Sendable {
       let step = gesture.translation.dx - (gesture.phase == .began ? 0 : last)
       last = gesture.translation.dx
       speed = gesture.velocity.dx
-      // The tolerance is for rounding errors of the travel.
+      // The tolerance covers rounding errors of the travel.
       if abs(step) > wheelStep - 1e-6 {
         speed = step < 0 ? min(speed, -throwSpeed) : max(speed, throwSpeed)
       }

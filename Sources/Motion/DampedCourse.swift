@@ -66,7 +66,7 @@ struct DampedCourse: Hashable, Sendable {
   /// infinite if |f| reaches the limit again and again.
   func lastTime(atLeast limit: Double) -> Double {
     let slope = derivative
-    // The last peak that reaches the limit is the left end of the search.
+    // The search begins at the last peak that reaches the limit.
     var from = 0.0
     var until: Double?
     if swings {
@@ -106,7 +106,8 @@ struct DampedCourse: Hashable, Sendable {
         if doublings > 1000 { return .infinity }
       }
     }
-    // Newton's method within an interval. A step that would leave it is replaced by halving it.
+    // Newton's method within the interval from `low` to `high`. If a step would leave the interval,
+    // the interval is halved instead.
     var t = (low + high) / 2
     for _ in 0..<200 {
       let f = value(at: t)

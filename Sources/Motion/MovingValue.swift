@@ -30,7 +30,8 @@ public struct MovingValue: Hashable, Sendable {
     switch phase {
     case .resting(let value), .held(let value): value
     case .moving(let course, let since, let rests):
-      // The instants are compared, because their rounded difference could be slightly too small.
+      // The instants are compared, not their difference: rounding could make the difference
+      // slightly too small.
       now >= rests ? course.target : course.value(at: now - since)
     }
   }

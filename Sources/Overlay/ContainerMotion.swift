@@ -126,7 +126,7 @@ package struct ContainerMotion: Sendable {
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = tuning.turning(shown.animation)
-    // It may have been dismissed and shown again at once, while a finger still drags it.
+    // The view may have been dismissed and shown again at once, while a finger still drags it.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)

@@ -121,7 +121,8 @@ extension EffectiveSettings {
     var all: [Recognizer] = []
     if let kind = dismissGesture.kind(tuning) { all.append(Recognizer(key(.dismiss), kind)) }
     if tuning.pausesAutoDismiss, autoDismiss.period != nil {
-      // A drag with an infinite minimum distance reports its touch, but never begins.
+      // A drag with an infinite minimum distance reports its touch, but never begins. It pauses the
+      // view's timer without claiming the finger.
       all.append(Recognizer(key(.press), .drag(DragRule(minimumDistance: .infinity))))
       all.append(Recognizer(key(.hover), .hover))
     }

@@ -30,7 +30,8 @@ extension Telemetry {
     tracked = component.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if component.box.isPinched { gesture = "Pinch" }
-    // A zoomed picture can only be panned. A pinch has no threshold for the position.
+    // A zoomed picture can only be panned, and a pinch has no threshold for the position. So
+    // neither has a release limit.
     guard component.box.isHeld ? component.box.asked != nil : !component.box.isZoomed else {
       return
     }

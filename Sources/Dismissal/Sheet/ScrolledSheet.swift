@@ -154,7 +154,8 @@ public struct ScrolledSheet: Machine {
     guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
-      // `handleList` is called first, so the list has already handled a touch at this instant.
+      // `handleList` is called before this method. If it has not handled a touch at this instant,
+      // the finger is not on the list.
       if landed != now { listFinger = nil }
     case .failed: break
     case .began:

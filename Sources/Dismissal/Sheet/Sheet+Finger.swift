@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // The offset at which the travel is 0: the detent of a sheet at rest, otherwise the drawn
-    // offset. After an overshoot it is fully open.
+    // `base` is the offset at which the travel is 0. For a sheet at rest it is the detent,
+    // otherwise the drawn offset. During an overshoot it is 0, which means fully open.
     var taken = SheetDrag(
       base: isAtRestForFinger(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)

@@ -156,7 +156,7 @@ public struct Sheet: Machine {
     case .handedBack(let index):
       guard case .dragged = phase else { return }
       let index = min(max(0, index), detents.count - 1)
-      // The finger is above the detent, so the sheet stops at the detent.
+      // The finger has moved past the detent, so the sheet stops at the detent.
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
@@ -180,8 +180,8 @@ public struct Sheet: Machine {
         Transition(goal: .arrive, visit: .new), from: ReleaseState(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // A sheet that is being dismissed returns, and its presentation continues. No spring
-      // overshoots over such a long distance.
+      // A sheet that is being dismissed returns, and its presentation continues. Its movement has
+      // no overshoot, because the distance can be long.
       guard case .leave = trip.goal else { return }
       go(
         Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),

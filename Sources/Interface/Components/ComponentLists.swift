@@ -78,7 +78,7 @@ package struct ComponentLists: Sendable {
     }
   }
 
-  // MARK: One of a kind
+  // MARK: Access to one component
 
   func component<C: ComponentKind>(_ index: Int, as kind: C.Type) -> C? {
     C.index(at: places[index]).map { C.all(in: self)[$0] }

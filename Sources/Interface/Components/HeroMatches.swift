@@ -22,7 +22,8 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // A view that is attached to text also moves sideways.
+        // A view that is attached to text also moves sideways. One attached to a picture only moves
+        // vertically.
         if other.look != .picture { offset.dx = frame.minX - pair.page.minX }
       }
       poses[match.slot] = Pose(

@@ -110,7 +110,7 @@ private struct HeroNode: Node {
     (builder.scrolled, builder.matching) = (nil, nil)
     backdrop.node.layout(room.size, in: environment).place(in: room, &builder)
     var environment = environment
-    // The content of a closing page no longer scrolls.
+    // The content of a closing page cannot be scrolled any more.
     environment.isScrollEnabled = component.isInFront
     if environment.theme == .dark {
       hairline(component.slots.hairline).node.layout(room.size, in: environment)

@@ -167,7 +167,7 @@ public struct SheetComponent: Sendable {
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    // A dismissal that only lowers the sheet needs no permission.
+    // If the dismissal only lowers the sheet to another detent, the app's permission is not needed.
     let should = interaction.leaves(by: source) && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)

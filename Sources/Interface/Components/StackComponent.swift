@@ -105,7 +105,8 @@ public struct StackComponent: Sendable {
       follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
     settle(at: now, into: &effects)
-    // If an element is replaced at the same depth, the new screen is shown at once.
+    // If an element of the path is replaced at the same depth, the new screen is shown at once,
+    // without a movement.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
       beginGeneration(index)
@@ -277,7 +278,8 @@ extension StackComponent: InteractionHost {
     let depth = machine.inputDepth - 1
     guard depth != boundValue else { return }
     boundValue = depth
-    // A screen that was dragged all the way out is removed when the pop is decided.
+    // A leaving screen is still shown. One that was dragged all the way out has already left, so it
+    // is removed.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }

@@ -229,7 +229,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     }
   }
 
-  // MARK: Stage side
+  // MARK: Messages to a stage
 
   /// Receives the messages for one stage. All copies of the stage share it. When the last copy is
   /// released, its inbox is removed and its container names become free.

@@ -247,7 +247,7 @@ package struct Overlays: Sendable {
     listeners[viewSlots.ground.index] = Listener(container: token, target: .background(id))
   }
 
-  // MARK: Numbers
+  // MARK: Content numbers and pose slots
 
   mutating func mintContent() -> ContentID {
     lastContent += 1

@@ -159,7 +159,8 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
-            // Limited across the scroll axis, because the content moves only along it.
+            // The cut is limited only across the scroll axis, because the content moves along this
+            // axis.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))

@@ -45,7 +45,7 @@ extension FieldEditing {
   }
 }
 
-// MARK: The tree
+// MARK: Changes of the field in the tree
 
 extension FieldEditing {
   /// Stores the field's action, text and number as they are in the current tree.

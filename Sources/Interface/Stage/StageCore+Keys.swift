@@ -24,7 +24,7 @@ extension StageCore {
       return
     }
     var isTaken = false
-    // While an overlay view confines the focus, components get no keys.
+    // While an overlay view confines the focus, components receive no keys.
     if !built.isAsked {
       updateComponents(at: now) { components, effects in
         isTaken = components.press(key, at: now, into: &effects)

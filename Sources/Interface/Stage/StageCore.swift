@@ -205,7 +205,7 @@ struct StageCore: Sendable {
     while let next = nextDeadline, next <= now, limit > 0 {
       limit -= 1
       // A deadline in the past is handled at the latest instant, because time does not go
-      // backwards. Otherwise its own instant is used, whatever the frame rate is.
+      // backwards. Any other deadline is handled at its own instant, whatever the frame rate is.
       serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
     }
     latest = max(latest, now)

@@ -84,7 +84,7 @@ struct TextInputSession: Sendable {
     keepCaretInSight(in: fields)
   }
 
-  // MARK: By keys
+  // MARK: Editing by keys
 
   /// The layout of the draft in its field. `nil` if the field has left the tree.
   ///
@@ -149,7 +149,8 @@ struct TextInputSession: Sendable {
 
   private mutating func step(to place: Int, _ isSelecting: Bool, in fields: FieldContext) {
     guard let edit = editing else { return }
-    // Without Shift, an arrow key removes the selection. The caret goes to the end on that side.
+    // Without Shift, an arrow key removes the selection. The caret moves to the end of the
+    // selection on that side.
     if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
       let selection = edit.selection
       self.place(
@@ -193,7 +194,7 @@ struct TextInputSession: Sendable {
       caret: next.caret, atLineEnd: next.atEnd, selecting: isSelecting, column: column, in: fields)
   }
 
-  // MARK: By the pointer
+  // MARK: Caret and selection by the pointer
 
   /// The caret position in the edited field that is nearest to a point of the window.
   private func caret(

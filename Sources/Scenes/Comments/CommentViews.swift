@@ -116,7 +116,7 @@ extension Comments {
       })
   }
 
-  // MARK: The book below
+  // MARK: The book behind the sheet
 
   private func book(_ size: Size) -> ViewList {
     let width = size.width

@@ -67,7 +67,7 @@ extension AudioScene {
           Text(
             "−" + CoverPlayback.clock(playback.length - position), .small, .secondary, lineLimit: 1)
         }
-        // The touch area of the slider extends below its track, so the next view is moved up.
+        // The touch area of the slider extends below its track, so the times are moved up.
         .padding(Insets(top: -6))
       })
   }

@@ -61,7 +61,7 @@ extension OverlaysScene {
     }
   }
 
-  // MARK: Veto
+  // MARK: Refused dismissals
 
   /// The configuration without the gestures and timers that `veto` refuses.
   func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {

@@ -152,7 +152,7 @@ extension Today {
     return Image(picture, fit: .fill).frame(width: width, height: width)
   }
 
-  // MARK: Its page
+  // MARK: The page of a card
 
   @ViewBuilder private func page(_ article: TodayArticle, in room: Size) -> ViewList {
     let layout = TodayLayout(window: room)
